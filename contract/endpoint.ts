@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+
+/** Who may call. `anyone` still learns who is calling when a valid token comes along. */
+export type Access = "anyone" | "member" | "admin";
+
+export type Endpoint<
+  Input extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> = {
+  method: "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+  /** Path under /api, with {name} for each part taken from the input. */
+  path: string;
+  /** Other paths that the specifications name for the same call. They share everything. */
+  aliases?: readonly { method?: Endpoint["method"]; path: string }[];
+  access: Who;
+  /** One line for the API's documentation. */
+  summary: string;
+  /** Path, query and body fields together, as one object. Strict objects refuse unknown fields. */
+  input: Input;
+  /** The fields of a success beside `error` and `message`: see `dataOf` and `pageOf`. */
+  reply: Reply;
+  /** Status of a success; 200 unless said. A verb may answer 202 for what is still pending. */
+  status?: 200 | 201;
+  /** Largest body in bytes; 16 KiB unless said. */
+  bodyLimit?: number;
+};
+
+/** Keeps the exact types of one endpoint. */
+export function endpoint<
+  Input extends z.ZodMiniType,
+  Reply extends z.ZodMiniType,
+  const Who extends Access,
+>(shape: Endpoint<Input, Reply, Who>): Endpoint<Input, Reply, Who> {
+  return shape;
+}
+
+/** The usual success: `{data}`. */
+export function dataOf<Shape extends z.ZodMiniType>(shape: Shape) {
+  return z.object({ data: shape });
+}
+
+/** One page of a list: `{data: [...], nextCursor, total}`; `nextCursor` is null on the last page. */
+export function pageOf<Shape extends z.ZodMiniType>(shape: Shape) {
+  return z.object({
+    data: z.array(shape),
+    nextCursor: z.nullable(z.string()),
+    total: z.number(),
+  });
+}
+
+/** A success that says nothing but its message. */
+export const nothing = z.object({ data: z.null() });

@@ -1,0 +1,55 @@
+import * as identity from "./identity.ts";
+import * as investments from "./investments.ts";
+import * as moderation from "./moderation.ts";
+import * as news from "./news.ts";
+import * as projects from "./projects.ts";
+import * as wallet from "./wallet.ts";
+
+/** The whole JSON API on one page. */
+export const endpoints = {
+  register: identity.register,
+  verifyEmail: identity.verifyEmail,
+  resendEmailCode: identity.resendEmailCode,
+  signIn: identity.signIn,
+  verifyDevice: identity.verifyDevice,
+  resendDeviceCode: identity.resendDeviceCode,
+  forgotPassword: identity.forgotPassword,
+  resetPassword: identity.resetPassword,
+  refresh: identity.refresh,
+  signOut: identity.signOut,
+  getMe: identity.getMe,
+  getUser: identity.getUser,
+  updateProfile: identity.updateProfile,
+  changePassword: identity.changePassword,
+  closeAccount: identity.closeAccount,
+
+  getWallet: wallet.getWallet,
+  startTopup: wallet.startTopup,
+  claimTopup: wallet.claimTopup,
+  listTopups: wallet.listTopups,
+  listTransactions: wallet.listTransactions,
+
+  createProject: projects.createProject,
+  editProject: projects.editProject,
+  submitProject: projects.submitProject,
+  listProjects: projects.listProjects,
+  listMyProjects: projects.listMyProjects,
+  getProject: projects.getProject,
+
+  invest: investments.invest,
+  investInProject: investments.investInProject,
+  listMyInvestments: investments.listMyInvestments,
+  getInvestmentStats: investments.getInvestmentStats,
+  cancelInvestment: investments.cancelInvestment,
+
+  getNews: news.getNews,
+
+  listAdminProjects: moderation.listAdminProjects,
+  decideProject: moderation.decideProject,
+  listApprovals: moderation.listApprovals,
+  approveItem: moderation.approveItem,
+  rejectItem: moderation.rejectItem,
+  listUsers: moderation.listUsers,
+  setUserStatus: moderation.setUserStatus,
+  deleteUser: moderation.deleteUser,
+};

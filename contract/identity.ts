@@ -1,0 +1,251 @@
+import * as z from "zod/mini";
+import {
+  email,
+  fillAll,
+  longestPassword,
+  newPassword,
+  otp,
+  otpLength,
+  strongPassword,
+  telephone,
+  typedPassword,
+  userName,
+} from "./account-fields.ts";
+import { dataOf, endpoint, nothing } from "./endpoint.ts";
+import { naira } from "./naira.ts";
+import { id, line, optionalLine } from "./text.ts";
+
+export const roles = ["user", "investor", "admin"] as const;
+export const role = z.enum(roles);
+export type Role = z.output<typeof role>;
+
+const linkToken = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{20,64}$/, { error: "Invalid OTP code" }));
+const refused = z.optional(z.never({ error: "This field cannot be set here" }));
+
+export const user = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  address: z.string(),
+  telephone: z.string(),
+  balance: naira,
+  role,
+  status: z.enum(["PENDING", "ACTIVE", "SUSPENDED"]),
+});
+export type User = z.output<typeof user>;
+
+/** What anyone may see of a person with a public project. */
+export const publicUser = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string(),
+  role,
+  trackRecord: z.object({ projects: z.number(), raised: naira }),
+});
+
+const signedIn = z.object({ accessToken: z.string(), refreshToken: z.string(), data: user });
+
+export const register = endpoint({
+  method: "POST",
+  path: "/users/register",
+  access: "anyone",
+  summary: "Register; the code goes to the email",
+  status: 201,
+  input: z.object({
+    email,
+    firstName: line(60, fillAll),
+    lastName: line(60, fillAll),
+    userName,
+    telephone,
+    address: optionalLine(200, "Please check the address"),
+    password: newPassword,
+    role: z.enum(["user", "investor"], { error: "Please choose a role" }),
+    balance: refused,
+    status: refused,
+  }),
+  reply: nothing,
+});
+
+/** A code typed by the person, or the token of the link in the same mail. */
+const proof = {
+  email: z.optional(email),
+  otp: z.optional(otp),
+  token: z.optional(linkToken),
+};
+const needsProof = z.refine<{ email?: unknown; otp?: unknown; token?: unknown }>(
+  (given) => given.token !== undefined || (given.email !== undefined && given.otp !== undefined),
+  { error: "Please enter all 6 digits", path: ["otp"] },
+);
+
+export const verifyEmail = endpoint({
+  method: "POST",
+  path: "/users/verifyotp",
+  aliases: [{ path: "/users/verify-email" }],
+  access: "anyone",
+  summary: "Verify an email with the code, or the link's token, on the device that registered",
+  input: z.object(proof).check(needsProof),
+  reply: nothing,
+});
+
+export const resendEmailCode = endpoint({
+  method: "POST",
+  path: "/users/resendOtp",
+  aliases: [{ path: "/users/resend-otp" }],
+  access: "anyone",
+  summary: "Send a new email code; the answer is the same for every address",
+  input: z.object({ email }),
+  reply: nothing,
+});
+
+export const signIn = endpoint({
+  method: "POST",
+  path: "/users/login",
+  access: "anyone",
+  summary: "Sign in on a trusted device; another device gets a code by mail first",
+  input: z.object({ email, password: typedPassword }),
+  reply: signedIn,
+});
+
+export const verifyDevice = endpoint({
+  method: "POST",
+  path: "/users/verifyotp/device",
+  access: "anyone",
+  summary:
+    "Trust this device with the mailed code, within 15 minutes of the right password, and sign in",
+  input: z.object(proof).check(needsProof),
+  reply: signedIn,
+});
+
+export const resendDeviceCode = endpoint({
+  method: "POST",
+  path: "/users/resendOtp/device",
+  access: "anyone",
+  summary: "Send a new device code after the right password on this device",
+  input: z.object({ email }),
+  reply: nothing,
+});
+
+export const forgotPassword = endpoint({
+  method: "POST",
+  path: "/users/forgot-password",
+  access: "anyone",
+  summary: "Send a reset code; the answer is the same for every address",
+  input: z.object({ email }),
+  reply: nothing,
+});
+
+export const resetPassword = endpoint({
+  method: "POST",
+  path: "/users/verify-otp",
+  access: "anyone",
+  summary:
+    "Set a new password with the code asked for on this device, or with the mailed link's token",
+  input: z
+    .object({
+      otp: z.optional(
+        z
+          .string({ error: "Please enter the OTP code" })
+          .check(
+            z.minLength(1, { error: "Please enter the OTP code" }),
+            z.maxLength(otpLength, { error: "Invalid OTP code" }),
+          ),
+      ),
+      token: z.optional(linkToken),
+      new_password: strongPassword,
+    })
+    .check(
+      z.refine((given) => given.otp !== undefined || given.token !== undefined, {
+        error: "Please enter the OTP code",
+        path: ["otp"],
+      }),
+    ),
+  reply: nothing,
+});
+
+export const refresh = endpoint({
+  method: "POST",
+  path: "/users/refresh-token",
+  access: "anyone",
+  summary: "Swap the refresh token for a new pair; only the device it was made for may",
+  input: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(300)) }),
+  reply: signedIn,
+});
+
+export const signOut = endpoint({
+  method: "POST",
+  path: "/users/logout",
+  access: "member",
+  summary: "End this session",
+  input: z.object({}),
+  reply: nothing,
+});
+
+export const getMe = endpoint({
+  method: "GET",
+  path: "/users/getuser",
+  aliases: [{ path: "/users/me" }],
+  access: "member",
+  summary: "The caller's own record",
+  input: z.object({}),
+  reply: dataOf(user),
+});
+
+export const getUser = endpoint({
+  method: "GET",
+  path: "/users/getuser/{id}",
+  aliases: [{ path: "/users/{id}" }],
+  access: "anyone",
+  summary: "A person: whole to themself and admins, name and track record of a creator to others",
+  input: z.object({ id }),
+  reply: dataOf(z.union([user, publicUser])),
+});
+
+export const updateProfile = endpoint({
+  method: "PATCH",
+  path: "/users/update/{id}",
+  access: "member",
+  summary: "Change one's own userName and telephone; other fields are left alone",
+  input: z.object({ id, userName: z.optional(userName), telephone: z.optional(telephone) }),
+  reply: dataOf(user),
+});
+
+export const changePassword = endpoint({
+  method: "POST",
+  path: "/users/change-password",
+  access: "member",
+  summary: "Change one's password; every other session ends",
+  input: z
+    .strictObject({
+      currentPassword: typedPassword,
+      newPassword: z.string().check(
+        z.minLength(8, { error: "Password must be at least 8 characters long" }),
+        z.maxLength(longestPassword, {
+          error: `Password must be at most ${longestPassword} characters long`,
+        }),
+      ),
+      confirmPassword: z.optional(z.string()),
+    })
+    .check(
+      z.refine(
+        (given) =>
+          given.confirmPassword === undefined || given.confirmPassword === given.newPassword,
+        { error: "New passwords do not match", path: ["confirmPassword"] },
+      ),
+    ),
+  reply: nothing,
+});
+
+export const closeAccount = endpoint({
+  method: "DELETE",
+  path: "/users/me",
+  access: "member",
+  summary:
+    "Close one's account, once nothing is held, invested or unfinished; personal data is erased",
+  input: z.object({}),
+  reply: nothing,
+});

@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { amountOf, naira } from "./naira.ts";
+import type { ProjectStatus } from "./projects.ts";
+import type { RefusalCode } from "./refusals.ts";
+import { cursor, id, instant, pageSize } from "./text.ts";
+
+/** The investor area asks for at least this; the server's own minimum is ₦1 (rules section 5). */
+export const investorAreaMinimum = 1_000_00n;
+export const smallestInvestment = 1_00n;
+export const quickAmounts = [5_000_00n, 10_000_00n, 25_000_00n, 50_000_00n] as const;
+
+export const investmentStatuses = ["active", "completed", "pending", "cancelled"] as const;
+
+const amount = amountOf("Please enter a valid investment amount").check(
+  z.refine((kobo) => kobo >= smallestInvestment, { error: "Minimum investment amount is ₦1" }),
+);
+
+const invested = z.object({
+  id,
+  projectId: id,
+  projectName: z.string(),
+  amount: naira,
+  status: z.enum(investmentStatuses),
+  createdAt: instant,
+  cancellableUntil: instant,
+  newBalance: naira,
+});
+
+export const invest = endpoint({
+  method: "POST",
+  path: "/investments",
+  access: "member",
+  summary: "Invest from the wallet in an open project; takes an Idempotency-Key",
+  status: 201,
+  input: z.strictObject({ projectId: z.uuid({ error: "Project not found" }), amount }),
+  reply: dataOf(invested),
+});
+
+export const investInProject = endpoint({
+  method: "POST",
+  path: "/projects/{id}/invest",
+  access: "member",
+  summary: "The same as POST /investments, with the project in the path",
+  status: 201,
+  input: z.strictObject({ id: z.uuid({ error: "Project not found" }), amount }),
+  reply: dataOf(invested),
+});
+
+export const investment = z.object({
+  id,
+  projectId: id,
+  projectName: z.string(),
+  amount: naira,
+  returnAmount: naira,
+  successRate: z.nullable(z.number()),
+  status: z.enum(investmentStatuses),
+  createdAt: instant,
+  updatedAt: instant,
+  cancellableUntil: instant,
+});
+export type Investment = z.output<typeof investment>;
+
+export const listMyInvestments = endpoint({
+  method: "GET",
+  path: "/investments/my-investments",
+  access: "member",
+  summary: "The caller's investments, newest first",
+  input: z.object({ cursor, limit: pageSize }),
+  reply: pageOf(investment),
+});
+
+export const getInvestmentStats = endpoint({
+  method: "GET",
+  path: "/investments/stats",
+  access: "member",
+  summary: "Totals over the caller's investments",
+  input: z.object({}),
+  reply: dataOf(
+    z.object({
+      totalInvestments: z.number(),
+      totalInvestedAmount: naira,
+      totalReturnAmount: naira,
+      averageSuccessRate: z.number(),
+    }),
+  ),
+});
+
+export const cancelInvestment = endpoint({
+  method: "POST",
+  path: "/investments/{id}/cancel",
+  access: "member",
+  summary: "Take an investment back within its cooling-off time; takes an Idempotency-Key",
+  input: z.strictObject({ id }),
+  reply: dataOf(z.object({ id, status: z.enum(investmentStatuses), newBalance: naira })),
+});
+
+export type Offer = {
+  status: ProjectStatus;
+  closesAt: Date;
+  goalKobo: bigint;
+  raisedKobo: bigint;
+  creatorId: string;
+};
+
+/** The one rule for investing, asked by the form for a hint and by the server, under locks, to decide. */
+export function whyNotInvest(
+  project: Offer,
+  investor: { id: string; role: string; balanceKobo: bigint },
+  amountKobo: bigint,
+  now: Date,
+): RefusalCode | null {
+  if (investor.role === "admin") return "ADMINS_DO_NOT_INVEST";
+  if (investor.id === project.creatorId) return "OWN_PROJECT";
+  if (project.status !== "OPEN" || now >= project.closesAt) return "PROJECT_NOT_OPEN";
+  if (amountKobo > investor.balanceKobo) return "INSUFFICIENT_BALANCE";
+  if (amountKobo > project.goalKobo - project.raisedKobo) return "PAST_THE_GOAL";
+  return null;
+}

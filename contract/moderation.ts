@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { dataOf, endpoint, nothing, pageOf } from "./endpoint.ts";
+import { naira } from "./naira.ts";
+import { projectDetail } from "./projects.ts";
+import { cursor, id, instant, optionalLine, pageSize, prose } from "./text.ts";
+
+export const approvalTypes = ["project", "investment"] as const;
+const reason = prose(1_000, "Please give a reason");
+
+const adminProject = z.extend(projectDetail, {
+  creatorEmail: z.string(),
+  submittedAt: z.nullable(instant),
+});
+export type AdminProject = z.output<typeof adminProject>;
+
+export const listAdminProjects = endpoint({
+  method: "GET",
+  path: "/admin/projects",
+  access: "admin",
+  summary: "Projects of everyone, those waiting for review first",
+  input: z.strictObject({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    approvalStatus: z.optional(z.enum(["PENDING", "APPROVED", "REJECTED"])),
+    cursor,
+    limit: pageSize,
+  }),
+  reply: pageOf(adminProject),
+});
+
+export const decideProject = endpoint({
+  method: "PUT",
+  path: "/admin/projects/{id}/approval",
+  access: "admin",
+  summary: "Approve or reject a project that waits for review",
+  input: z
+    .strictObject({
+      id,
+      approvalStatus: z.enum(["APPROVED", "REJECTED"]),
+      reason: z.optional(reason),
+    })
+    .check(
+      z.refine((given) => given.approvalStatus === "APPROVED" || given.reason !== undefined, {
+        error: "Please give a reason",
+        path: ["reason"],
+      }),
+    ),
+  reply: dataOf(projectDetail),
+});
+
+export const listApprovals = endpoint({
+  method: "GET",
+  path: "/admin/pending-approvals",
+  access: "admin",
+  summary: "What waits for a decision, oldest first",
+  input: z.strictObject({ cursor, limit: pageSize }),
+  reply: pageOf(
+    z.object({
+      id,
+      type: z.enum(approvalTypes),
+      title: z.string(),
+      description: z.string(),
+      submittedBy: z.string(),
+      submittedAt: instant,
+      amount: naira,
+      status: z.literal("pending"),
+      priority: z.enum(["high", "medium"]),
+    }),
+  ),
+});
+
+export const approveItem = endpoint({
+  method: "POST",
+  path: "/admin/approve",
+  access: "admin",
+  summary: "Approve an item of the approvals list",
+  input: z.strictObject({ id, type: z.enum(approvalTypes) }),
+  reply: nothing,
+});
+
+export const rejectItem = endpoint({
+  method: "POST",
+  path: "/admin/reject",
+  access: "admin",
+  summary: "Reject an item of the approvals list with a reason",
+  input: z.strictObject({ id, type: z.enum(approvalTypes), reason }),
+  reply: nothing,
+});
+
+const adminUser = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  telephone: z.string(),
+  balance: naira,
+  role: z.enum(["user", "investor", "admin"]),
+  status: z.enum(["PENDING", "ACTIVE", "SUSPENDED"]),
+  joinedAt: instant,
+  lastActive: z.nullable(instant),
+  totalProjects: z.number(),
+  totalInvestments: z.number(),
+});
+
+export const listUsers = endpoint({
+  method: "GET",
+  path: "/admin/users",
+  access: "admin",
+  summary: "Everyone, newest first; the search matches names, email and username",
+  input: z.strictObject({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    cursor,
+    limit: pageSize,
+  }),
+  reply: pageOf(adminUser),
+});
+
+export const setUserStatus = endpoint({
+  method: "PUT",
+  path: "/admin/users/{id}/status",
+  access: "admin",
+  summary:
+    "Suspend a person, or give back the status they had; suspension ends their sessions at once",
+  input: z.strictObject({
+    id,
+    status: z.enum(["ACTIVE", "SUSPENDED"]),
+    reason: optionalLine(1_000, "Please check the reason"),
+  }),
+  reply: dataOf(adminUser),
+});
+
+export const deleteUser = endpoint({
+  method: "DELETE",
+  path: "/admin/users/{id}",
+  access: "admin",
+  summary: "Close a person's account, under the same conditions as their own closing of it",
+  input: z.strictObject({ id }),
+  reply: nothing,
+});

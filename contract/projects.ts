@@ -1,0 +1,248 @@
+import * as z from "zod/mini";
+import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { amountOf, formatShort, naira } from "./naira.ts";
+import { cursor, day, id, instant, line, pageSize, prose } from "./text.ts";
+
+export const categories = [
+  "Technology",
+  "Healthcare",
+  "Renewable Energy",
+  "Education",
+  "Finance",
+  "Entertainment",
+  "Food & Beverage",
+  "Fashion",
+  "Art & Design",
+  "Sports & Fitness",
+] as const;
+
+export const projectStatuses = [
+  "DRAFT",
+  "OPEN",
+  "FUNDED",
+  "ACTIVE",
+  "CLOSED",
+  "COMPLETED",
+  "CANCELLED",
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+export const projectSorts = ["trending", "newest", "ending-soon", "most-funded"] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+export const riskLevels = ["low", "medium", "high"] as const;
+
+export const longestName = 100;
+export const longestDescription = 10_000;
+export const smallestGoal = 1_000_00n;
+export const mostMilestones = 10;
+
+const required = "Please fill in all required fields";
+const goalSentence = `The funding goal must be at least ${formatShort(smallestGoal)}`;
+
+const card = {
+  id,
+  _id: id,
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  status: z.enum(projectStatuses),
+  approvalStatus: z.nullable(z.enum(["PENDING", "APPROVED", "REJECTED"])),
+  totalMoneyInvested: naira,
+  expectedRaiseAmount: naira,
+  /** Rounded down; 100 only when the goal is reached. */
+  progressPercent: z.number(),
+  investors: z.number(),
+  /** Calendar days of Lagos; null only in unfinished drafts. */
+  startDate: z.nullable(z.string()),
+  endDate: z.nullable(z.string()),
+  closesAt: z.nullable(instant),
+  daysLeft: z.number(),
+  userId: id,
+  creatorName: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+};
+
+/** A project in a list; `description` is cut to a plain excerpt. */
+export const projectCard = z.object(card);
+export type ProjectCard = z.output<typeof projectCard>;
+
+const milestone = z.object({
+  id,
+  title: z.string(),
+  sharePercent: z.number(),
+  dueDate: z.string(),
+});
+
+export const projectDetail = z.object({
+  ...card,
+  descriptionHtml: z.string(),
+  tags: z.array(z.string()),
+  riskLevel: z.nullable(z.enum(riskLevels)),
+  expectedROI: z.nullable(z.string()),
+  milestones: z.array(milestone),
+  raisedAtClose: z.nullable(naira),
+  rejectionReason: z.nullable(z.string()),
+  /** In hundredths of a percent: frozen at approval, today's before. */
+  platformFeeBps: z.number(),
+  settlementFeeBps: z.number(),
+});
+export type ProjectDetail = z.output<typeof projectDetail>;
+
+/** Progress in whole percent, rounded down, capped at 100; 0 for a goal of 0 (rules section 4). */
+export function progressPercent(raisedKobo: bigint, goalKobo: bigint): number {
+  if (goalKobo <= 0n) return 0;
+  const percent = Number((raisedKobo * 100n) / goalKobo);
+  return Math.min(percent, 100);
+}
+
+/** Days to the closing instant, rounded up, never below 0. */
+export function daysLeft(closesAt: Date | null, now: Date): number {
+  if (!closesAt) return 0;
+  return Math.max(0, Math.ceil((closesAt.getTime() - now.getTime()) / 86_400_000));
+}
+
+const milestoneInput = z.strictObject({
+  title: line(100, "Please give each milestone a title"),
+  sharePercent: z
+    .number({ error: "Milestone shares must be whole percents" })
+    .check(
+      z.int({ error: "Milestone shares must be whole percents" }),
+      z.minimum(1, { error: "Milestone shares must be whole percents" }),
+      z.maximum(100, { error: "Milestone shares must add up to 100%" }),
+    ),
+  dueDate: day("Please choose a due date for each milestone"),
+});
+
+const percentText = z.codec(
+  z.union([z.string(), z.number()], { error: "Please enter a valid percentage" }),
+  z.string().check(z.regex(/^\d{1,3}(\.\d)?$/, { error: "Please enter a valid percentage" })),
+  { decode: String, encode: (text) => text },
+);
+
+const optionalFields = {
+  milestones: z.optional(
+    z.array(milestoneInput).check(
+      z.maxLength(mostMilestones, { error: `At most ${mostMilestones} milestones` }),
+      z.refine(
+        (list) => list.length === 0 || list.reduce((sum, m) => sum + m.sharePercent, 0) === 100,
+        {
+          error: "Milestone shares must add up to 100%",
+        },
+      ),
+    ),
+  ),
+  tags: z.optional(
+    z.array(line(30, "Please check the tags")).check(z.maxLength(10, { error: "At most 10 tags" })),
+  ),
+  riskLevel: z.optional(z.enum(riskLevels, { error: "Please choose a risk level" })),
+  expectedROI: z.optional(percentText),
+};
+
+const name = line(longestName, required);
+const description = prose(longestDescription, required);
+const category = z.enum(categories, { error: required });
+const goal = amountOf(goalSentence).check(
+  z.refine((kobo) => kobo >= smallestGoal, { error: goalSentence }),
+);
+const startDate = day(required);
+const endDate = day(required);
+
+const endNotBeforeStart = z.refine<{
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}>((given) => !given.startDate || !given.endDate || given.endDate >= given.startDate, {
+  error: "End date must not be before the start date",
+  path: ["endDate"],
+});
+
+/** All that a project needs to be submitted. The browser's wizard checks each step against it too. */
+const complete = {
+  name,
+  description,
+  category,
+  expectedRaiseAmount: goal,
+  startDate,
+  endDate,
+  ...optionalFields,
+};
+export const projectInput = z.object(complete).check(endNotBeforeStart);
+export type ProjectInput = z.output<typeof projectInput>;
+
+/** A draft: only what was filled in so far must make sense. */
+const unfinished = {
+  name: z.optional(name),
+  description: z.optional(description),
+  category: z.optional(category),
+  expectedRaiseAmount: z.optional(goal),
+  startDate: z.optional(startDate),
+  endDate: z.optional(endDate),
+  ...optionalFields,
+};
+
+export const createProject = endpoint({
+  method: "POST",
+  path: "/projects",
+  access: "member",
+  summary: "Create a project and submit it for review, or keep it as a draft with `draft: true`",
+  status: 201,
+  bodyLimit: 64 * 1024,
+  input: z.discriminatedUnion("draft", [
+    z.object({ ...unfinished, draft: z.literal(true) }).check(endNotBeforeStart),
+    z.object({ ...complete, draft: z.optional(z.literal(false)) }).check(endNotBeforeStart),
+  ]),
+  reply: dataOf(projectDetail),
+});
+
+export const editProject = endpoint({
+  method: "PATCH",
+  path: "/projects/{id}",
+  access: "member",
+  summary: "Change a draft or rejected project of one's own",
+  bodyLimit: 64 * 1024,
+  input: z.object({ ...unfinished, id }).check(endNotBeforeStart),
+  reply: dataOf(projectDetail),
+});
+
+export const submitProject = endpoint({
+  method: "POST",
+  path: "/projects/{id}/submit",
+  access: "member",
+  summary: "Submit a complete draft or an edited rejected project for review",
+  input: z.object({ id }),
+  reply: dataOf(projectDetail),
+});
+
+export const listProjects = endpoint({
+  method: "GET",
+  path: "/projects",
+  access: "anyone",
+  summary: "Public projects, OPEN unless a status is asked for",
+  input: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    category: z.optional(z.string().check(z.maxLength(60))),
+    sort: z._default(z.enum(projectSorts), "newest"),
+    status: z.optional(z.enum(["OPEN", "FUNDED", "ACTIVE", "CLOSED", "COMPLETED", "CANCELLED"])),
+    cursor,
+    limit: pageSize,
+  }),
+  reply: pageOf(projectCard),
+});
+
+export const listMyProjects = endpoint({
+  method: "GET",
+  path: "/projects/mine",
+  access: "member",
+  summary: "One's own projects of every status, newest first",
+  input: z.object({ cursor, limit: pageSize }),
+  reply: pageOf(projectCard),
+});
+
+export const getProject = endpoint({
+  method: "GET",
+  path: "/projects/{id}",
+  access: "anyone",
+  summary: "One project: public ones to anyone, the rest to their creator and admins",
+  input: z.object({ id }),
+  reply: dataOf(projectDetail),
+});

@@ -1,0 +1,71 @@
+/**
+ * Every expected "no": its HTTP status and the sentence a person reads.
+ * The sentences are the specifications' error catalogues; the statuses are rules section 1.
+ */
+export const refusals = {
+  // The wire
+  INVALID_INPUT: [400, "Please check the form and try again"],
+  NOT_SIGNED_IN: [401, "Please login to continue"],
+  NOT_ALLOWED: [403, "You are not allowed to do this"],
+  ENDPOINT_NOT_FOUND: [404, "API endpoint not found"],
+  TOO_SLOW: [408, "The request took too long. Please try again."],
+  TOO_LARGE: [413, "The request is too large"],
+  NOT_JSON: [415, "Please send JSON"],
+  TOO_MANY_REQUESTS: [429, "Too many attempts. Please wait and try again."],
+  SERVER_ERROR: [500, "Something went wrong on our side. Please try again."],
+  UNAVAILABLE: [503, "The service is busy. Please try again in a moment."],
+  KEY_REUSED: [409, "This Idempotency-Key was used for another request"],
+
+  // Accounts and sign-in. Only the two codes that mean it may say "device" or "OTP" (rules section 3).
+  REGISTRATION_FAILED: [409, "Registration failed"],
+  USERNAME_EXISTS: [409, "Username already exists"],
+  INVALID_CODE: [400, "Invalid OTP code"],
+  LOGIN_FAILED: [401, "Login failed. Please check your credentials."],
+  EMAIL_NOT_VERIFIED: [403, "Please verify your email address."],
+  DEVICE_VERIFICATION_REQUIRED: [
+    403,
+    "Device verification required. An OTP has been sent to your email.",
+  ],
+  SUSPENDED: [403, "Your account has been suspended. Please contact support."],
+  RESET_FAILED: [400, "Failed to reset password"],
+  SESSION_EXPIRED: [401, "Session expired. Please login again."],
+  REFRESH_REFUSED: [401, "Please login again."],
+  USER_NOT_FOUND: [404, "User not found"],
+  PROFILE_NOT_YOURS: [403, "Failed to update profile"],
+  WRONG_PASSWORD: [400, "Failed to change password"],
+
+  // Projects
+  PROJECT_NOT_FOUND: [404, "Project not found"],
+  PROJECT_LOCKED: [409, "This project can no longer be changed"],
+  PROJECT_NOT_PENDING: [409, "This project is not waiting for review"],
+  PROJECT_TOO_LATE: [409, "Less than 24 hours are left before the end date"],
+  PROJECT_DATES_PASSED: [409, "Start date must not be before today"],
+  TOO_MANY_PENDING: [429, "You have too many projects waiting for review"],
+  OWN_ITEM: [403, "You cannot decide on your own item"],
+
+  // Investing
+  PROJECT_NOT_OPEN: [409, "This project is not open for investment"],
+  INSUFFICIENT_BALANCE: [409, "Insufficient balance"],
+  PAST_THE_GOAL: [409, "Only ₦X is left to raise"],
+  OWN_PROJECT: [403, "You cannot invest in your own project"],
+  ADMINS_DO_NOT_INVEST: [403, "Admins cannot invest"],
+  INVESTMENT_NOT_FOUND: [404, "Investment not found"],
+  INVESTMENT_NOT_PENDING: [409, "This investment has already been decided"],
+  COOLING_OFF_OVER: [409, "The time to cancel this investment has passed"],
+
+  // Wallet
+  INVALID_TRANSACTION_ID: [400, "Invalid transaction ID format"],
+  TRANSACTION_NOT_YOURS: [404, "Transaction not found"],
+  PAYMENT_NOT_SUCCESSFUL: [409, "Payment was not successful"],
+  PAYMENT_MISMATCH: [409, "Payment was not successful"],
+  TRANSACTION_NOT_FOUND: [404, "Transaction not found"],
+  METHOD_NOT_OFFERED: [400, "This payment method is not offered"],
+  BAD_SIGNATURE: [401, "Invalid signature"],
+
+  // Notifications, admin
+  NOTIFICATION_NOT_FOUND: [404, "Notification not found"],
+  ITEM_NOT_FOUND: [404, "Item not found"],
+  ADMIN_NOT_TOGGLED: [409, "Admin accounts cannot be suspended"],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof refusals;

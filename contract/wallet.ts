@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { amountOf, formatShort, naira } from "./naira.ts";
+import { cursor, id, instant, pageSize } from "./text.ts";
+
+export const smallestTopup = 100_00n;
+export const topupQuickAmounts = [
+  1_000_00n,
+  5_000_00n,
+  10_000_00n,
+  25_000_00n,
+  50_000_00n,
+  100_000_00n,
+] as const;
+export const topupMethods = ["card", "mobile_money", "ussd", "bank_transfer"] as const;
+export type TopupMethod = (typeof topupMethods)[number];
+export const topupStatuses = [
+  "created",
+  "pending",
+  "credited",
+  "failed",
+  "suspense",
+  "reversed",
+] as const;
+
+/** Why an amount cannot be paid in, in the catalogue's words, or null. The maximum is configuration. */
+export function whyNotTopUp(amountKobo: bigint, largestKobo: bigint): string | null {
+  if (amountKobo <= 0n) return "Amount must be greater than 0";
+  if (amountKobo > largestKobo) return `Maximum amount is ${formatShort(largestKobo)}`;
+  if (amountKobo < smallestTopup) return `Minimum funding amount is ${formatShort(smallestTopup)}`;
+  return null;
+}
+
+const topupEvent = z.object({ step: z.string(), note: z.string(), at: instant });
+
+export const topup = z.object({
+  id,
+  reference: z.string(),
+  amount: naira,
+  method: z.enum(topupMethods),
+  provider: z.string(),
+  status: z.enum(topupStatuses),
+  createdAt: instant,
+  timeline: z.array(topupEvent),
+});
+export type Topup = z.output<typeof topup>;
+
+export const getWallet = endpoint({
+  method: "GET",
+  path: "/wallet",
+  access: "member",
+  summary: "The caller's balance and how they may pay in",
+  input: z.object({}),
+  reply: dataOf(
+    z.object({
+      balance: naira,
+      topup: z.object({
+        provider: z.string(),
+        methods: z.array(
+          z.object({ method: z.enum(topupMethods), minimum: naira, maximum: naira }),
+        ),
+      }),
+    }),
+  ),
+});
+
+export const startTopup = endpoint({
+  method: "POST",
+  path: "/wallet/topups",
+  access: "member",
+  summary: "Say what one is about to pay in; answers with what the provider's checkout needs",
+  status: 201,
+  input: z.strictObject({
+    amount: amountOf("Please enter a valid amount", "Amount must be greater than 0"),
+    method: z.enum(topupMethods, { error: "Please choose a payment method" }),
+  }),
+  reply: dataOf(
+    z.object({
+      reference: z.string(),
+      amount: naira,
+      provider: z.string(),
+      checkout: z.object({
+        /** The provider's script, loaded only now. */
+        script: z.string(),
+        publicKey: z.string(),
+        currency: z.literal("NGN"),
+        email: z.string(),
+        name: z.string(),
+      }),
+    }),
+  ),
+});
+
+export const claimTopup = endpoint({
+  method: "POST",
+  path: "/users/topup",
+  access: "member",
+  summary: "Have a payment verified with the provider and credited; 202 while it is not known yet",
+  input: z.strictObject({
+    transactionId: z.codec(
+      z.union([z.string(), z.number()], { error: "Transaction ID is required" }),
+      z
+        .string()
+        .check(
+          z.minLength(1, { error: "Transaction ID is required" }),
+          z.regex(/^[A-Za-z0-9_-]{5,64}$/, { error: "Invalid transaction ID format" }),
+        ),
+      {
+        // Dots are removed before the length is judged, as specified.
+        decode: (given) => String(given).trim().replaceAll(".", ""),
+        encode: (text) => text,
+      },
+    ),
+  }),
+  reply: dataOf(z.object({ newBalance: naira, status: z.enum(["credited", "pending"]) })),
+});
+
+export const listTopups = endpoint({
+  method: "GET",
+  path: "/wallet/topups",
+  access: "member",
+  summary: "One's payments in, newest first, each with its timeline",
+  input: z.object({ cursor, limit: pageSize }),
+  reply: pageOf(topup),
+});
+
+export const transaction = z.object({
+  id,
+  kind: z.string(),
+  /** What happened, in words. */
+  label: z.string(),
+  /** Positive when it came in, negative when it went out. */
+  amount: naira,
+  projectId: z.nullable(id),
+  createdAt: instant,
+});
+export type Transaction = z.output<typeof transaction>;
+
+export const listTransactions = endpoint({
+  method: "GET",
+  path: "/wallet/transactions",
+  access: "member",
+  summary: "What moved in one's wallet, newest first",
+  input: z.object({ cursor, limit: pageSize }),
+  reply: pageOf(transaction),
+});

@@ -1,0 +1,26 @@
+/** Makes the one web font of the product: `node scripts/make-heading-font.ts`. */
+import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import subsetFont from "subset-font";
+
+const { resolve } = createRequire(import.meta.url);
+const family = dirname(resolve("@expo-google-fonts/bricolage-grotesque/package.json"));
+const target = join(import.meta.dirname, "../public/fonts");
+
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
+const accented = "ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúǸǹŃń";
+const nigerian = "₦ẸẹỌọṢṣỊịỤụṄṅƁɓƊɗƘƙƳƴ";
+// Ẹ́ and its kin have no letter of their own: they are a dotted letter and one of these.
+const combining = "\u0300\u0301\u0304\u0323";
+const marks = "–—‘’“”…·×−";
+
+const whole = await readFile(join(family, "700Bold/BricolageGrotesque_700Bold.ttf"));
+const subset = await subsetFont(whole, ascii + accented + nigerian + combining + marks, {
+  targetFormat: "woff2",
+  // Kerning, accents in their place and figures of one width; small capitals and fractions stay out.
+  keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"],
+});
+await writeFile(join(target, "bricolage-ajose-700.woff2"), subset);
+await copyFile(join(family, "LICENSE_FONT"), join(target, "OFL.txt"));
+process.stdout.write(`${subset.length} bytes\n`);

@@ -1,0 +1,50 @@
+import type { Db, Sql } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { accessSeconds, type Tokens } from "./tokens.ts";
+
+export const refreshDays = 30;
+export type TokenPair = { accessToken: string; refreshToken: string };
+
+/** Opens a session of this person on this device and makes its first pair of tokens. */
+export async function openSession(
+  tx: Sql,
+  tokens: Tokens,
+  personId: string,
+  deviceHash: string,
+): Promise<TokenPair> {
+  const sessionId = newId();
+  await tx`
+    insert into app.session (id, person_id, device_hash, expires_at)
+    values (${sessionId}, ${personId}, ${deviceHash}, app.now() + make_interval(days => ${refreshDays}))`;
+  return tokenPair(tokens, { personId, sessionId, deviceHash, generation: 0 });
+}
+
+export function tokenPair(
+  tokens: Tokens,
+  session: { personId: string; sessionId: string; deviceHash: string; generation: number },
+): TokenPair {
+  return {
+    accessToken: tokens.signAccess(session),
+    refreshToken: tokens.makeRefresh(session.sessionId, session.generation),
+  };
+}
+
+/** Ends a person's live sessions, all or all but one. Their tokens are refused from the next call on. */
+export async function endSessions(
+  tx: Sql,
+  personId: string,
+  reason: string,
+  exceptSessionId: string | null = null,
+): Promise<void> {
+  await tx`
+    update app.session set ended_at = app.now(), ended_reason = ${reason}
+    where person_id = ${personId} and ended_at is null
+      and (${exceptSessionId}::uuid is null or id <> ${exceptSessionId})`;
+}
+
+/** Forgets sessions that ended or expired longer ago than any token of theirs could live. */
+export async function sweepSessions(db: Db): Promise<void> {
+  await db`
+    delete from app.session
+    where expires_at < app.now() or ended_at < app.now() - make_interval(secs => ${accessSeconds}, days => 30)`;
+}

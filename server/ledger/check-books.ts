@@ -1,0 +1,66 @@
+import type { Sql } from "../platform/db.ts";
+
+export type Finding = { invariant: string; violations: bigint };
+
+/**
+ * Checks every invariant of the books over what one statement sees, and answers those that are broken.
+ * An empty list means that every kobo is accounted for.
+ */
+export async function checkBooks(db: Sql): Promise<Finding[]> {
+  return db<Finding>`
+    with legs as (
+      select account_id, sum(amount_kobo)::bigint as kobo from ledger.entry group by account_id
+    ), live as (
+      select project_id, sum(amount_kobo)::bigint as kobo, count(distinct investor_id)::int as investors
+      from app.investment where status in ('active', 'pending') group by project_id
+    ), findings (invariant, violations) as (
+      select 'the entries add up to zero', (select count(*) from ledger.entry having sum(amount_kobo) <> 0)
+      union all
+      select 'every balance is the sum of its entries', (
+        select count(*) from ledger.account a left join legs on legs.account_id = a.id
+        where a.balance_kobo <> coalesce(legs.kobo, 0))
+      union all
+      select 'no wallet, escrow or other account of ours is below zero', (
+        select count(*) from ledger.account
+        where balance_kobo < 0 and kind not in ('provider_clearing', 'provider_costs', 'receivable'))
+      union all
+      select 'what is raised is the sum of the live investments', (
+        select count(*) from app.project_totals t left join live on live.project_id = t.project_id
+        where t.status in ('OPEN', 'FUNDED')
+          and (t.raised_kobo <> coalesce(live.kobo, 0) or t.investors <> coalesce(live.investors, 0)))
+      union all
+      select 'an open or funded project''s escrow holds what it raised', (
+        select count(*) from app.project_totals t join ledger.account a on a.id = t.escrow_id
+        where t.status in ('OPEN', 'FUNDED') and a.balance_kobo <> t.raised_kobo)
+      union all
+      select 'no project raised more than its goal', (
+        select count(*) from app.project_totals where raised_kobo > goal_kobo)
+      union all
+      select 'a project is FUNDED exactly when its goal is reached', (
+        select count(*) from app.project_totals
+        where (status = 'OPEN' and raised_kobo >= goal_kobo) or (status = 'FUNDED' and raised_kobo < goal_kobo))
+      union all
+      select 'finished projects hold nothing', (
+        select count(*) from app.project_totals t join ledger.account a on a.owner_id = t.project_id
+        where t.status in ('COMPLETED', 'CLOSED', 'CANCELLED') and a.balance_kobo <> 0)
+      union all
+      select 'every investment was paid by exactly one transfer', (
+        select count(*) from app.investment i left join ledger.transfer t
+          on t.kind = 'investment' and t.business_key = i.project_id || ':' || i.id and t.amount_kobo = i.amount_kobo
+        where t.id is null)
+      union all
+      select 'every investment transfer has its investment', (
+        select (select count(*) from ledger.transfer where kind = 'investment') - (select count(*) from app.investment))
+      union all
+      select 'every credited top-up has its transfer', (
+        select count(*) from app.topup p left join ledger.transfer t
+          on t.kind = 'topup' and t.business_key = p.provider || ':' || p.provider_transaction_id
+            and t.amount_kobo = p.amount_kobo
+        where p.status = 'credited' and t.id is null)
+      union all
+      select 'the status of a project is the same in both places', (
+        select count(*) from app.project_totals t join app.project p on p.id = t.project_id
+        where t.status <> p.status)
+    )
+    select invariant, violations::bigint from findings where violations <> 0 order by invariant`;
+}

@@ -1,0 +1,42 @@
+import type { Tx } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+
+export type TransferKind =
+  | "topup"
+  | "topup_excess"
+  | "suspense_in"
+  | "investment"
+  | "refund"
+  | "release"
+  | "platform_fee"
+  | "settlement_fee"
+  | "returns_paid_in"
+  | "return"
+  | "returns_leftover"
+  | "topup_reversal";
+
+export type Movement = {
+  /** The account the money leaves (debited). */
+  from: string;
+  /** The account it enters (credited). */
+  to: string;
+  kobo: bigint;
+  kind: TransferKind;
+  /** Starts with the account's or project's id; unique within the kind. */
+  businessKey: string;
+};
+
+/**
+ * Moves money: the only writer of the books. Each movement is one transfer; the database keeps the
+ * balances in the same statement and refuses a balance below zero or a key that was used before.
+ * Answers the transfers' ids in the order given.
+ */
+export async function post(tx: Tx, movements: Movement[]): Promise<string[]> {
+  const ids = movements.map(() => newId());
+  await tx`
+    insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key)
+    select * from unnest(${ids}::uuid[], ${movements.map((m) => m.from)}::uuid[],
+      ${movements.map((m) => m.to)}::uuid[], ${movements.map((m) => m.kobo)}::bigint[],
+      ${movements.map((m) => m.kind)}::text[], ${movements.map((m) => m.businessKey)}::text[])`;
+  return ids;
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from "react-router";
+import { pageHeaders, resourceHeaders } from "./platform/security-headers.ts";
+
+/** What the pages' bundle expects with each page: see web/page-context.ts. */
+type PageContext = { nonce: string; report: (problem: unknown) => void };
+type Pages = ServerBuild & {
+  entry: {
+    module: {
+      connectApi: (send: typeof fetch) => void;
+      pageContext: RouterContext<PageContext>;
+    };
+  };
+};
+type Mode = "production" | "development";
+
+const root = join(import.meta.dirname, "..");
+const largestForm = 64 * 1024;
+
+/** Mounts the React pages behind every path that the API does not own. */
+export async function mountPages(app: FastifyInstance, mode: Mode): Promise<void> {
+  await app.register(async (scope) => {
+    const load = mode === "production" ? await serveBuilt(scope) : await serveDev(scope);
+    const build = async () => {
+      const pages = await load();
+      // Loaders reach the API in-process, through the same client that browsers use.
+      pages.entry.module.connectApi(injector(app));
+      return pages;
+    };
+    const render = createRequestHandler(build, mode);
+    // A form sent before the page's script has started goes to the page as it came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      "*",
+      { parseAs: "buffer", bodyLimit: largestForm },
+      (_request, body, done) => done(null, body),
+    );
+    scope.route({
+      method: ["GET", "HEAD", "POST"],
+      url: "/*",
+      handler: async (request, reply) => {
+        const nonce = randomBytes(18).toString("base64");
+        const context = new RouterContextProvider();
+        const { pageContext } = (await build()).entry.module;
+        context.set(pageContext, { nonce, report: (problem) => request.log.error(problem) });
+        reply.headers(mode === "production" ? pageHeaders(nonce) : resourceHeaders);
+        return answer(reply, await render(asWebRequest(request), context));
+      },
+    });
+  });
+}
+
+async function serveBuilt(scope: FastifyInstance) {
+  await scope.register(fastifyStatic, {
+    root: join(root, "build/client"),
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(resourceHeaders)) reply.setHeader(name, value);
+      // Built assets carry a hash in their name; what stands under a fixed name is asked for again.
+      const isHashed = path.includes("/build/client/assets/");
+      const age = isHashed ? "max-age=31536000, immutable" : "max-age=86400";
+      reply.setHeader("cache-control", `public, ${age}`);
+    },
+  });
+  const pages: Pages = await import(join(root, "build/server/index.js"));
+  return async () => pages;
+}
+
+async function serveDev(scope: FastifyInstance) {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true } });
+  scope.addHook("onClose", () => vite.close());
+  scope.addHook("onRequest", (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  // The bundle's type is ours to say: Vite knows its modules only by name.
+  return () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<Pages>;
+}
+
+function asWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, one);
+  }
+  const origin = `${request.protocol}://${request.host}`;
+  const url = URL.parse(request.url, origin) ?? new URL(request.url, "http://localhost");
+  const body = request.method === "POST" && Buffer.isBuffer(request.body) ? request.body : null;
+  return new Request(url, { method: request.method, headers, body });
+}
+
+/** Sent as one text, so that compression and content length see it whole. */
+async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status).header("cache-control", "no-store");
+  for (const [name, value] of response.headers) {
+    if (name !== "set-cookie") reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+function injector(app: FastifyInstance): typeof fetch {
+  return async (url, init) => {
+    const reply = await app.inject({
+      method: init?.method === "POST" ? "POST" : "GET",
+      url: String(url),
+      headers: Object.fromEntries(new Headers(init?.headers)),
+      ...(typeof init?.body === "string" ? { payload: init.body } : {}),
+    });
+    return new Response(reply.body, {
+      status: reply.statusCode,
+      headers: { "content-type": String(reply.headers["content-type"]) },
+    });
+  };
+}

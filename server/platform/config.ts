@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+
+const flag = z.codec(z.enum(["true", "false"]), z.boolean(), {
+  decode: (text) => text === "true",
+  encode: (on) => (on ? "true" : "false"),
+});
+const whole = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.number(), {
+  decode: Number,
+  encode: String,
+});
+/** Whole naira in the environment, kobo inside. */
+const nairaAmount = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.bigint(), {
+  decode: (text) => BigInt(text) * 100n,
+  encode: (kobo) => String(kobo / 100n),
+});
+const secret = z.string().check(z.minLength(32));
+
+/** Every key of the environment that the product reads; `.env.example` explains each. */
+const environment = z.object({
+  APP_ENV: z._default(z.enum(["demo", "production"]), "demo"),
+  PORT: z._default(whole, 3000),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  PUBLIC_URL: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), ".data"),
+  DATABASE_URL: z.optional(z.url()),
+  DEMO_DATA: z.optional(flag),
+  DEMO_PUBLIC: z._default(flag, false),
+  MAIL_TRANSPORT: z._default(z.enum(["mailbox", "smtp"]), "mailbox"),
+  MAIL_FROM: z._default(z.email(), "hello@ajose.ng"),
+  SMTP_URL: z.optional(z.url()),
+  PAYMENT_PROVIDER: z._default(z.enum(["sandbox"]), "sandbox"),
+  SANDBOX_WEBHOOK_SECRET: z.optional(secret),
+  ACCESS_TOKEN_KEY: z.optional(secret),
+  REFRESH_TOKEN_KEY: z.optional(secret),
+  CODE_KEY: z.optional(secret),
+  TRUST_PROXY: z._default(flag, false),
+  RATE_LIMIT_FACTOR: z._default(whole, 1),
+  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
+  TOPUP_MAX_CARD: z._default(nairaAmount, 10_000_00n),
+  TOPUP_MAX_MOBILE_MONEY: z._default(nairaAmount, 10_000_00n),
+  TOPUP_MAX_USSD: z._default(nairaAmount, 10_000_00n),
+  TOPUP_MAX_BANK_TRANSFER: z._default(nairaAmount, 10_000_00n),
+  REVIEW_THRESHOLD: z._default(nairaAmount, 1_000_000_00n),
+  COOLING_OFF_HOURS: z._default(whole, 48),
+  PLATFORM_FEE_BPS: z._default(whole, 500),
+  SETTLEMENT_FEE_BPS: z._default(whole, 150),
+  MAX_PENDING_PROJECTS: z._default(whole, 20),
+});
+
+export type Environment = z.output<typeof environment>;
+/** The settings of a running installation: the environment with every secret present. */
+export type Config = Omit<Environment, KeyName | "PUBLIC_URL"> &
+  Record<KeyName | "PUBLIC_URL", string>;
+export type KeyName =
+  | "ACCESS_TOKEN_KEY"
+  | "REFRESH_TOKEN_KEY"
+  | "CODE_KEY"
+  | "SANDBOX_WEBHOOK_SECRET";
+export const keyNames = [
+  "ACCESS_TOKEN_KEY",
+  "REFRESH_TOKEN_KEY",
+  "CODE_KEY",
+  "SANDBOX_WEBHOOK_SECRET",
+] as const satisfies KeyName[];
+
+/** Names the variables that are wrong, never their values. */
+export class ConfigProblem extends Error {}
+
+/** Reads and checks the environment. Empty values count as missing. Throws ConfigProblem. */
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  const read = z.safeDecode(environment, filled as never);
+  if (!read.success) {
+    const names = [...new Set(read.error.issues.map((issue) => issue.path.join(".")))];
+    throw new ConfigProblem(`Please check the environment: ${names.join(", ")} (see .env.example)`);
+  }
+  refuseUnsafe(read.data);
+  return read.data;
+}
+
+/** Puts the keys in place: the environment's own, else `made` (kept in DATA_DIR). Throws ConfigProblem. */
+export function completeConfig(read: Environment, made: Partial<Record<KeyName, string>>): Config {
+  const keys = Object.fromEntries(keyNames.map((name) => [name, read[name] ?? made[name]]));
+  const missing = keyNames.filter((name) => !keys[name]);
+  if (missing.length > 0) {
+    throw new ConfigProblem(`Please set ${missing.join(", ")}: at least 32 characters each`);
+  }
+  if (new Set(Object.values(keys)).size < keyNames.length) {
+    throw new ConfigProblem(`${keyNames.join(", ")} must all be different`);
+  }
+  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  return { ...read, ...(keys as Record<KeyName, string>), PUBLIC_URL: publicUrl };
+}
+
+function refuseUnsafe(read: Environment): void {
+  for (const name of keyNames) {
+    const value = read[name];
+    if (value && new Set(value).size < 8) throw new ConfigProblem(`${name} is too easy to guess`);
+  }
+  if (read.MAIL_TRANSPORT === "smtp" && !read.SMTP_URL) {
+    throw new ConfigProblem("MAIL_TRANSPORT=smtp needs SMTP_URL");
+  }
+  const onlyForDemo = [
+    ...(read.MAIL_TRANSPORT === "mailbox" ? ["MAIL_TRANSPORT=mailbox"] : []),
+    ...(read.PAYMENT_PROVIDER === "sandbox" ? ["PAYMENT_PROVIDER=sandbox"] : []),
+  ];
+  if (onlyForDemo.length === 0) return;
+  if (read.APP_ENV === "production") {
+    throw new ConfigProblem(`${onlyForDemo.join(" and ")} cannot be used with APP_ENV=production`);
+  }
+  const isLoopback = ["127.0.0.1", "::1", "localhost"].includes(read.HOST);
+  if (!isLoopback && !read.DEMO_PUBLIC) {
+    throw new ConfigProblem(
+      `${onlyForDemo.join(" and ")} on HOST other than 127.0.0.1 needs DEMO_PUBLIC=true`,
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { type Db, openDb } from "./db.ts";
+import { startEmbeddedPostgres } from "./embedded-postgres.ts";
+
+export type DatabaseChoice = {
+  /** A PostgreSQL server, 15 or newer. Without it the embedded one is started. */
+  databaseUrl?: string | undefined;
+  /** Where the embedded server keeps its files. */
+  dataDir: string;
+  log?: (line: string) => void;
+};
+
+/** Opens the database that was chosen, with the embedded server started when it is needed. */
+export async function connect({
+  databaseUrl,
+  ...embedded
+}: DatabaseChoice): Promise<{ db: Db; stop(): Promise<void> }> {
+  if (databaseUrl) {
+    const db = openDb({ url: databaseUrl });
+    return { db, stop: () => db.close() };
+  }
+  const server = await startEmbeddedPostgres(embedded);
+  const db = openDb(server);
+  const stop = async () => {
+    await db.close();
+    await server.stop();
+  };
+  return { db, stop };
+}

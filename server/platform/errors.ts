@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { RefusalCode } from "#contract/refusals.ts";
+import { isUnavailable } from "./db.ts";
+import { Refusal } from "./refusal.ts";
+
+/** One place turns every problem into the envelope; what is nobody's fault but ours is a logged 500. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((problem: FastifyError | Error, request, reply) => {
+    const refusal = problem instanceof Refusal ? problem : refusalFor(problem);
+    if (refusal.code === "SERVER_ERROR" || refusal.code === "UNAVAILABLE") {
+      request.log.error({ err: problem }, "request failed");
+    }
+    return sendRefusal(request, reply, refusal);
+  });
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfterSeconds !== undefined) {
+    reply.header("retry-after", String(refusal.retryAfterSeconds));
+  }
+  return reply
+    .code(refusal.status)
+    .header("cache-control", "no-store")
+    .send({
+      error: true,
+      message: refusal.message,
+      errorMessage: refusal.message,
+      code: refusal.code,
+      requestId: request.id,
+      ...(refusal.fields ? { fields: refusal.fields } : {}),
+    });
+}
+
+const byFastifyCode: Record<string, RefusalCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "NOT_JSON",
+  FST_ERR_CTP_BODY_TOO_LARGE: "TOO_LARGE",
+};
+
+function refusalFor(problem: FastifyError | Error): Refusal {
+  if (isUnavailable(problem)) return new Refusal("UNAVAILABLE", { retryAfterSeconds: 2 });
+  if (isRefusedByDatabase(problem)) return new Refusal("INVALID_INPUT");
+  const code = "code" in problem ? byFastifyCode[problem.code] : undefined;
+  if (code) return new Refusal(code);
+  const status = "statusCode" in problem ? (problem.statusCode ?? 500) : 500;
+  if (status === 413) return new Refusal("TOO_LARGE");
+  if (status >= 400 && status < 500) return new Refusal("INVALID_INPUT");
+  return new Refusal("SERVER_ERROR");
+}
+
+/** Text that PostgreSQL cannot hold (such as a NUL) is bad input, not a fault of ours. */
+function isRefusedByDatabase(problem: Error): boolean {
+  return "code" in problem && (problem.code === "22021" || problem.code === "22P05");
+}

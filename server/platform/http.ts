@@ -1,0 +1,64 @@
+import cookie from "@fastify/cookie";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import { answerProblems, sendRefusal } from "./errors.ts";
+import { newId } from "./ids.ts";
+import { Refusal } from "./refusal.ts";
+
+/** The HTTP server with everything that is the same for every call: limits, headers, refusals, logs. */
+export async function openHttp(
+  config: Pick<Config, "TRUST_PROXY" | "LOG_LEVEL">,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: 16 * 1024,
+    // Node closes slow requests only when all three agree: see the threat notes on slow bodies.
+    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    genReqId: () => newId(),
+    routerOptions: { maxParamLength: 300 },
+    logger: {
+      level: config.LOG_LEVEL,
+      // Only what is named here is written: no bodies, no headers, no query.
+      serializers: {
+        req: (request) => ({
+          method: request.method,
+          path: request.url.split("?")[0]?.slice(0, 200),
+        }),
+        res: (reply) => ({ status: reply.statusCode }),
+      },
+    },
+    // A health check or an asset is not news.
+    disableRequestLogging: true,
+  });
+  // JSON alone: text/plain and forms never reach a verb.
+  app.removeContentTypeParser("text/plain");
+  await app.register(cookie);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "x-request-id": request.id,
+    });
+    if (request.url.startsWith("/api/")) {
+      reply.headers({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "cross-origin-resource-policy": "same-origin",
+      });
+    }
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    if (reply.statusCode >= 500) request.log.warn({ res: reply, req: request }, "answered");
+  });
+  answerProblems(app);
+  app.all("/api/*", (request, reply) =>
+    sendRefusal(request, reply, new Refusal("ENDPOINT_NOT_FOUND")),
+  );
+  app.all("/api", (request, reply) =>
+    sendRefusal(request, reply, new Refusal("ENDPOINT_NOT_FOUND")),
+  );
+  return app;
+}

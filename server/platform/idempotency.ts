@@ -1,0 +1,35 @@
+import type { Db, Tx } from "./db.ts";
+import { Refusal } from "./refusal.ts";
+
+export type Claim = { personId: string; call: string; key: string; requestHash: Buffer };
+
+/**
+ * Does the work once for each claim and keeps its answer in the same transaction. A twin at the same
+ * moment waits for the first on the unique key. Throws KEY_REUSED when the request was another one.
+ */
+export async function answerOnce(
+  db: Db,
+  claim: Claim,
+  work: (tx: Tx) => Promise<object>,
+): Promise<{ reply: object; replayed: boolean }> {
+  return db.transaction(async (tx) => {
+    const [claimed] = await tx`
+      insert into app.idempotency (person_id, call, key, request_hash)
+      values (${claim.personId}, ${claim.call}, ${claim.key}, ${claim.requestHash})
+      on conflict do nothing returning key`;
+    if (!claimed) return { reply: await firstAnswer(tx, claim), replayed: true };
+    const reply = await work(tx);
+    await tx`
+      update app.idempotency set reply = ${reply}
+      where person_id = ${claim.personId} and call = ${claim.call} and key = ${claim.key}`;
+    return { reply, replayed: false };
+  });
+}
+
+async function firstAnswer(tx: Tx, claim: Claim): Promise<object> {
+  const [first] = await tx<{ requestHash: Buffer; reply: object }>`
+    select request_hash, reply from app.idempotency
+    where person_id = ${claim.personId} and call = ${claim.call} and key = ${claim.key}`;
+  if (!first?.requestHash.equals(claim.requestHash)) throw new Refusal("KEY_REUSED");
+  return first.reply;
+}

@@ -1,0 +1,43 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "./config.ts";
+import type { Db, Sql } from "./db.ts";
+import { newId } from "./ids.ts";
+import { enqueue } from "./jobs.ts";
+import { type Letter, renderHtml, renderText } from "./letter.ts";
+
+export type Addressee = { name: string; address: string };
+type Mail = { to: Addressee; subject: string; text: string; html: string };
+
+/** Sends a letter after the transaction has committed. The addressee is one person, never a text. */
+export async function queueLetter(
+  tx: Sql,
+  to: Addressee,
+  letter: Letter,
+  dedupeKey?: string,
+): Promise<void> {
+  const mail: Mail = {
+    to,
+    subject: letter.subject,
+    text: renderText(letter),
+    html: renderHtml(letter),
+  };
+  await enqueue(tx, "mail", mail, dedupeKey === undefined ? {} : { dedupeKey });
+}
+
+/** The job that hands a mail to the transport: the mailbox of a demo, or SMTP. */
+export function makeMailer(db: Db, config: Config): (mail: Mail, jobId: string) => Promise<void> {
+  if (config.MAIL_TRANSPORT === "mailbox") return (mail, jobId) => keep(db, mail, jobId);
+  const smtp = createTransport(config.SMTP_URL, {
+    from: { name: "Ajose", address: config.MAIL_FROM },
+  });
+  return async ({ to, subject, text, html }, jobId) => {
+    await smtp.sendMail({ to: [to], subject, text, html, messageId: `<${jobId}@ajose>` });
+  };
+}
+
+async function keep(db: Db, { to, subject, text, html }: Mail, jobId: string): Promise<void> {
+  // The job's id is the mail's: a repeat after a crash does not deliver twice.
+  await db`
+    insert into app.mailbox (id, recipient, subject, text, html)
+    values (${jobId || newId()}, ${to.address}, ${subject}, ${text}, ${html}) on conflict do nothing`;
+}

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { Db, Tx } from "./db.ts";
+import { answerOnce, type Claim } from "./idempotency.ts";
+import { readInput } from "./input.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Someone signed in, as the token and the database said a moment ago. */
+export type Member = {
+  id: string;
+  role: "user" | "investor" | "admin";
+  sessionId: string;
+  deviceHash: string;
+};
+
+/** Whoever sends the request: the address is only the outer ring of any limit. */
+export type Caller = {
+  deviceId: string;
+  address: string;
+  cookies: Record<string, string | undefined>;
+};
+
+type Reply<E extends Endpoint> = z.output<E["reply"]> & {
+  message?: string;
+  status?: 200 | 201 | 202;
+  /** Sent as they are; for the one cookie that a verb may set. */
+  headers?: Record<string, string>;
+};
+
+export type Call<E extends Endpoint> = {
+  input: z.output<E["input"]>;
+  member: E["access"] extends "anyone" ? Member | null : Member;
+  caller: Caller;
+  /**
+   * Runs the money verb in one transaction. With an Idempotency-Key the first answer is kept in the
+   * same transaction and given again to every repeat; a refused call leaves nothing behind.
+   */
+  once: (work: (tx: Tx) => Promise<Reply<E>>) => Promise<Reply<E>>;
+};
+
+/** Serves one endpoint of the contract: parse, admit, handle, encode. */
+export type Route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Reply<E>>,
+) => void;
+
+type Admit = (bearer: string | undefined, deviceId: string) => Promise<Member | null>;
+
+/** Makes the one function by which rooms put their calls on the air. */
+export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
+  return (endpoint, handle) => {
+    const paths = [
+      { method: endpoint.method, path: endpoint.path },
+      ...(endpoint.aliases ?? []).map((alias) => ({ method: endpoint.method, ...alias })),
+    ];
+    for (const { method, path } of paths) {
+      app.route({
+        method,
+        url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
+        bodyLimit: endpoint.bodyLimit ?? 16 * 1024,
+        handler: async (request, reply) => {
+          const caller = callerOf(request);
+          const member = await admit(request.headers.authorization, caller.deviceId);
+          const allowed = whoMayCall(endpoint.access, member);
+          const input = readInput(endpoint, request);
+          // The types of one endpoint travel together; this generic loop is where they meet again.
+          const call = { input, member: allowed, caller } as Omit<Call<typeof endpoint>, "once">;
+          const once = onceFor(db, endpoint, request, reply, member);
+          return send(reply, endpoint, await handle({ ...call, once } as Call<typeof endpoint>));
+        },
+      });
+    }
+  };
+}
+
+function whoMayCall(access: Access, member: Member | null): Member | null {
+  if (access === "anyone") return member;
+  if (!member) throw new Refusal("NOT_SIGNED_IN");
+  if (access === "admin" && member.role !== "admin") throw new Refusal("NOT_ALLOWED");
+  return member;
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const given = request.headers["device-id"];
+  // Anything but 32 letters and digits counts as no device at all: an unknown one.
+  const deviceId = typeof given === "string" && /^[A-Za-z0-9]{32}$/.test(given) ? given : "";
+  return { deviceId, address: request.ip, cookies: request.cookies };
+}
+
+function onceFor<E extends Endpoint>(
+  db: Db,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: Member | null,
+): Call<E>["once"] {
+  return async (work) => {
+    const key = readKey(request);
+    if (!key || !member) return db.transaction(work);
+    const claim: Claim = {
+      personId: member.id,
+      // Both investing calls are one: the key is scoped to what is done, not to how it is spelt.
+      call: `${endpoint.method} ${request.url.split("?")[0]}`,
+      key,
+      requestHash: createHash("sha256")
+        .update(JSON.stringify(request.body ?? null))
+        .digest(),
+    };
+    const answer = await answerOnce(db, claim, async (tx) => {
+      const { headers: _, ...fresh } = await work(tx);
+      return { ...fresh, ...(z.encode(endpoint.reply, fresh) as object) };
+    });
+    if (answer.replayed) reply.header("idempotency-replayed", "true");
+    const { status, message } = answer.reply as { status?: 200 | 201 | 202; message?: string };
+    return {
+      ...(z.decode(endpoint.reply, answer.reply as never) as object),
+      ...(message === undefined ? {} : { message }),
+      ...(status === undefined ? {} : { status }),
+      // Decoded by the endpoint's own shape a line above.
+    } as Reply<E>;
+  };
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const key = request.headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key === "string" && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw new Refusal("INVALID_INPUT", { message: "Please check the Idempotency-Key" });
+}
+
+function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: Reply<E>) {
+  const { message = "OK", status = endpoint.status ?? 200, headers = {} } = answer;
+  if (endpoint.access !== "anyone") reply.header("cache-control", "no-store");
+  return reply
+    .code(status)
+    .headers(headers)
+    .send({ error: false, message, ...(z.encode(endpoint.reply, answer) as object) });
+}

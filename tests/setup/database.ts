@@ -1,0 +1,40 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrate } from "#database/migrate.ts";
+import { type Connection, openDb } from "#server/platform/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { administer, inDatabase } from "./test-database.ts";
+
+/** Once for each run: one server, and one migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { connection, stop } = await openServer();
+  const template = `ajose_template_${process.pid}`;
+  await administer(connection, `drop database if exists ${template} with (force)`);
+  await administer(connection, `create database ${template}`);
+  const db = openDb(inDatabase(connection, template));
+  await migrate(db).finally(() => db.close());
+  project.provide("testServer", { connection, template });
+  return async () => {
+    await administer(connection, `drop database ${template} with (force)`);
+    await stop();
+  };
+}
+
+async function openServer(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  const url = process.env.DATABASE_URL;
+  if (url) return { connection: { url }, stop: async () => {} };
+
+  const dataDir = mkdtempSync(join(tmpdir(), "ajose-tests-"));
+  // Root runs the server as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755);
+  const { host, port, user, database, stop } = await startEmbeddedPostgres({ dataDir });
+  return {
+    connection: { host, port, user, database },
+    stop: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { type Connection, type Db, openDb } from "#server/platform/db.ts";
+
+/** What the run's setup tells each test file: a server, and a migrated database to copy. */
+export type TestServer = { connection: Connection; template: string };
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export type TestDatabase = { db: Db; drop(): Promise<void>; settings: Connection };
+
+/** A fresh migrated database for one test file; `drop` closes and removes it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { connection, template } = inject("testServer");
+  const name = `ajose_test_${randomBytes(8).toString("hex")}`;
+  await administer(connection, `create database ${name} template ${template}`);
+  const settings = inDatabase(connection, name);
+  const db = openDb({ ...settings, poolSize: 10 });
+  const drop = async () => {
+    await db.close();
+    await administer(connection, `drop database ${name} with (force)`);
+  };
+  return { db, drop, settings };
+}
+
+/** Runs one statement that no database may hold in a transaction. */
+export async function administer(connection: Connection, statement: string): Promise<void> {
+  const patient = { statementTimeoutMs: 60_000, queryTimeoutMs: 60_000 };
+  const db = openDb({ ...connection, ...patient, poolSize: 1 });
+  try {
+    await db.run(statement);
+  } finally {
+    await db.close();
+  }
+}
+
+/** The same server, another database. */
+export function inDatabase(connection: Connection, database: string): Connection {
+  if (!("url" in connection)) return { ...connection, database };
+  const url = new URL(connection.url);
+  url.pathname = `/${database}`;
+  return { url: url.href };
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+/** house: the rules of the code itself; unit: rooms on a real database; journeys: a real browser. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "house", include: ["tests/architecture.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["{contract,server,database,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"],
+          globalSetup: "tests/setup/database.ts",
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: "tests/setup/database.ts",
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+});

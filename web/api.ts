@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import type * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { refusals } from "#contract/refusals.ts";
+import { type Answer, type CallOptions, call, Refused } from "#web/call.ts";
+import { expireSession, refreshSession } from "#web/refresh.ts";
+import { accessToken, needsRefresh, refreshToken } from "#web/session-store.ts";
+
+type Endpoints = typeof endpoints;
+type Api = {
+  [Name in keyof Endpoints]: (
+    input: z.output<Endpoints[Name]["input"]>,
+    options?: CallOptions,
+  ) => Promise<Answer<Endpoints[Name]>>;
+};
+
+/** One function for each endpoint of the contract: the decoded reply, or a `Refused`. */
+export const api = Object.fromEntries(
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+    name,
+    (input: unknown, options?: CallOptions) => callInSession(endpoint, input, options),
+  ]),
+  // Object.fromEntries forgets which name has which endpoint.
+) as Api;
+
+/** Lets a page answer with the API's own status and sentence instead of a 500. */
+export function asPageError(problem: unknown): never {
+  if (!(problem instanceof Refused)) throw problem;
+  throw data(problem.message, { status: problem.status || 503 });
+}
+
+/** Refreshes before a token runs out, and once more when the server no longer takes it. */
+async function callInSession(
+  endpoint: Endpoint,
+  input: unknown,
+  options?: CallOptions,
+): Promise<unknown> {
+  if (typeof document === "undefined") return call(endpoint, input, options);
+  if (endpoint.access !== "anyone" && !accessToken() && !refreshToken()) {
+    throw new Refused(refusals.NOT_SIGNED_IN[1], { code: "NOT_SIGNED_IN", status: 401 });
+  }
+  if (refreshToken() && needsRefresh()) await refreshSession().catch(() => false);
+  const usedToken = accessToken();
+  try {
+    return await call(endpoint, input, options);
+  } catch (problem) {
+    if (!(problem instanceof Refused) || problem.status !== 401 || !usedToken) throw problem;
+    // Another call may have refreshed while this one was under way: then its token is tried first.
+    const isFresh = accessToken() !== usedToken || (await refreshSession());
+    if (isFresh && accessToken()) return call(endpoint, input, options);
+    if (refreshToken() || accessToken()) expireSession();
+    throw problem;
+  }
+}

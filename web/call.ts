@@ -1,0 +1,155 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import { deviceId } from "#web/device-id.ts";
+import { accessToken } from "#web/session-store.ts";
+
+export type CallOptions = {
+  /** New for each confirmation by the person, the same for its repetitions. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** 10 seconds unless said; uploads take 30. */
+  timeoutMs?: number;
+};
+
+/** What a call resolves to: the fields of the contract's reply, and the sentence that came along. */
+export type Answer<E extends Endpoint> = z.output<E["reply"]> & { message: string };
+
+/** The answer was no, in words that can be shown as they are. */
+export class Refused extends Error {
+  /** Undefined when nothing readable came back. */
+  readonly code: RefusalCode | undefined;
+  /** 0 when nothing came back at all. */
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+  /** Seconds to wait, when the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    message: string,
+    about: {
+      code?: RefusalCode | undefined;
+      status?: number;
+      fields?: Record<string, string>;
+      retryAfter?: number | undefined;
+    } = {},
+  ) {
+    super(message);
+    this.name = "Refused";
+    this.code = about.code;
+    this.status = about.status ?? 0;
+    this.fields = about.fields ?? {};
+    this.retryAfter = about.retryAfter;
+  }
+}
+
+let send: typeof fetch = (...request) => fetch(...request);
+
+/** On the server, loaders answer from the API in-process instead of over the network. */
+export function connectApi(transport: typeof fetch): void {
+  send = transport;
+}
+
+/** One request and its answer: encoded and decoded by the contract, or thrown as `Refused`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: z.output<E["input"]>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const response = await send(...requestOf(endpoint, input, options)).catch((problem) => {
+    if (options.signal?.aborted) throw problem;
+    throw new Refused("Network error occurred");
+  });
+  const answer = await response.json().catch(() => null);
+  if (!isRecord(answer)) {
+    const message = response.status === 404 ? "API endpoint not found" : "Network error occurred";
+    throw new Refused(message, { status: response.status });
+  }
+  if (answer.error !== false) throw refusedBy(response, answer);
+  const reply = { ...decoded(endpoint, answer), message: String(answer.message ?? "") };
+  // The endpoint's own schema has just decoded it; only the compiler cannot follow that.
+  return reply as Answer<E>;
+}
+
+function decoded(endpoint: Endpoint, answer: object): object {
+  const reply: unknown = z.decode(endpoint.reply, answer);
+  return isRecord(reply) ? reply : {};
+}
+
+function requestOf(
+  endpoint: Endpoint,
+  input: unknown,
+  options: CallOptions,
+): [string, RequestInit] {
+  const fields = fieldsOf(endpoint, input);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name];
+    delete fields[name];
+    return encodeURIComponent(String(value));
+  });
+  const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000);
+  return [
+    `/api${path}${inQuery ? queryOf(fields) : ""}`,
+    {
+      method: endpoint.method,
+      headers: headersOf(options, !inQuery),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(inQuery ? {} : { body: JSON.stringify(fields) }),
+    },
+  ];
+}
+
+/** What the contract refuses is refused here already, in the same words and without a journey. */
+function fieldsOf(endpoint: Endpoint, input: unknown): Record<string, unknown> {
+  const encoded = z.safeEncode(endpoint.input, input);
+  if (encoded.success) return isRecord(encoded.data) ? { ...encoded.data } : {};
+  const fields: Record<string, string> = {};
+  for (const issue of encoded.error.issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
+  const [status, sentence] = refusals.INVALID_INPUT;
+  const message = encoded.error.issues[0]?.message ?? sentence;
+  throw new Refused(message, { code: "INVALID_INPUT", status, fields });
+}
+
+function headersOf(options: CallOptions, hasBody: boolean): Record<string, string> {
+  const token = accessToken();
+  return {
+    accept: "application/json",
+    "x-requested-with": "XMLHttpRequest",
+    ...(typeof document === "undefined" ? {} : { "device-id": deviceId() }),
+    ...(hasBody ? { "content-type": "application/json" } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+  };
+}
+
+function queryOf(fields: Record<string, unknown>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : "";
+}
+
+function refusedBy(response: Response, answer: Record<string, unknown>): Refused {
+  const message = answer.message ?? answer.errorMessage ?? "Network error occurred";
+  const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+  return new Refused(String(message), {
+    status: response.status,
+    ...(isCode(answer.code) ? { code: answer.code } : {}),
+    ...(isTexts(answer.fields) ? { fields: answer.fields } : {}),
+    ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return isRecord(value) && Object.values(value).every((text) => typeof text === "string");
+}
+
+function isCode(value: unknown): value is RefusalCode {
+  return typeof value === "string" && Object.hasOwn(refusals, value);
+}

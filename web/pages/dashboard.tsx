@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { homeOf, requireSession } from "#web/session.ts";
+import type { Route } from "./+types/dashboard";
+
+/** Leads everyone to their own start. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { role } = await requireSession(request);
+  throw redirect(homeOf(role));
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <p className="wrap py-16 text-ink-soft">Opening your dashboard…</p>;
+}
+
+export default function Dashboard() {
+  return null;
+}

@@ -1,0 +1,46 @@
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
+import { refusals } from "#contract/refusals.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** In place of a page that failed: the API's own sentence, and Retry, which works without script too. */
+export function PageError() {
+  const problem = useRouteError();
+  const { pathname, search } = useLocation();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-12 text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
+        <Icon name="alert" className="size-8" />
+      </span>
+      <h1 className="text-3xl">{sentenceOf(problem)}</h1>
+      <p className="text-ink-soft">Nothing was lost. Try again, or go back to where you were.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <a
+          href={pathname + search}
+          aria-busy={state === "loading"}
+          onClick={(event) => {
+            event.preventDefault();
+            void revalidate();
+          }}
+          className="inline-flex min-h-12 items-center gap-2 rounded-field bg-action px-5 font-semibold text-action-ink hover:bg-action-hover"
+        >
+          <Icon name="retry" /> Retry
+        </a>
+        <a
+          href="/"
+          className="inline-flex min-h-12 items-center rounded-field border-[1.5px] border-edge px-5 font-semibold hover:border-ink"
+        >
+          Go to the start
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Only sentences written for people are shown; anything else is a fault of ours. */
+function sentenceOf(problem: unknown): string {
+  if (isRouteErrorResponse(problem) && typeof problem.data === "string") return problem.data;
+  // By name, so that this page does not carry the whole client.
+  if (problem instanceof Error && problem.name === "Refused") return problem.message;
+  return refusals.SERVER_ERROR[1];
+}

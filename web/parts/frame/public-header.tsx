@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { useSession } from "#web/session.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { publicLinks } from "./account-links.ts";
+import { MenuPanel, UserMenu } from "./public-menu.tsx";
+
+/** Over the home page's hero it is clear until the page has moved by more than 10 pixels. */
+export function PublicHeader() {
+  const { pathname } = useLocation();
+  const isScrolled = useScrolledPast(10);
+  const isClear = pathname === "/" && !isScrolled;
+  const { user } = useSession();
+  return (
+    <header
+      className={`on-deep sticky top-0 z-30 -mb-17 text-on-deep transition-[background-color,box-shadow] duration-300 ${
+        isClear ? "bg-transparent" : "bg-indigo-deep shadow-lift"
+      } ${pathname === "/" ? "" : "mb-0!"}`}
+    >
+      <div className="wrap flex h-17 items-center gap-2">
+        <Link to="/" aria-label="Ajose, to the start" className="rounded-field pr-2">
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+          {publicLinks.map(({ to, label }) => (
+            <HeaderLink key={to} to={to} label={label} />
+          ))}
+          {!user && <HeaderLink to="/login" label="Login" />}
+        </nav>
+        <ThemeSwitch className="ml-auto md:ml-0" />
+        {user ? <UserMenu user={user} /> : <GetStarted />}
+        <MenuButton />
+        <MenuPanel user={user} />
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      className="inline-flex min-h-11 items-center rounded-field px-3 text-[0.9375rem] text-on-deep/90 underline-offset-8 hover:text-on-deep hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+function GetStarted() {
+  return (
+    <LinkButton to="/register" size="small" className="ml-1">
+      Get Started
+    </LinkButton>
+  );
+}
+
+/** Opens a native popover, so it works before any script has run. */
+function MenuButton() {
+  return (
+    <button
+      type="button"
+      popoverTarget="menu"
+      aria-label="Menu"
+      className="-mr-2 grid size-11 place-items-center rounded-field hover:bg-white/10 md:hidden"
+    >
+      <Icon name="menu" className="size-6" />
+    </button>
+  );
+}
+
+function useScrolledPast(pixels: number): boolean {
+  const [isPast, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > pixels);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, [pixels]);
+  return isPast;
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect } from "react";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+} from "react-router";
+import { PageError } from "#web/parts/frame/page-error.tsx";
+import { NavigationProgress } from "#web/ui/navigation-progress.tsx";
+import { Toasts, toast } from "#web/ui/toast.tsx";
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script has written on this element before React looks at it.
+    <html lang="en-NG" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#15173f" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link
+          rel="preload"
+          href="/fonts/bricolage-ajose-700.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin=""
+        />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Toasts />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  useSessionEnd();
+  return (
+    <>
+      <NavigationProgress />
+      <Outlet />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <main id="main" className="wrap py-16">
+      <PageError />
+    </main>
+  );
+}
+
+/** A session that ends by itself says so, and comes back to the same page after the next sign-in. */
+function useSessionEnd() {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    const leave = () => {
+      toast.error("Session expired. Please login again.");
+      void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
+    };
+    window.addEventListener("session-expired", leave);
+    return () => window.removeEventListener("session-expired", leave);
+  }, [navigate, pathname, search]);
+}

@@ -1,0 +1,123 @@
+import type { Role, User } from "#contract/identity.ts";
+import { formatPlain, parseNaira } from "#contract/naira.ts";
+import { deviceStorage, tabStorage } from "#web/storage.ts";
+
+/** What a tab remembers of the person signed in. */
+export type SessionUser = Omit<User, "status">;
+/** `unknown` while only the refresh token is at hand: a new tab, before it restores the session. */
+export type Session =
+  | { status: "signed-in"; user: SessionUser }
+  | { status: "signed-out" | "unknown"; user: null };
+
+const margin = 120_000;
+const onServer: Session = { status: "unknown", user: null };
+const listeners = new Set<() => void>();
+let current: Session | undefined;
+// How far this device's clock is ahead of the server's, learned from each new token.
+let skew = 0;
+
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener("storage", followOtherTabs);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener("storage", followOtherTabs);
+  };
+}
+
+/** The session as it stands. The same object until something changes. */
+export function readSession(): Session {
+  current ??= load();
+  return current;
+}
+
+export function serverSession(): Session {
+  return onServer;
+}
+
+export function accessToken(): string | null {
+  return tabStorage.getItem("accessToken");
+}
+
+export function refreshToken(): string | null {
+  return deviceStorage.getItem("refreshToken");
+}
+
+/** True when the access token is missing, unreadable or within 120 seconds of its end. */
+export function needsRefresh(): boolean {
+  const claims = claimsOf(accessToken());
+  return !claims || claims.exp * 1000 - (Date.now() - skew) <= margin;
+}
+
+/** Keeps what a sign-in, a device verification or a refresh answered. */
+export function keepSession(reply: {
+  accessToken: string;
+  refreshToken: string;
+  data: SessionUser;
+}): void {
+  const issued = claimsOf(reply.accessToken)?.iat;
+  skew = issued ? Date.now() - issued * 1000 : 0;
+  tabStorage.setItem("accessToken", reply.accessToken);
+  deviceStorage.setItem("refreshToken", reply.refreshToken);
+  keepUser(reply.data);
+}
+
+/** Replaces what is known of the person, after a change of their profile for instance. */
+export function keepUser(user: SessionUser): void {
+  const { id, firstName, lastName, userName, email, address, telephone, balance, role } = user;
+  const kept = { id, firstName, lastName, userName, email, address, telephone, balance, role };
+  tabStorage.setItem("user", JSON.stringify({ ...kept, balance: formatPlain(balance) }));
+  change({ status: "signed-in", user: kept });
+}
+
+/** Tells every part of the page that shows the balance. */
+export function keepBalance(balance: bigint): void {
+  const { user } = readSession();
+  if (user && user.balance !== balance) keepUser({ ...user, balance });
+}
+
+export function forgetSession(): void {
+  for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
+  deviceStorage.removeItem("refreshToken");
+  change({ status: "signed-out", user: null });
+}
+
+function change(session: Session): void {
+  current = session;
+  for (const listener of listeners) listener();
+}
+
+function load(): Session {
+  const user = readUser();
+  if (user && accessToken()) return { status: "signed-in", user };
+  return { status: refreshToken() ? "unknown" : "signed-out", user: null };
+}
+
+function readUser(): SessionUser | null {
+  try {
+    const kept = JSON.parse(tabStorage.getItem("user") ?? "null");
+    const balance = parseNaira(kept?.balance);
+    return kept && balance !== null && isRole(kept.role) ? { ...kept, balance } : null;
+  } catch {
+    return null;
+  }
+}
+
+function isRole(text: unknown): text is Role {
+  return text === "user" || text === "investor" || text === "admin";
+}
+
+/** Signing out in one tab signs out the others, quietly. */
+function followOtherTabs(event: StorageEvent): void {
+  if (event.key === "refreshToken" && event.newValue === null) forgetSession();
+}
+
+function claimsOf(token: string | null): { exp: number; iat?: number } | null {
+  try {
+    const text = atob((token ?? "").split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "");
+    const claims = JSON.parse(text);
+    return typeof claims.exp === "number" ? claims : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+/** What went wrong in the catalogue's words, and a way to try again. */
+export function ErrorState({
+  message,
+  onRetry,
+  isBusy = false,
+}: {
+  message: string;
+  onRetry: () => void;
+  isBusy?: boolean;
+}) {
+  return (
+    <div
+      role="alert"
+      className="grid justify-items-center gap-4 rounded-card border border-line bg-card px-6 py-10 text-center"
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-danger-soft text-danger">
+        <Icon name="alert" className="size-7" />
+      </span>
+      <p className="max-w-prose text-lg font-medium">{message}</p>
+      <Button look="outline" onClick={onRetry} isBusy={isBusy}>
+        <Icon name="retry" /> Retry
+      </Button>
+    </div>
+  );
+}
