@@ -4,5 +4,15 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  build: { sourcemap: false, cssMinify: "lightningcss", assetsInlineLimit: 0 },
+  build: {
+    sourcemap: false,
+    cssMinify: "lightningcss",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // The contract only declares, so a page carries no more of it than it names.
+        moduleSideEffects: (id) => !id.includes("/contract/"),
+      },
+    },
+  },
 });

@@ -47,6 +47,7 @@ export const publicUser = z.object({
   role,
   trackRecord: z.object({ projects: z.number(), raised: naira }),
 });
+export type PublicUser = z.output<typeof publicUser>;
 
 const signedIn = z.object({ accessToken: z.string(), refreshToken: z.string(), data: user });
 

@@ -20,6 +20,7 @@ export const refusals = {
   REGISTRATION_FAILED: [409, "Registration failed"],
   USERNAME_EXISTS: [409, "Username already exists"],
   INVALID_CODE: [400, "Invalid OTP code"],
+  OTHER_BROWSER: [400, "Please open this link in the browser that you started with."],
   LOGIN_FAILED: [401, "Login failed. Please check your credentials."],
   EMAIL_NOT_VERIFIED: [403, "Please verify your email address."],
   DEVICE_VERIFICATION_REQUIRED: [
@@ -33,6 +34,7 @@ export const refusals = {
   USER_NOT_FOUND: [404, "User not found"],
   PROFILE_NOT_YOURS: [403, "Failed to update profile"],
   WRONG_PASSWORD: [400, "Failed to change password"],
+  ACCOUNT_IN_USE: [409, "Your account still holds money or unfinished business"],
 
   // Projects
   PROJECT_NOT_FOUND: [404, "Project not found"],

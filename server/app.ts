@@ -1,14 +1,25 @@
 import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
 import { admit } from "./identity/admit.ts";
+import { identityRoutes } from "./identity/routes.ts";
 import { sweepSessions } from "./identity/sessions.ts";
 import { makeTokens } from "./identity/tokens.ts";
+import { makeProvider } from "./payments/make-provider.ts";
+import { sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
 import { sweepCounters } from "./platform/counters.ts";
 import type { Db } from "./platform/db.ts";
+import { healthRoutes } from "./platform/health.ts";
 import { openHttp } from "./platform/http.ts";
 import type { JobHandlers } from "./platform/jobs.ts";
 import { makeMailer } from "./platform/mail.ts";
+import { mailboxRoutes } from "./platform/mailbox.ts";
+import { documentationRoutes } from "./platform/openapi.ts";
 import { makeRoute } from "./platform/route.ts";
+import { projectRoutes } from "./projects/routes.ts";
+import { creditTopup } from "./wallet/credit-topup.ts";
+import { pollTopups } from "./wallet/poll-topups.ts";
+import { walletRoutes, webhookRoutes } from "./wallet/routes.ts";
 
 export type House = {
   app: FastifyInstance;
@@ -23,13 +34,32 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const app = await openHttp(config);
   const tokens = makeTokens(config);
   const route = makeRoute(app, db, (bearer, deviceId) => admit(db, tokens, bearer, deviceId));
-  void route;
+  healthRoutes(app, db);
+  documentationRoutes(app, endpoints);
+  if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
+  const provider = makeProvider(db, config);
+  const sandbox = config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : {};
+  identityRoutes(
+    route,
+    { db, tokens, publicUrl: config.PUBLIC_URL },
+    { addressFactor: config.RATE_LIMIT_FACTOR },
+  );
+  walletRoutes(route, db, provider);
+  await webhookRoutes(app, db, provider);
+  projectRoutes(route, db, config);
   return {
     app,
-    handlers: { mail: makeMailer(db, config) },
+    handlers: {
+      mail: makeMailer(db, config),
+      creditTopup: async ({ transactionId }: { transactionId: string }) => {
+        await creditTopup(db, provider, transactionId);
+      },
+      ...sandbox,
+    },
     recurring: [
       { everyMs: 3_600_000, work: () => sweepCounters(db) },
       { everyMs: 3_600_000, work: () => sweepSessions(db) },
+      { everyMs: 1_000, work: () => pollTopups(db, provider) },
     ],
   };
 }

@@ -64,11 +64,11 @@ async function serveBuilt(scope: FastifyInstance) {
     wildcard: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      for (const [name, value] of Object.entries(resourceHeaders)) reply.setHeader(name, value);
+      reply.headers(resourceHeaders);
       // Built assets carry a hash in their name; what stands under a fixed name is asked for again.
       const isHashed = path.includes("/build/client/assets/");
       const age = isHashed ? "max-age=31536000, immutable" : "max-age=86400";
-      reply.setHeader("cache-control", `public, ${age}`);
+      reply.header("cache-control", `public, ${age}`);
     },
   });
   const pages: Pages = await import(join(root, "build/server/index.js"));
@@ -93,7 +93,8 @@ function asWebRequest(request: FastifyRequest): Request {
   }
   const origin = `${request.protocol}://${request.host}`;
   const url = URL.parse(request.url, origin) ?? new URL(request.url, "http://localhost");
-  const body = request.method === "POST" && Buffer.isBuffer(request.body) ? request.body : null;
+  const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  const body = request.method === "POST" ? form : null;
   return new Request(url, { method: request.method, headers, body });
 }
 

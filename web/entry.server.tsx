@@ -5,8 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { pageContext } from "#web/page-context.ts";
 import { deferHydration, themeScript } from "#web/inline-scripts.ts";
+import { pageContext } from "#web/page-context.ts";
 import styles from "./styles/app.css?inline";
 
 // The built bundle has its own copy of each module, so the server reaches these through it.
@@ -48,5 +48,8 @@ export const handleError: HandleErrorFunction = (problem, { request, context }) 
 
 function withInlines(html: string, nonce: string): string {
   const head = `<style nonce="${nonce}">${styles}</style><script nonce="${nonce}">${themeScript}</script></head>`;
-  return deferHydration(html.replace("</head>", () => head), nonce);
+  return deferHydration(
+    html.replace("</head>", () => head),
+    nonce,
+  );
 }

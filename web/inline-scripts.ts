@@ -24,7 +24,7 @@ const startScript = minify(`
     started = true;
     for (const name of early) removeEventListener(name, start);
     const waiting = document.querySelector("script[type='text/deferred-module']");
-    const nonce = document.currentScript?.nonce || waiting.nonce;
+    const nonce = waiting.nonce;
     for (const href of waiting.dataset.preload.split(" ")) {
       const link = document.createElement("link");
       Object.assign(link, { rel: "modulepreload", href, nonce });

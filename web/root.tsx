@@ -41,6 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** For the pages that name themselves no better. */
+export function meta() {
+  return [{ title: "Ajose" }];
+}
+
 export default function Root() {
   useSessionEnd();
   return (

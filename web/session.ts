@@ -4,7 +4,6 @@ import type { Role } from "#contract/identity.ts";
 import {
   forgetSession,
   keepUser,
-  needsRefresh,
   readSession,
   type Session,
   type SessionUser,
@@ -54,8 +53,7 @@ export async function reloadUser(): Promise<void> {
 /** Ends the session here and on the server. Signed out here even when the server cannot be reached. */
 export async function signOut(): Promise<void> {
   const { api } = await import("#web/api.ts");
-  const farewell = needsRefresh() ? Promise.resolve() : api.signOut({});
-  await farewell.catch(() => undefined);
+  await api.signOut({}).catch(() => undefined);
   forgetSession();
 }
 

@@ -44,7 +44,9 @@ Six men and two of their daughters work there. A string sells at ₦3,000 in Bid
     raisedPercent: 34,
     startDaysAgo: 12,
     endsInDays: 33,
-    milestones: [{ title: "Kiln fired, first 100 boxed strings", sharePercent: 100, dueInDays: 95 }],
+    milestones: [
+      { title: "Kiln fired, first 100 boxed strings", sharePercent: 100, dueInDays: 95 },
+    ],
     tags: ["glass", "beads", "nupe", "craft"],
     riskLevel: "low",
     expectedROI: "8.5",

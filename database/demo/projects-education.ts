@@ -14,7 +14,7 @@ export const educationProjects: readonly DemoProject[] = [
 - ₦600,000: training for nine teachers
 - ₦578,500: Ajose's fees
 
-Outside candidates already pay ₦6,000 each to sit practicals in Jos town. Three approved centres with 450 such candidates a year pay the backers back over three years. Approval as a centre is not ours to give; if one school is refused, its candidates use the other two.`,
+Outside candidates already pay ₦6,000 each to sit practicals in Jos town. Three approved centres with 600 such candidates a year pay the backers back over three years. Approval as a centre is not ours to give; if one school is refused, its candidates use the other two.`,
     goalNaira: "8900000.00",
     state: "OPEN",
     raisedPercent: 67,
@@ -36,7 +36,7 @@ Outside candidates already pay ₦6,000 each to sit practicals in Jos town. Thre
     place: "Calabar, Cross River State",
     description: `Blind pupils, boys who drive keke all day, girls who fry akara at dawn: all of them can listen. We recorded 640 revision lessons of four minutes in nine subjects on memory cards for small radios, with the same lessons in Braille for three schools.
 
-The ₦3,200,000 went to teachers and a studio (₦1,480,000), 4,000 cards (₦1,100,000), Braille printing (₦412,000) and the fees (₦208,000). Cards sold at ₦900.
+The ₦3,200,000 went to teachers and a studio (₦1,480,000), 4,000 cards (₦1,100,000), Braille printing (₦412,000) and the fees (₦208,000). Cards sold at ₦1,200.
 
 **How it ended:** 3,310 cards sold. Backers had their money and a little more, eleven weeks late, because a carton of cards turned out to be fake and had to be bought again.`,
     goalNaira: "3200000.00",
@@ -59,7 +59,7 @@ The ₦3,200,000 went to teachers and a studio (₦1,480,000), 4,000 cards (₦1
     name: "A reading bus for the primary schools of Ibadan North-East",
     category: "Education",
     creator: "temialabi",
-    place: "Agodi, Ibadan, Oyo State",
+    place: "Gate, Ibadan, Oyo State",
     description: `Notes so far: an old 18-seater, shelves instead of seats, 2,500 books, two reading hours at each school every fortnight. Private schools pay ₦20,000 a visit, and that pays for the public ones.
 
 Bus ₦3,100,000? Books ₦1,200,000? Still to ask the mechanic at Gate about the engine before I submit.`,
@@ -87,7 +87,7 @@ Three groups of twenty, fourteen weeks each, in a compound with a crèche. They 
 - ₦800,000: crèche and transport
 - ₦617,500: Ajose's fees
 
-Each graduate pays ₦8,000 a month for eighteen months from her first job on. From our two earlier groups, 31 of 38 women are working and 29 pay on time. If fewer find work, backers get less; we will not chase a woman who has no job.`,
+Each graduate pays ₦13,000 a month for eighteen months from her first job on. From our two earlier groups, 31 of 38 women are working and 29 pay on time. If fewer find work, backers get less; we will not chase a woman who has no job.`,
     goalNaira: "9500000.00",
     state: "OPEN",
     raisedPercent: 82,

@@ -74,7 +74,7 @@ Each woman pays ₦250 a basket a night. Salt air eats cables, so we have budget
 - ₦500,000: hired pickup for the first season
 - ₦494,000: Ajose's fees
 
-We buy back from the farmers at a price fixed before planting and sell to spice packers. My margin is about ₦310 a kilo; two-fifths of it goes to backers until they are paid.
+We buy back from the farmers at a price fixed before planting and sell to spice packers. My margin is about ₦1,400 a kilo; two-fifths of it goes to backers until they are paid.
 
 **Where we are:** all twenty dryers stand, and the first season dried 6.3 tonnes against the 8 we had hoped for. The second-season money is released when the packers' contracts are signed.`,
     goalNaira: "7600000.00",
@@ -101,7 +101,7 @@ We buy back from the farmers at a price fixed before planting and sell to spice 
 
 ₦5,500,000 bought the six pumps and panels (₦4,320,000), two hand carts and hoses (₦430,000), a store with a watchman (₦392,500) and the fees (₦357,500). Hire is ₦2,200 for half a day.
 
-**How it ended:** two dry seasons, 1,940 half days hired, one panel broken by a stone and one pump stolen and found. Backers were paid in full after the second onion harvest. The cooperative now owns the pumps.`,
+**How it ended:** two dry seasons, 3,280 half days hired, one panel broken by a stone and one pump stolen and found. Backers were paid in full after the second onion harvest. The cooperative now owns the pumps.`,
     goalNaira: "5500000.00",
     state: "COMPLETED",
     raisedPercent: 100,

@@ -71,7 +71,7 @@ Nine bookings a month repay the backers in two years. December alone may bring t
     place: "Bida, Niger State",
     description: `My grandmother's stories, acted by the Bida drama club and sold to stations along the Niger. ₦1,400,000 paid for studio time, actors, a sound man and the fees. Stations were to pay ₦9,000 an episode, with adverts on top.
 
-**How it ended, plainly:** we made all 26 and people loved them; a market in Lemu stopped selling at four o'clock to listen. But only two stations of the five paid, and the adverts came to ₦310,000. Backers got back 71 kobo in the naira. I am sorry for it, and proud of the tapes.`,
+**How it ended, plainly:** we made all 26 and people loved them; a market in Lemu stopped selling at four o'clock to listen. But only two stations of the five paid, and the adverts came to ₦540,000. Backers got back 71 kobo in the naira. I am sorry for it, and proud of the tapes.`,
     goalNaira: "1400000.00",
     state: "COMPLETED",
     raisedPercent: 100,

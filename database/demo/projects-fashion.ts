@@ -92,16 +92,16 @@ A five-yard piece in leaf indigo sells for ₦42,000, three times the tin dye. I
     category: "Fashion",
     creator: "halimabichi",
     place: "Dala, Kano",
-    description: `A fine zanna cap is three weeks of a woman's evenings. The buyer pays ₦25,000 and she sees ₦6,000, a month late. Thirty embroiderers in Dala will be paid ₦3,500 every week as they sew, and share what is left when the cap is sold.
+    description: `A fine zanna cap is three weeks of a woman's evenings. The buyer pays ₦65,000 and she sees ₦18,000, a month late. Thirty embroiderers in Dala will be paid ₦9,000 every week as they sew, and share what is left when the cap is sold.
 
-₦3,150,000 pays for ten weeks of sewing and the thread, ₦216,000 for photographs and parcels, ₦234,000 for fees. Orders for 140 caps are in hand for the wedding season. White caps that come back dirty cannot be sold; it happens to about one in thirty.`,
+₦3,150,000 pays for ten weeks of sewing and the thread, ₦216,000 for photographs and parcels, ₦234,000 for fees. Orders for 64 caps are in hand for the wedding season. White caps that come back dirty cannot be sold; it happens to about one in thirty.`,
     goalNaira: "3600000.00",
     state: "APPROVED",
     startDaysAgo: -5,
     endsInDays: 35,
     milestones: [
-      { title: "First 150 caps sewn", sharePercent: 50, dueInDays: 80 },
-      { title: "300 caps sold", sharePercent: 50, dueInDays: 160 },
+      { title: "First 50 caps sewn", sharePercent: 50, dueInDays: 80 },
+      { title: "100 caps sold", sharePercent: 50, dueInDays: 160 },
     ],
     tags: ["embroidery", "caps", "women", "kano"],
     riskLevel: "low",

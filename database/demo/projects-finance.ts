@@ -36,14 +36,14 @@ A circle pays ₦1,000 a month. We have 74 circles on paper forms today and need
     category: "Finance",
     creator: "halimabichi",
     place: "Zoo Road, Kano",
-    description: `A driver who rents a keke brings the owner ₦5,000 every day for ever. On hire purchase she brings ₦6,000 for two years and then it is hers. Our cooperative has done it twice, with three and then five tricycles; all eight women finished.
+    description: `A driver who rents a keke brings the owner ₦7,000 every day for ever. On hire purchase she brings ₦9,000 for two years and then it is hers. Our cooperative has done it twice, with three and then five tricycles; all eight women finished.
 
 - ₦24,400,000: eight new tricycles, ₦3,050,000 each
 - ₦960,000: registration, number plates and permits
 - ₦820,000: trackers and comprehensive insurance for the first year
 - ₦1,820,000: Ajose's fees
 
-Six days a week and eight weeks a year lost to repair, sickness and fasting leave about ₦1,580,000 a year from each tricycle. Backers are paid every quarter over two years.
+Six days a week and eight weeks a year lost to repair, sickness and fasting leave about ₦2,370,000 a year from each tricycle. Backers are paid every quarter over two years.
 
 A ban on tricycles on main roads would hurt us badly. So would an accident beyond the insurance. Drivers carry passengers, not our promises.`,
     goalNaira: "28000000.00",
@@ -76,12 +76,12 @@ Forty women, in eight groups of five who stand for one another, take ₦180,000 
     goalNaira: "8000000.00",
     state: "ACTIVE",
     raisedPercent: 100,
-    releasedMilestones: 1,
+    releasedMilestones: 2,
     startDaysAgo: 214,
     endsInDays: -176,
     milestones: [
       { title: "First twenty women stocked", sharePercent: 50, dueInDays: -150 },
-      { title: "Next twenty women stocked", sharePercent: 50, dueInDays: -12 },
+      { title: "Next twenty women stocked", sharePercent: 50, dueInDays: -118 },
     ],
     tags: ["market-women", "credit", "calabar"],
     riskLevel: "medium",
@@ -99,7 +99,7 @@ We share what we make at the end of each month. We may also lose.`,
     state: "REJECTED",
     submittedDaysAgo: 12,
     reason:
-      "This pools other people's money to trade currency. That needs a fund manager's licence, which you have not shown, and backers would own nothing that they can check. Please bring us a business instead; we would like to hear about the studio in your profile.",
+      "This pools other people's money to trade currency. That needs a fund manager's licence, which you have not shown, and backers would own nothing that they can check. Please bring us a business instead; we would like to hear about your studio.",
     startDaysAgo: -4,
     endsInDays: 41,
     milestones: [{ title: "Trading account opened", sharePercent: 100, dueInDays: 60 }],

@@ -162,7 +162,9 @@ Hire is ₦4,500 a load. Ten farmers have put down their names and nobody has ye
     raisedPercent: 9,
     startDaysAgo: 6,
     endsInDays: 52,
-    milestones: [{ title: "Ten kilns built and first 200 loads", sharePercent: 100, dueInDays: 150 }],
+    milestones: [
+      { title: "Ten kilns built and first 200 loads", sharePercent: 100, dueInDays: 150 },
+    ],
     tags: ["catfish", "smoking", "women"],
     riskLevel: "medium",
     expectedROI: "13.5",
@@ -180,7 +182,7 @@ Hire is ₦4,500 a load. Ten farmers have put down their names and nobody has ye
 - ₦1,100,000: four staff for three months
 - ₦643,500: Ajose's fees
 
-This is my third project here. The first is repaid and the second is working; I put in this one only because the bottling runs in the months when the dryers rest.`,
+The school-fees software is repaid and the pepper dryers are working. Bottling is busiest in the hot months, when the dryers rest and the same hands are free.`,
     goalNaira: "9900000.00",
     state: "PENDING",
     submittedDaysAgo: 0,

@@ -26,7 +26,11 @@ Families pay ₦4,000 a visit or ₦2,500 a month as members; genotype tests for
     startDaysAgo: 41,
     endsInDays: 19,
     milestones: [
-      { title: "Ward, laboratory and power finished and inspected", sharePercent: 45, dueInDays: 130 },
+      {
+        title: "Ward, laboratory and power finished and inspected",
+        sharePercent: 45,
+        dueInDays: 130,
+      },
       { title: "Analyser running, doors open", sharePercent: 35, dueInDays: 190 },
       { title: "150 members enrolled", sharePercent: 20, dueInDays: 320 },
     ],
@@ -46,7 +50,7 @@ Families pay ₦4,000 a visit or ₦2,500 a month as members; genotype tests for
 - ₦500,000: flasks, thermometers and two days of training for ten staff
 - ₦442,000: Ajose's fees
 
-The fridges have a second compartment. Chemists and a fish seller have agreed to rent shelf space at ₦6,000 a month, which is where the return comes from. It is modest and slow; please do not put in school fees.`,
+The fridges have a second compartment of four shelves. Chemists and drink sellers have agreed to rent them at ₦7,500 a shelf a month, which is where the return comes from: about four years, modest and slow. Please do not put in school fees.`,
     goalNaira: "6800000.00",
     state: "OPEN",
     raisedPercent: 52,
@@ -67,7 +71,7 @@ The fridges have a second compartment. Chemists and a fish seller have agreed to
     place: "Oporoma, Bayelsa State",
     description: `From Ekeni to the general hospital is two hours in an open boat, if the boatman has fuel and if he agrees to carry a woman in labour at night. My cousin did not reach.
 
-The boat will be a 24-foot covered fibre hull with a stretcher, oxygen and a trained crew, based at Oporoma jetty with a phone line that is always answered. Nine communities have agreed to pay ₦35,000 a month each; oil-service crews who need medical cover pay for standby days.
+The boat will be a 24-foot covered fibre hull with a stretcher, oxygen and a trained crew, based at Oporoma jetty with a phone line that is always answered. Nine communities have agreed to pay ₦60,000 a month each; oil-service crews who need medical cover pay for standby days.
 
 - ₦6,200,000: the hull, covered and fitted
 - ₦7,400,000: two 60 hp outboards, one to run and one to come home on
@@ -102,7 +106,7 @@ Fuel may double, and communities may fall behind. We keep two months of fuel mon
 - ₦3,607,500: inverter and batteries for the unit
 - ₦2,242,500: Ajose's fees
 
-A session will cost ₦38,000 against ₦50,000 and more in the city. Two chairs, two shifts, six days: 48 sessions a week when full. We planned at 26.`,
+A session will cost ₦38,000 against ₦50,000 and more in the city. Two chairs, two shifts, six days: 24 sessions a week when full. We planned at 15.`,
     goalNaira: "34500000.00",
     state: "FUNDED",
     raisedPercent: 100,
@@ -111,7 +115,7 @@ A session will cost ₦38,000 against ₦50,000 and more in the city. Two chairs
     milestones: [
       { title: "Water plant and power installed", sharePercent: 30, dueInDays: 70 },
       { title: "Both machines running", sharePercent: 50, dueInDays: 115 },
-      { title: "500th session", sharePercent: 20, dueInDays: 250 },
+      { title: "250th session", sharePercent: 20, dueInDays: 250 },
     ],
     tags: ["dialysis", "hospital", "nsukka"],
     riskLevel: "medium",

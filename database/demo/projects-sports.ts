@@ -91,7 +91,9 @@ The land is my uncle's, on a registered seven-year lease. Twenty-two hours sold 
     category: "Sports & Fitness",
     creator: "coachgyang",
     place: "Jos, Plateau State",
-    description: `Dambe is older than boxing and needs three things: a soft floor, a doctor at the ring and a referee who is not somebody's uncle. Draft only. Still to do: insurance quotation, letter from the state sports council, and decide whether tickets are ₦500 or ₦1,000.`,
+    description: `Dambe is older than boxing and needs three things: a soft floor, a doctor at the ring and a referee who is not somebody's uncle.
+
+Draft only. Still to do: insurance quotation, letter from the state sports council, and decide whether tickets are ₦500 or ₦1,000.`,
     goalNaira: "7000000.00",
     state: "DRAFT",
     startDaysAgo: -30,

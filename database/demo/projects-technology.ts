@@ -18,16 +18,20 @@ We have run a rough version with 63 traders since last rainy season. Forty-one o
 - ₦1,200,000: six market agents for four months
 - ₦780,000: Ajose's fees
 
-Traders pay ₦500 a month after the first three months. Backers share a fifth of that income for three years. **What can go wrong:** traders may stop when the free months end, and market noise may beat the microphone. We publish the share of people still recording each month, good or bad.`,
+Traders pay ₦700 a month after the first three months. Backers share half of that income for three years; at 1,200 paying traders that is their money back with the return we hope for. **What can go wrong:** traders may stop when the free months end, and market noise may beat the microphone. We publish the share of people still recording each month, good or bad.`,
     goalNaira: "12000000.00",
     state: "OPEN",
     raisedPercent: 64,
     startDaysAgo: 32,
     endsInDays: 23,
     milestones: [
-      { title: "Pidgin and Yoruba model in the hands of 300 traders", sharePercent: 40, dueInDays: 115 },
+      {
+        title: "Pidgin and Yoruba model in the hands of 300 traders",
+        sharePercent: 40,
+        dueInDays: 115,
+      },
       { title: "Igbo and Hausa added, two more markets", sharePercent: 35, dueInDays: 205 },
-      { title: "1,000 paying traders", sharePercent: 25, dueInDays: 300 },
+      { title: "1,200 paying traders", sharePercent: 25, dueInDays: 300 },
     ],
     tags: ["app", "traders", "voice", "lagos"],
     riskLevel: "high",
@@ -81,7 +85,11 @@ The instructors are Sunday Akpan, twenty years on Otigba, and Rukayat Lawal, who
     milestones: [
       { title: "Shop rented, wired and fitted", sharePercent: 45, dueInDays: -92 },
       { title: "First class of twelve enrolled", sharePercent: 30, dueInDays: -40 },
-      { title: "First class at paid benches, second class enrolled", sharePercent: 25, dueInDays: 48 },
+      {
+        title: "First class at paid benches, second class enrolled",
+        sharePercent: 25,
+        dueInDays: 48,
+      },
     ],
     tags: ["repair", "skills", "lagos"],
     riskLevel: "medium",

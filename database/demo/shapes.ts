@@ -1,3 +1,5 @@
+import type { categories, riskLevels } from "#contract/projects.ts";
+
 /**
  * What the demo content is made of. Days are counted from today, so that the content never grows old:
  * `...InDays` is negative for the past, `...DaysAgo` is negative for what is still ahead.
@@ -12,18 +14,6 @@ export type DemoPerson = {
   address: string;
   role: "user" | "investor" | "admin";
 };
-
-export type DemoCategory =
-  | "Technology"
-  | "Healthcare"
-  | "Renewable Energy"
-  | "Education"
-  | "Finance"
-  | "Entertainment"
-  | "Food & Beverage"
-  | "Fashion"
-  | "Art & Design"
-  | "Sports & Fitness";
 
 /** What part of the goal is released when, once the project is settled. */
 type DemoMilestone = { title: string; sharePercent: number; dueInDays: number };
@@ -55,7 +45,7 @@ type DemoStage =
 
 export type DemoProject = {
   name: string;
-  category: DemoCategory;
+  category: (typeof categories)[number];
   /** The userName of its creator. */
   creator: string;
   place: string;
@@ -67,7 +57,7 @@ export type DemoProject = {
   endsInDays: number;
   milestones: readonly DemoMilestone[];
   tags: readonly string[];
-  riskLevel: "low" | "medium" | "high";
+  riskLevel: (typeof riskLevels)[number];
   /** The creator's own estimate in percent, with at most one decimal. */
   expectedROI: string;
 } & DemoStage;

@@ -16,6 +16,8 @@ create table app.person (
   terms_accepted_at timestamptz,
   email_verified_at timestamptz,
   last_active_at timestamptz,
+  -- A closed account keeps its row for the ledger, without anything personal in it, and never comes back.
+  closed_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now()
 );
@@ -40,26 +42,30 @@ create table app.registration (
   unique (person_id, device_hash)
 );
 
--- A code and the one-time link of the same mail. The code dies after its tries, the link only of age or use.
+-- A code and the one-time link of the same mail. The code dies after its tries or when a newer one is
+-- made, the link only of age. Use deletes both.
 create table app.code (
   id uuid primary key,
   purpose text not null check (purpose in ('email', 'device', 'reset')),
   person_id uuid not null references app.person on delete cascade,
+  -- '' for a caller without a Device-ID.
   device_hash text not null,
   code_hash text not null,
   link_hash text not null unique,
-  -- Reset only: the hash of the handle kept in the browser's cookie.
-  handle_hash text,
   tries int not null default 0,
   created_at timestamptz not null default app.now(),
   code_expires_at timestamptz not null,
   link_expires_at timestamptz not null,
-  -- A newer code, too many tries, or its use voids a code.
   voided_at timestamptz,
-  used_at timestamptz
+  -- Device only: when the right password was last typed on this device.
+  password_proven_at timestamptz,
+  -- Reset only: the hash of the handle in the browser's cookie, and whether the code needs it.
+  handle_hash text,
+  needs_handle boolean not null default false
 );
-create index code_live on app.code (person_id, purpose) where voided_at is null and used_at is null;
-create index code_device on app.code (device_hash, purpose) where voided_at is null and used_at is null;
+create unique index code_live on app.code (person_id, purpose) where voided_at is null;
+create index code_device on app.code (device_hash, purpose);
+create index code_age on app.code (link_expires_at);
 
 create table app.trusted_device (
   person_id uuid not null references app.person on delete cascade,

@@ -37,7 +37,8 @@ create table app.project (
     or (goal_kobo >= 100000 and description <> '' and category <> 'Uncategorized'
         and start_date is not null and end_date is not null))
 );
-create index project_creator on app.project (creator_id, created_at desc);
+create index project_creator on app.project (creator_id, created_at desc, id desc);
+create index project_made on app.project (created_at desc, id desc);
 create index project_newest on app.project (status, start_date desc, id desc) where approval_status = 'APPROVED';
 create index project_ending on app.project (closes_at, id) where status = 'OPEN';
 create index project_pending on app.project (submitted_at) where approval_status = 'PENDING';
@@ -94,10 +95,12 @@ create trigger totals_status_copied after insert or update of status on app.proj
 create table app.project_rank (
   project_id uuid primary key references app.project on delete cascade,
   raised_kobo bigint not null default 0,
-  week_kobo bigint not null default 0
+  week_kobo bigint not null default 0,
+  -- Breaks the ties of "trending".
+  start_date date not null default 'epoch'
 );
 create index project_most_funded on app.project_rank (raised_kobo desc, project_id desc);
-create index project_trending on app.project_rank (week_kobo desc, project_id desc);
+create index project_trending on app.project_rank (week_kobo desc, start_date desc, project_id desc);
 
 create table app.investment (
   id uuid primary key,

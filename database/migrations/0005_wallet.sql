@@ -71,6 +71,11 @@ create table sandbox.payment (
   created_at timestamptz not null default app.now()
 );
 create index payment_reference on sandbox.payment (reference, created_at desc);
+-- Payments as they stand at this moment.
+create view sandbox.payment_now as
+  select transaction_id, reference, amount_kobo, currency, created_at,
+    case when status = 'pending' and settles_at <= app.now() then 'successful' else status end as status
+  from sandbox.payment;
 create table sandbox.checkout (
   reference text primary key,
   amount_kobo bigint not null,

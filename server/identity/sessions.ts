@@ -1,6 +1,6 @@
 import type { Db, Sql } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
-import { accessSeconds, type Tokens } from "./tokens.ts";
+import type { Tokens } from "./tokens.ts";
 
 export const refreshDays = 30;
 export type TokenPair = { accessToken: string; refreshToken: string };
@@ -42,9 +42,16 @@ export async function endSessions(
       and (${exceptSessionId}::uuid is null or id <> ${exceptSessionId})`;
 }
 
-/** Forgets sessions that ended or expired longer ago than any token of theirs could live. */
+/** Ends one session. */
+export async function endSession(tx: Sql, sessionId: string, reason: string): Promise<void> {
+  await tx`
+    update app.session set ended_at = app.now(), ended_reason = ${reason}
+    where id = ${sessionId} and ended_at is null`;
+}
+
+/** Forgets sessions a month after their end; until then a late refresh still learns the true reason. */
 export async function sweepSessions(db: Db): Promise<void> {
   await db`
     delete from app.session
-    where expires_at < app.now() or ended_at < app.now() - make_interval(secs => ${accessSeconds}, days => 30)`;
+    where expires_at < app.now() - interval '30 days' or ended_at < app.now() - interval '30 days'`;
 }

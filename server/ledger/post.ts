@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
+import { idAt, newId } from "../platform/ids.ts";
 
 export type TransferKind =
   | "topup"
@@ -24,6 +24,8 @@ export type Movement = {
   kind: TransferKind;
   /** Starts with the account's or project's id; unique within the kind. */
   businessKey: string;
+  /** When it happened, for history that is brought in; now unless said. */
+  at?: Date;
 };
 
 /**
@@ -32,11 +34,14 @@ export type Movement = {
  * Answers the transfers' ids in the order given.
  */
 export async function post(tx: Tx, movements: Movement[]): Promise<string[]> {
-  const ids = movements.map(() => newId());
+  const ids = movements.map(({ at }) => (at ? idAt(at) : newId()));
   await tx`
-    insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key)
-    select * from unnest(${ids}::uuid[], ${movements.map((m) => m.from)}::uuid[],
+    insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key, created_at)
+    select id, debit, credit, kobo, kind, key, coalesce(at, app.now())
+    from unnest(${ids}::uuid[], ${movements.map((m) => m.from)}::uuid[],
       ${movements.map((m) => m.to)}::uuid[], ${movements.map((m) => m.kobo)}::bigint[],
-      ${movements.map((m) => m.kind)}::text[], ${movements.map((m) => m.businessKey)}::text[])`;
+      ${movements.map((m) => m.kind)}::text[], ${movements.map((m) => m.businessKey)}::text[],
+      ${movements.map((m) => m.at ?? null)}::timestamptz[])
+      as moved (id, debit, credit, kobo, kind, key, at)`;
   return ids;
 }

@@ -1,7 +1,7 @@
 import { type Db, openDb } from "./db.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-export type DatabaseChoice = {
+type DatabaseChoice = {
   /** A PostgreSQL server, 15 or newer. Without it the embedded one is started. */
   databaseUrl?: string | undefined;
   /** Where the embedded server keeps its files. */

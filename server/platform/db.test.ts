@@ -164,12 +164,12 @@ test("a slow statement, a silent server, a full pool and a closed port are all u
   const slow = openDb({ ...database.settings, statementTimeoutMs: 50 });
   expect(isUnavailable(await failure(slow`select pg_sleep(5)`))).toBe(true);
 
-  const silent = openDb({ ...database.settings, poolSize: 1, queryTimeoutMs: 50 });
-  expect(isUnavailable(await failure(silent`select pg_sleep(0.3)`))).toBe(true);
+  const silent = openDb({ ...database.settings, poolSize: 1, queryTimeoutMs: 300 });
+  expect(isUnavailable(await failure(silent`select pg_sleep(1)`))).toBe(true);
   expect(await silent`select 1 as one`).toEqual([{ one: 1 }]);
 
-  const full = openDb({ ...database.settings, poolSize: 1, connectTimeoutMs: 50 });
-  const holding = full`select pg_sleep(0.3)`;
+  const full = openDb({ ...database.settings, poolSize: 1, connectTimeoutMs: 300 });
+  const holding = full`select pg_sleep(1)`;
   expect(isUnavailable(await failure(full`select 1`))).toBe(true);
   await holding;
 

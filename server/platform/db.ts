@@ -37,7 +37,7 @@ export type DbSettings = Connection & {
 };
 
 /** The database cannot answer now; asking again later may work. */
-export class DatabaseUnavailable extends Error {
+class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : "The database is unavailable", { cause });
   }

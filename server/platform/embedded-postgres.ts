@@ -20,7 +20,7 @@ import {
   stopPostmaster,
 } from "./embedded-postgres/postmaster.ts";
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   /** The folder of the socket. */
   host: string;
   port: number;
@@ -32,7 +32,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-export type EmbeddedPostgresSettings = {
+type EmbeddedPostgresSettings = {
   dataDir: string;
   log?: (line: string) => void;
   /** The folder of the server's package, when not the installed one. */

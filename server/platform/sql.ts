@@ -1,5 +1,5 @@
 /** A piece of SQL with its own parameters, to be placed inside a statement. */
-export class Part {
+class Part {
   readonly strings: TemplateStringsArray;
   readonly values: unknown[];
 

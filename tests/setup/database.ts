@@ -10,7 +10,7 @@ import { administer, inDatabase } from "./test-database.ts";
 /** Once for each run: one server, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await openServer();
-  const template = `ajose_template_${process.pid}`;
+  const template = `ajose_template_${process.pid}_${project.name}`;
   await administer(connection, `drop database if exists ${template} with (force)`);
   await administer(connection, `create database ${template}`);
   const db = openDb(inDatabase(connection, template));

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { type Connection, type Db, openDb } from "#server/platform/db.ts";
 
 /** What the run's setup tells each test file: a server, and a migrated database to copy. */
-export type TestServer = { connection: Connection; template: string };
+type TestServer = { connection: Connection; template: string };
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
+import { RotatingWord } from "#web/parts/home/rotating-word.tsx";
 import { Adire } from "#web/ui/adire.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { RotatingWord } from "#web/parts/home/rotating-word.tsx";
 
 export function meta() {
   return [
@@ -28,13 +28,7 @@ export default function Home() {
 function Hero() {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
-      <Adire
-        id="ajose hero 7"
-        columns={9}
-        rows={9}
-        isBare
-        className="hero-cloth absolute inset-y-0 right-0 -z-10 h-full w-full"
-      />
+      <Adire id="together" columns={12} rows={9} isBare className="hero-cloth" />
       <div className="wrap pt-28 pb-16 md:pt-34 md:pb-24">
         <h1 className="text-[clamp(2.75rem,7.2vw,4.75rem)]">
           Together we <RotatingWord words={["Fund", "Build", "Sell", "Scale"]} />
@@ -80,11 +74,14 @@ function HowItWorks() {
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5 md:block">
             <span
               aria-hidden="true"
-              className="figure grid size-14 place-items-center rounded-card bg-indigo text-2xl text-on-deep"
+              className="relative block size-18 overflow-hidden rounded-card md:h-28 md:w-full"
             >
-              {index + 1}
+              <Adire id={title} columns={6} rows={2} className="h-full w-full" />
+              <b className="figure absolute bottom-2 left-3 text-4xl text-on-deep md:bottom-3 md:left-4 md:text-5xl">
+                {index + 1}
+              </b>
             </span>
-            <div className="border-line md:mt-5 md:border-t-2 md:pt-5">
+            <div className="md:mt-5">
               <h3 className="text-xl">{title}</h3>
               <p className="mt-2 text-ink-soft">{text}</p>
             </div>
@@ -96,9 +93,15 @@ function HowItWorks() {
 }
 
 const promises = [
-  { figure: "₦0", text: "to create a project. 5% platform fee and payment processing only once it is funded." },
+  {
+    figure: "₦0",
+    text: "to create a project. 5% platform fee and payment processing only once it is funded.",
+  },
   { figure: "100%", text: "back to every investor when a project misses its goal." },
-  { figure: "48 h", text: "to change your mind after you invest. Cancel in one tap, refunded at once." },
+  {
+    figure: "48 h",
+    text: "to change your mind after you invest. Cancel in one tap, refunded at once.",
+  },
 ];
 
 function Promises() {
@@ -125,13 +128,7 @@ function CallToAction() {
   return (
     <section className="wrap py-16 md:py-24">
       <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo px-6 py-10 text-on-deep shadow-card md:px-12 md:py-14">
-        <Adire
-          id="call to action"
-          columns={8}
-          rows={4}
-          isBare
-          className="hero-cloth absolute inset-y-0 right-0 -z-10 h-full w-full"
-        />
+        <Adire id="call to action" columns={12} rows={5} isBare className="hero-cloth" />
         <h2 className="max-w-[16em] text-3xl md:text-4xl">
           What would you build if a thousand people chipped in?
         </h2>

@@ -3,10 +3,7 @@ import type { ComponentProps } from "react";
 /** A raised sheet. */
 export function Card({ className = "", ...rest }: ComponentProps<"div">) {
   return (
-    <div
-      {...rest}
-      className={`rounded-card border border-line bg-card shadow-card ${className}`}
-    />
+    <div {...rest} className={`rounded-card border border-line bg-card shadow-card ${className}`} />
   );
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
+import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 
 type Kind = "success" | "error" | "info";
@@ -35,15 +36,25 @@ function subscribe(listener: () => void): () => void {
 
 /** Rendered once, with the page: screen readers announce only into regions that were there before. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribe, () => shown, () => none);
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => none,
+  );
   const urgent = toasts.filter(({ kind }) => kind === "error");
   return (
     <div className="pointer-events-none fixed inset-x-3 top-3 z-50 grid justify-items-end gap-2 sm:left-auto sm:w-96">
       <div role="alert" className="grid w-full gap-2">
-        {urgent.map((one) => <Card key={one.id} {...one} />)}
+        {urgent.map((one) => (
+          <Card key={one.id} {...one} />
+        ))}
       </div>
       <div role="status" className="grid w-full gap-2">
-        {toasts.filter((one) => !urgent.includes(one)).map((one) => <Card key={one.id} {...one} />)}
+        {toasts
+          .filter((one) => !urgent.includes(one))
+          .map((one) => (
+            <Card key={one.id} {...one} />
+          ))}
       </div>
     </div>
   );
@@ -56,30 +67,30 @@ const looks = {
 } as const;
 
 function Card({ id, kind, text }: Toast) {
-  const [isHeld, setHeld] = useState(false);
+  const card = useRef<HTMLDivElement>(null);
   const isSignedInArea = /^\/(creator|investor|admin)\b/.test(useLocation().pathname);
   const seconds = kind === "error" ? 5 : isSignedInArea ? 3 : 4;
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(close, seconds * 1000);
-    return () => clearTimeout(timer);
-  });
-  const close = () => change(shown.filter((other) => other.id !== id));
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+    // Whoever points at it or stands on it with the keyboard is still reading.
+    const timer = setInterval(() => {
+      if (!card.current?.matches(":hover, :focus-within")) dismiss(id);
+    }, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [id, seconds]);
   return (
     <div
-      className="toast pointer-events-auto flex items-start gap-3 rounded-field border border-line bg-card py-2 pr-1 pl-4 shadow-lift"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      ref={card}
+      className="toast pointer-events-auto flex items-start gap-3 rounded-field border border-line bg-card py-1 pr-1 pl-4 shadow-lift"
     >
-      <Icon name={looks[kind].icon} className={`mt-2.5 size-5 shrink-0 ${looks[kind].className}`} />
-      <p className="grow py-2 text-[0.9375rem]/snug">{text}</p>
-      <button type="button" onClick={close} aria-label="Dismiss" className="grid size-11 shrink-0 place-items-center rounded-field text-ink-soft hover:text-ink">
+      <Icon name={looks[kind].icon} className={`mt-3 size-5 shrink-0 ${looks[kind].className}`} />
+      <p className="grow py-2.5 text-[0.9375rem]/snug">{text}</p>
+      <IconButton label="Dismiss" onClick={() => dismiss(id)} className="text-ink-soft">
         <Icon name="close" className="size-4" />
-      </button>
+      </IconButton>
     </div>
   );
+}
+
+function dismiss(id: number): void {
+  change(shown.filter((other) => other.id !== id));
 }

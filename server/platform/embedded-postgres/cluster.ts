@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Binaries, publish } from "./binaries.ts";
-import { chooseUser, isReachable, type RunAs, systemFolder } from "./permissions.ts";
+import { chooseUser, giveTree, isReachable, type RunAs, systemFolder } from "./permissions.ts";
 
 /** The server names its socket after a port, although it opens none. */
 export const port = 5432;
@@ -24,7 +24,7 @@ export const superuser = "ajose";
 /** macOS stops at 103 bytes, Linux at 107. */
 const longestSocketPath = 103;
 
-/** Where the server keeps its files: in the data folder, or in the system's when nobody cannot get there. */
+/** Where the server keeps its files: in the data folder, or in the system's when its user cannot get there. */
 export function placeCluster(dataDir: string, log: (line: string) => void): string {
   mkdirSync(dataDir, { recursive: true });
   const home = realpathSync(dataDir);
@@ -46,7 +46,7 @@ export function placeCluster(dataDir: string, log: (line: string) => void): stri
 
 /** Makes the files of a new server when there are none yet, and refuses those of another version. */
 export function prepareCluster(cluster: string, binaries: Binaries, user: RunAs): void {
-  refuseAnothersCluster(cluster, user);
+  settleOwner(cluster, user);
   if (!hasCluster(cluster)) createCluster(cluster, binaries, user);
   const major = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (major !== binaries.major) {
@@ -89,10 +89,12 @@ function refuseForgottenCluster(home: string, there: string): void {
   }
 }
 
-function refuseAnothersCluster(cluster: string, user: RunAs): void {
+function settleOwner(cluster: string, { uid, gid }: RunAs): void {
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
-  const own = user.uid ?? process.getuid?.();
-  if (owner !== undefined && own !== undefined && owner !== own) {
+  const own = uid ?? process.getuid?.();
+  // No server ever ran as root: these files are a copy that root brought back.
+  if (owner === 0 && uid !== undefined && gid !== undefined) giveTree(cluster, uid, gid);
+  else if (owner !== undefined && own !== undefined && owner !== own) {
     throw new Error(
       `The database in ${cluster} belongs to user ${owner}; start as that user or choose another DATA_DIR.`,
     );

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, readdirSync, statSync } from "node:fs";
+import { accessSync, chmodSync, constants, lchownSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The user a child process runs as; empty for our own. */
@@ -34,6 +34,14 @@ export function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isSymbolicLink()) chmodSync(join(entry.parentPath, entry.name), 0o755);
+  }
+}
+
+/** Gives a whole tree to the user. */
+export function giveTree(folder: string, uid: number, gid: number): void {
+  lchownSync(folder, uid, gid);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    lchownSync(join(entry.parentPath, entry.name), uid, gid);
   }
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import {
   closeSync,
   existsSync,
+  fchownSync,
   openSync,
   readFileSync,
   rmSync,
@@ -34,7 +35,7 @@ export function launch({ postgres, cluster, socketFolder, user }: Launch): Child
   const quoted = `"${socketFolder.replaceAll('"', '""')}"`;
   const options = Object.entries({ ...settings, unix_socket_directories: quoted });
   const args = options.flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const log = openLog(cluster);
+  const log = openLog(cluster, user);
   const child = spawn(postgres, ["-D", cluster, ...args], {
     ...user,
     cwd: cluster,
@@ -111,11 +112,14 @@ function isOurs(pid: number, cluster: string): boolean {
   }
 }
 
-function openLog(cluster: string): number {
+function openLog(cluster: string, { uid, gid }: RunAs): number {
   const file = logFile(cluster);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > largestLogBytes) truncateSync(file);
-  return openSync(file, "a", 0o600);
+  const log = openSync(file, "a", 0o600);
+  // The owner of the files may start the server next time, without root.
+  if (uid !== undefined && gid !== undefined) fchownSync(log, uid, gid);
+  return log;
 }
 
 function logFile(cluster: string): string {

@@ -11,22 +11,16 @@ export function PublicFooter() {
   ];
   return (
     <footer className="on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft">
-      <Adire
-        id="footer"
-        columns={20}
-        rows={1}
-        isBare
-        className="h-12 w-full opacity-25"
-      />
+      <Adire id="footer" columns={20} rows={1} isBare className="h-12 w-full opacity-25" />
       <div className="wrap flex flex-wrap items-start justify-between gap-x-16 gap-y-8 py-10">
         <div className="max-w-sm">
           <Logo className="text-on-deep" />
           <p className="mt-4 text-[0.9375rem]">
-            Àjọṣe is Yoruba for doing it together. Projects from Nigeria, funded in naira, followed to
-            the last kobo.
+            Àjọṣe is Yoruba for doing it together. Projects from Nigeria, funded in naira, followed
+            to the last kobo.
           </p>
         </div>
-        <nav aria-label="Footer" className="flex flex-wrap gap-x-2">
+        <nav aria-label="Footer" className="-mx-3 flex flex-wrap gap-x-2">
           {links.map(({ to, label }) => (
             <Link
               key={to}
@@ -38,9 +32,11 @@ export function PublicFooter() {
           ))}
         </nav>
       </div>
-      <p className="wrap border-t border-on-deep-edge/40 py-5 text-sm">
-        Ajose, Lagos. Not registered with SEC Nigeria.
-      </p>
+      <div className="wrap text-sm">
+        <p className="border-t border-on-deep-edge/40 py-5">
+          Ajose, Lagos. Not registered with SEC Nigeria.
+        </p>
+      </div>
     </footer>
   );
 }

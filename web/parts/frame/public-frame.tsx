@@ -1,8 +1,8 @@
 import { Outlet } from "react-router";
+import { SkipLink } from "#web/ui/skip-link.tsx";
 import { PageError } from "./page-error.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
-import { SkipLink } from "#web/ui/skip-link.tsx";
 
 /** Header, page and footer of everything that needs no sign-in. */
 export default function PublicFrame() {

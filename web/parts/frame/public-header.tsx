@@ -21,7 +21,7 @@ export function PublicHeader() {
       } ${pathname === "/" ? "" : "mb-0!"}`}
     >
       <div className="wrap flex h-17 items-center gap-2">
-        <Link to="/" aria-label="Ajose, to the start" className="rounded-field pr-2">
+        <Link to="/" aria-label="Ajose, to the start" className="flex rounded-field pr-2">
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">

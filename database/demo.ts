@@ -1,0 +1,97 @@
+import { checkBooks } from "#server/ledger/check-books.ts";
+import { splitProRata } from "#server/ledger/split.ts";
+import type { Db } from "#server/platform/db.ts";
+import { goalKobo, makeInvestments, type PastInvestment, raisedKobo } from "./demo/history.ts";
+import { loadArticles } from "./demo/load-articles.ts";
+import { loadMoney } from "./demo/load-money.ts";
+import { loadPeople } from "./demo/load-people.ts";
+import { loadProjects } from "./demo/load-projects.ts";
+import { demoProjects } from "./demo/projects.ts";
+import { demoId } from "./demo/random.ts";
+import type { DemoProject } from "./demo/shapes.ts";
+
+export const demoPassword = "Demo-Pass-1!";
+
+/** A demo project with its place in the database and its history. */
+export type PlacedProject = {
+  id: string;
+  project: DemoProject;
+  creatorId: string;
+  goalKobo: bigint;
+  raisedKobo: bigint;
+  investments: PastInvestment[];
+  milestoneIds: string[];
+  /** What each investment of a COMPLETED project got back, in kobo, by its id. */
+  returns: Map<string, bigint>;
+};
+
+/** Fills an empty installation with the demo, in one transaction; does nothing when anyone is registered. */
+export async function loadDemo(db: Db, say: (line: string) => void): Promise<void> {
+  const [someone] = await db`select 1 as one from app.person limit 1`;
+  if (someone) return;
+  const startedAt = performance.now();
+  await db.transaction(async (tx) => {
+    await tx`select pg_advisory_xact_lock(7001)`;
+    const [earlier] = await tx`select 1 as one from app.person limit 1`;
+    if (earlier) return;
+    const now = new Date();
+    const people = await loadPeople(tx, demoPassword);
+    const placed = placeProjects(people, now);
+    await loadProjects(tx, placed, now);
+    await loadMoney(tx, placed, people, now);
+    await loadArticles(tx, people, now);
+  });
+  const broken = await checkBooks(db);
+  if (broken.length > 0)
+    throw new Error(
+      `The demo's books do not balance: ${JSON.stringify(broken.map((b) => b.invariant))}`,
+    );
+  await db.run("analyze");
+  say(
+    `Demo data is in place (${Math.round(performance.now() - startedAt)} ms). Sign in with the password ${demoPassword} as`,
+  );
+  for (const name of ["admin", "admin2", "investor", "creator"]) say(`  ${name}@demo.ajose.ng`);
+}
+
+function placeProjects(people: Map<string, string>, now: Date): PlacedProject[] {
+  const investorIds = [...people]
+    .filter(([userName]) => !["folashade", "ibrahimd"].includes(userName))
+    .map(([, id]) => id);
+  return demoProjects.map((project, index) => {
+    const id = demoId(2, index);
+    const creatorId = people.get(project.creator);
+    if (!creatorId) throw new Error(`${project.name} has no creator`);
+    const raised = raisedKobo(project);
+    const investments = makeInvestments(
+      { id, project, creatorId, raisedKobo: raised },
+      investorIds,
+      now,
+      index + 1,
+    );
+    const milestoneIds = project.milestones.map((_, position) => demoId(3, index * 20 + position));
+    return {
+      id,
+      project,
+      creatorId,
+      goalKobo: goalKobo(project),
+      raisedKobo: raised,
+      investments,
+      milestoneIds,
+      returns: returnsOf(project, investments, raised),
+    };
+  });
+}
+
+function returnsOf(
+  project: DemoProject,
+  investments: PastInvestment[],
+  raised: bigint,
+): Map<string, bigint> {
+  if (project.state !== "COMPLETED") return new Map();
+  const total = (raised * BigInt(project.returnedPercent)) / 100n;
+  const parts = splitProRata(
+    total,
+    investments.map((investment) => investment.amountKobo),
+  );
+  return new Map(investments.map(({ id }, index) => [id, parts[index] ?? 0n]));
+}

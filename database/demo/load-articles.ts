@@ -1,0 +1,16 @@
+import type { Tx } from "#server/platform/db.ts";
+import { renderMarkdown } from "#server/platform/markdown.ts";
+import { dayMs } from "./history.ts";
+import { demoNews } from "./news.ts";
+import { demoId } from "./random.ts";
+
+/** Publishes the demo's news in the name of the first admin. */
+export async function loadArticles(tx: Tx, people: Map<string, string>, now: Date): Promise<void> {
+  for (const [index, article] of demoNews.entries()) {
+    const at = new Date(now.getTime() - article.publishedDaysAgo * dayMs);
+    await tx`
+      insert into app.news_article (id, author_id, title, content, content_html, links, categories, created_at, updated_at)
+      values (${demoId(5, index)}, ${people.get("folashade") ?? null}, ${article.title}, ${article.content},
+        ${renderMarkdown(article.content)}, ${[...article.links]}, ${[...article.categories]}, ${at}, ${at})`;
+  }
+}

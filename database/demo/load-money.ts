@@ -1,0 +1,168 @@
+import { accountOf, platformAccounts } from "#server/ledger/accounts.ts";
+import { type Movement, post } from "#server/ledger/post.ts";
+import type { Tx } from "#server/platform/db.ts";
+import type { PlacedProject } from "../demo.ts";
+import { loadNotifications } from "./load-notifications.ts";
+import { loadTopups, type PastTopup, topupTransactionId } from "./load-topups.ts";
+import { type MoneyEvent, moneyEvents } from "./money-events.ts";
+import { demoId } from "./random.ts";
+
+type Books = {
+  wallets: Map<string, string>;
+  escrows: Map<string, string>;
+  returns: Map<string, string>;
+};
+
+/** Brings in a year of money: every top-up, investment, refund, release and return, in the order of time. */
+export async function loadMoney(
+  tx: Tx,
+  placed: PlacedProject[],
+  people: Map<string, string>,
+  now: Date,
+): Promise<void> {
+  const books = await readBooks(tx, placed, [...people.values()]);
+  const events = moneyEvents(placed, now);
+  const topups = topupsFor(events, people, now);
+  const movements = [
+    ...topups.map((topup) => topupMovement(topup, books)),
+    ...events.map((event) => movementOf(event, books)),
+  ];
+  await insertInvestments(tx, placed, now);
+  await post(tx, movements);
+  await loadTopups(tx, topups);
+  await settleTotals(tx, placed);
+  await loadNotifications(tx, events, topups, now);
+}
+
+async function readBooks(tx: Tx, placed: PlacedProject[], peopleIds: string[]): Promise<Books> {
+  const books: Books = { wallets: new Map(), escrows: new Map(), returns: new Map() };
+  for (const id of peopleIds) books.wallets.set(id, await accountOf(tx, "wallet", id));
+  for (const { id, project } of placed) {
+    if (["DRAFT", "PENDING", "REJECTED"].includes(project.state)) continue;
+    books.escrows.set(id, await accountOf(tx, "escrow", id));
+    books.returns.set(id, await accountOf(tx, "returns", id));
+  }
+  return books;
+}
+
+/** Pays in shortly before money is spent that is not there, so that no wallet was ever below zero. */
+function topupsFor(events: MoneyEvent[], people: Map<string, string>, now: Date): PastTopup[] {
+  const balances = new Map<string, bigint>();
+  const topups: PastTopup[] = [];
+  const payIn = (personId: string, amountKobo: bigint, at: Date) => {
+    balances.set(personId, (balances.get(personId) ?? 0n) + amountKobo);
+    topups.push({ id: demoId(4, topups.length), number: topups.length, personId, amountKobo, at });
+  };
+  for (const event of events) {
+    const before = balances.get(event.personId ?? "") ?? 0n;
+    if (!event.personId) continue;
+    const lack = event.walletKobo < 0n ? -event.walletKobo - before : 0n;
+    if (lack > 0n) payIn(event.personId, roundUp(lack), new Date(event.at.getTime() - 600_000));
+    balances.set(event.personId, (balances.get(event.personId) ?? 0n) + event.walletKobo);
+  }
+  for (const [userName, amountKobo] of [
+    ["ngozi_e", 250_000_00n],
+    ["temialabi", 60_000_00n],
+  ] as const) {
+    const personId = people.get(userName);
+    if (personId) payIn(personId, amountKobo, new Date(now.getTime() - 90 * 60_000));
+  }
+  return topups;
+}
+
+function roundUp(kobo: bigint): bigint {
+  const step = kobo > 1_000_000_00n ? 50_000_00n : 5_000_00n;
+  return ((kobo + step - 1n) / step) * step;
+}
+
+function topupMovement(topup: PastTopup, books: Books): Movement {
+  return {
+    from: platformAccounts.providerClearing,
+    to: account(books.wallets, topup.personId),
+    kobo: topup.amountKobo,
+    kind: "topup",
+    businessKey: `sandbox:${topupTransactionId(topup.number)}`,
+    at: topup.at,
+  };
+}
+
+function movementOf(event: MoneyEvent, books: Books): Movement {
+  const wallet = () => account(books.wallets, event.personId ?? "");
+  const escrow = () => account(books.escrows, event.projectId);
+  const returns = () => account(books.returns, event.projectId);
+  const sides = {
+    investment: () => [wallet(), escrow()],
+    refund: () => [escrow(), wallet()],
+    release: () => [escrow(), wallet()],
+    platform_fee: () => [escrow(), platformAccounts.platformFees],
+    settlement_fee: () => [escrow(), platformAccounts.settlementFees],
+    returns_paid_in: () => [wallet(), returns()],
+    return: () => [returns(), wallet()],
+  }[event.kind]();
+  const [from = "", to = ""] = sides;
+  return {
+    from,
+    to,
+    kobo: event.kobo,
+    kind: event.kind,
+    businessKey: `${event.projectId}:${event.key}`,
+    at: event.at,
+  };
+}
+
+function account(accounts: Map<string, string>, ownerId: string): string {
+  const id = accounts.get(ownerId);
+  if (!id) throw new Error(`no account for ${ownerId}`);
+  return id;
+}
+
+async function insertInvestments(tx: Tx, placed: PlacedProject[], now: Date): Promise<void> {
+  const rows = placed.flatMap((one) =>
+    one.investments.map((investment) => ({
+      ...investment,
+      status: investmentStatus(one, investment, now),
+      returnKobo: one.returns.get(investment.id) ?? 0n,
+      successRate: one.project.state === "COMPLETED" ? one.project.successRate : null,
+    })),
+  );
+  await tx`
+    insert into app.investment (id, project_id, investor_id, amount_kobo, status, return_kobo, success_rate,
+      cancellable_until, created_at, updated_at)
+    select id, project, investor, kobo, status, returned, rate, at + interval '48 hours', at, at
+    from unnest(${rows.map((r) => r.id)}::uuid[], ${rows.map((r) => r.projectId)}::uuid[], ${rows.map((r) => r.investorId)}::uuid[],
+      ${rows.map((r) => r.amountKobo)}::bigint[], ${rows.map((r) => r.status)}::text[], ${rows.map((r) => r.returnKobo)}::bigint[],
+      ${rows.map((r) => r.successRate)}::numeric[], ${rows.map((r) => r.at)}::timestamptz[])
+      as past (id, project, investor, kobo, status, returned, rate, at)`;
+}
+
+const reviewThresholdKobo = 1_000_000_00n;
+
+function investmentStatus(
+  { project }: PlacedProject,
+  investment: { amountKobo: bigint; at: Date },
+  now: Date,
+): string {
+  if (project.state === "COMPLETED") return "completed";
+  if (project.state === "CLOSED" || project.state === "CANCELLED") return "cancelled";
+  const isUndecided = now.getTime() - investment.at.getTime() < 48 * 3_600_000;
+  return project.state === "OPEN" && investment.amountKobo >= reviewThresholdKobo && isUndecided
+    ? "pending"
+    : "active";
+}
+
+/** The state that all this money left each project in. */
+async function settleTotals(tx: Tx, placed: PlacedProject[]): Promise<void> {
+  for (const { id, project, raisedKobo } of placed) {
+    if (["DRAFT", "PENDING", "REJECTED", "APPROVED"].includes(project.state)) continue;
+    await tx`
+      update app.project_totals t set status = ${project.state}, raised_kobo = live.kobo, investors = live.investors,
+        raised_at_close_kobo = ${project.state === "OPEN" ? null : raisedKobo}
+      from (select coalesce(sum(amount_kobo), 0)::bigint as kobo, count(distinct investor_id)::int as investors
+              from app.investment where project_id = ${id} and status <> 'cancelled') live
+      where t.project_id = ${id}`;
+    await tx`
+      update app.project set opened_at = start_date::timestamp at time zone 'Africa/Lagos',
+        ended_at = case when ended_at is not null then least(closes_at, app.now()) end
+      where id = ${id}`;
+  }
+}

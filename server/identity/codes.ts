@@ -1,0 +1,134 @@
+import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { codeSeconds, otpLength } from "#contract/account-fields.ts";
+import { type Limit, tryOne } from "../platform/counters.ts";
+import type { Sql, Tx } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { Part } from "../platform/sql.ts";
+import type { Means } from "./means.ts";
+import type { Tokens } from "./tokens.ts";
+
+export type Purpose = "email" | "device" | "reset";
+export type MailedCode = { code: string; linkToken: string };
+export type FoundCode = { id: string; personId: string; deviceHash: string };
+
+const mostTries = 5;
+const mostWrongInADay = 10;
+const linkSeconds: Record<Purpose, number> = { email: 3600, device: 3600, reset: 1800 };
+
+type NewCode = {
+  purpose: Purpose;
+  personId: string;
+  deviceHash: string;
+  passwordProvenAt?: Date;
+  handle?: { hash: string; isNeeded: boolean };
+  /** True for a code that must not be used here. */
+  isTaken?: (code: string) => boolean;
+};
+
+/**
+ * Makes a code and a link for one purpose of a person. The code voids the one before; the links of
+ * earlier mails stay good until they are used or too old, so that nobody can lock another out.
+ */
+export async function makeCode(tx: Tx, tokens: Tokens, wanted: NewCode): Promise<MailedCode> {
+  const { purpose, personId, deviceHash, handle, isTaken = () => false } = wanted;
+  let code = sixDigits();
+  while (isTaken(code)) code = sixDigits();
+  const linkToken = randomBytes(32).toString("base64url");
+  // The person is locked, so that of two codes made at once the later one voids the earlier.
+  await tx`select 1 from app.person where id = ${personId} for no key update`;
+  await tx`
+    update app.code set voided_at = app.now()
+    where person_id = ${personId} and purpose = ${purpose} and voided_at is null`;
+  await tx`
+    insert into app.code (id, purpose, person_id, device_hash, code_hash, link_hash, code_expires_at,
+      link_expires_at, password_proven_at, handle_hash, needs_handle)
+    values (${newId()}, ${purpose}, ${personId}, ${deviceHash},
+      ${hashCode(tokens, purpose, personId, code)}, ${hashLink(tokens, purpose, linkToken)},
+      app.now() + make_interval(secs => ${codeSeconds}),
+      app.now() + make_interval(secs => ${linkSeconds[purpose]}),
+      ${wanted.passwordProvenAt ?? null}, ${handle?.hash ?? null}, ${handle?.isNeeded ?? false})`;
+  return { code, linkToken };
+}
+
+/**
+ * Compares a typed code with the live codes that `which` narrows down to, and answers the one it is, or
+ * null. The try is taken from every one of them and from its person's day before anything is compared,
+ * so that tries in parallel cannot pass together; a right code gives the day's try back.
+ * Throws TOO_MANY_REQUESTS when the day's tries are used up.
+ */
+export async function matchCode(
+  { db, tokens }: Means,
+  { purpose, typed, which }: { purpose: Purpose; typed: string; which: Part },
+): Promise<FoundCode | null> {
+  const live = await db<FoundCode & { codeHash: string }>`
+    update app.code set tries = tries + 1
+    where purpose = ${purpose} and voided_at is null and tries < ${mostTries}
+      and code_expires_at > app.now() ${which}
+    returning id, person_id, device_hash, code_hash`;
+  const open: typeof live = [];
+  let waitSeconds = 0;
+  for (const code of live) {
+    const { allowed, retryAfterSeconds } = await tryOne(db, wrongCodes(purpose, code.personId));
+    if (allowed) open.push(code);
+    else waitSeconds = retryAfterSeconds;
+  }
+  if (open.length === 0 && waitSeconds > 0) {
+    throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds: waitSeconds });
+  }
+  const right = open.find((code) =>
+    isSame(code.codeHash, hashCode(tokens, purpose, code.personId, typed)),
+  );
+  if (!right) return null;
+  await giveBackTry(
+    db,
+    open.map((code) => wrongCodes(purpose, code.personId).key),
+  );
+  return right;
+}
+
+/** The code row that a mailed link belongs to, or null. No counter touches it. */
+export async function findLink(
+  { db, tokens }: Means,
+  purpose: Purpose,
+  linkToken: string,
+): Promise<FoundCode | null> {
+  const [found] = await db<FoundCode>`
+    select id, person_id, device_hash from app.code
+    where purpose = ${purpose} and link_hash = ${hashLink(tokens, purpose, linkToken)}
+      and link_expires_at > app.now()`;
+  return found ?? null;
+}
+
+/** Uses up a code and its link; false when another call was faster. */
+export async function useUp(tx: Tx, { id }: FoundCode): Promise<boolean> {
+  const used = await tx`delete from app.code where id = ${id} returning id`;
+  return used.length === 1;
+}
+
+/** Takes back one try of each counter: what was right does not count as wrong. */
+export async function giveBackTry(db: Sql, keys: string[]): Promise<void> {
+  await db`update app.counter set count = greatest(count - 1, 0) where key = any(${keys})`;
+}
+
+/** A code as it is kept: bound to its purpose and person. */
+export function hashCode(tokens: Tokens, purpose: Purpose, personId: string, code: string): string {
+  return tokens.digest(`code:${purpose}:${personId}`, code);
+}
+
+/** Compares two digests in a time that tells nothing. */
+export function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
+
+function hashLink(tokens: Tokens, purpose: Purpose, linkToken: string): string {
+  return tokens.digest(`link:${purpose}`, linkToken);
+}
+
+function wrongCodes(purpose: Purpose, personId: string): Limit {
+  return { key: `wrong-codes:${purpose}:${personId}`, most: mostWrongInADay, seconds: 86_400 };
+}
+
+function sixDigits(): string {
+  return String(randomInt(10 ** otpLength)).padStart(otpLength, "0");
+}

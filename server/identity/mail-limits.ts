@@ -1,0 +1,23 @@
+import { type Limit, takeTry, tryOne } from "../platform/counters.ts";
+import type { Sql } from "../platform/db.ts";
+
+/** Once in 30 seconds and 5 times in an hour (rules section 3). The origin keeps the ways of asking apart. */
+function limitsOf(origin: string, about: string): Limit[] {
+  return [
+    { key: `mail-pause:${origin}:${about}`, most: 1, seconds: 30 },
+    { key: `mail-hour:${origin}:${about}`, most: 5, seconds: 3600 },
+  ];
+}
+
+/** Whether a mail may go out now: for callers whose answer must not depend on it. */
+export async function mayMail(db: Sql, origin: string, about: string): Promise<boolean> {
+  for (const limit of limitsOf(origin, about)) {
+    if (!(await tryOne(db, limit)).allowed) return false;
+  }
+  return true;
+}
+
+/** Throws TOO_MANY_REQUESTS when asked too often, whoever the address belongs to. */
+export async function takeResend(db: Sql, origin: string, about: string): Promise<void> {
+  await takeTry(db, limitsOf(origin, about));
+}

@@ -1,0 +1,10 @@
+import type { Db } from "../platform/db.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What the verbs of this room work with. */
+export type Means = {
+  db: Db;
+  tokens: Tokens;
+  /** The origin of every link in a mail; never taken from a request. */
+  publicUrl: string;
+};

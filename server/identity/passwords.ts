@@ -1,0 +1,84 @@
+import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { Refusal } from "../platform/refusal.ts";
+
+/** Memory in KiB, passes and parallelism: OWASP's first choice for argon2id. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const tagLength = 32;
+const saltLength = 16;
+
+// A flood of sign-ins would otherwise be an outage. One of Node's four threads stays free for files.
+const mostAtOnce = 3;
+const mostWaiting = 64;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+const derive = promisify(argon2);
+
+/** The text kept for a password: its parameters, salt and hash. Throws UNAVAILABLE when too many wait. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltLength);
+  return encode(cost, salt, await takeTurn(() => hash(password, salt, cost)));
+}
+
+/**
+ * Whether the password is the one kept. Spends the same time on null or on a text that is no hash, so
+ * that nobody learns from the clock whether there is an account.
+ */
+export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+  const { salt, tag, ...keptCost } = decode(kept) ?? nobody;
+  const given = await takeTurn(() => hash(password, salt, keptCost));
+  return timingSafeEqual(given, tag) && kept !== null && decode(kept) !== null;
+}
+
+/** True when a kept hash was made with other parameters than today's. */
+export function isOutdated(kept: string): boolean {
+  const { memory, passes, parallelism } = decode(kept) ?? nobody;
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
+}
+
+type Cost = typeof cost;
+const nobody = { ...cost, salt: Buffer.alloc(saltLength), tag: Buffer.alloc(tagLength) };
+
+async function hash(password: string, nonce: Buffer, given: Cost): Promise<Buffer> {
+  return derive("argon2id", { message: password, nonce, tagLength, ...given });
+}
+
+function encode({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${bare(salt)}$${bare(tag)}`;
+}
+
+function bare(bytes: Buffer): string {
+  return bytes.toString("base64").replaceAll("=", "");
+}
+
+function decode(kept: string | null): (Cost & { salt: Buffer; tag: Buffer }) | null {
+  const [, memory, passes, parallelism, salt, tag] =
+    /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{43})$/.exec(kept ?? "") ?? [];
+  if (!salt || !tag) return null;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, "base64"),
+    tag: Buffer.from(tag, "base64"),
+  };
+}
+
+async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < mostAtOnce) running += 1;
+  else await queue();
+  try {
+    return await work();
+  } finally {
+    // The turn is handed on, so that no newcomer slips in before those who wait.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function queue(): Promise<void> {
+  if (waiting.length >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 2 });
+  return new Promise((resolve) => waiting.push(resolve));
+}

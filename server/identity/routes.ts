@@ -1,0 +1,88 @@
+import { endpoints } from "#contract/endpoints.ts";
+import { takeTry } from "../platform/counters.ts";
+import type { Caller, Route } from "../platform/route.ts";
+import type { Means } from "./means.ts";
+import { getUser, readUser } from "./read-users.ts";
+import { refresh } from "./refresh.ts";
+import { register } from "./register.ts";
+import { resendDeviceCode, resendEmailCode } from "./resend-code.ts";
+import { endSession } from "./sessions.ts";
+import { signIn } from "./sign-in.ts";
+import { verifyDevice } from "./verify-device.ts";
+import { verifyEmail } from "./verify-email.ts";
+
+type Setting = {
+  /** Multiplies the limits that hold for one network address. */
+  addressFactor: number;
+};
+
+/** Accounts and sign-in. */
+export function identityRoutes(route: Route, means: Means, { addressFactor }: Setting): void {
+  const { db, tokens } = means;
+  const from = ({ deviceId }: Caller) => ({
+    deviceHash: deviceId === "" ? "" : tokens.digest("device", deviceId),
+  });
+  // The outer ring: wide, because many people share one address; what counts is limited by account and device.
+  const ring = (kind: keyof typeof mostFromOneAddress, { address }: Caller) => {
+    const most = mostFromOneAddress[kind] * addressFactor;
+    return takeTry(db, [{ key: `address:${kind}:${address}`, most, seconds: 900 }]);
+  };
+  registrationRoutes(route, means, from, ring);
+  signInRoutes(route, means, from, ring);
+  personRoutes(route, means);
+}
+
+const mostFromOneAddress = { register: 150, mail: 300, code: 3000, signIn: 3000 };
+type From = (caller: Caller) => { deviceHash: string };
+type Ring = (kind: keyof typeof mostFromOneAddress, caller: Caller) => Promise<void>;
+
+function registrationRoutes(route: Route, means: Means, from: From, ring: Ring): void {
+  route(endpoints.register, async ({ input, caller }) => {
+    await ring("register", caller);
+    await register(means, { ...input, ...from(caller) });
+    const message = "Registration successful! Please check your email for verification code.";
+    return { data: null, message };
+  });
+  route(endpoints.verifyEmail, async ({ input, caller }) => {
+    await ring("code", caller);
+    await verifyEmail(means, { ...input, ...from(caller) });
+    return { data: null, message: "Email verified successfully!" };
+  });
+  route(endpoints.resendEmailCode, async ({ input, caller }) => {
+    await ring("mail", caller);
+    await resendEmailCode(means, { ...input, ...from(caller) });
+    return { data: null, message: "New OTP sent to your email" };
+  });
+}
+
+function signInRoutes(route: Route, means: Means, from: From, ring: Ring): void {
+  route(endpoints.signIn, async ({ input, caller }) => {
+    await ring("signIn", caller);
+    const signedIn = await signIn(means, { ...input, ...from(caller) });
+    return { ...signedIn, message: "Login successful!" };
+  });
+  route(endpoints.verifyDevice, async ({ input, caller }) => {
+    await ring("code", caller);
+    const signedIn = await verifyDevice(means, { ...input, ...from(caller) });
+    return { ...signedIn, message: "Device verified successfully! Welcome back!" };
+  });
+  route(endpoints.resendDeviceCode, async ({ input, caller }) => {
+    await ring("mail", caller);
+    await resendDeviceCode(means, { ...input, ...from(caller) });
+    return { data: null, message: "New OTP sent to your email" };
+  });
+  route(endpoints.refresh, async ({ input, caller }) =>
+    refresh(means, { ...input, ...from(caller) }),
+  );
+  route(endpoints.signOut, async ({ member }) => {
+    await endSession(means.db, member.sessionId, "signed out");
+    return { data: null };
+  });
+}
+
+function personRoutes(route: Route, { db }: Means): void {
+  route(endpoints.getMe, async ({ member }) => ({ data: await readUser(db, member.id) }));
+  route(endpoints.getUser, async ({ input, member }) => ({
+    data: await getUser(db, { id: input.id, reader: member }),
+  }));
+}

@@ -1,0 +1,128 @@
+import type { User } from "#contract/identity.ts";
+import { forgetTries, type Limit, takeTry } from "../platform/counters.ts";
+import type { Db, Tx } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { mayMail } from "./mail-limits.ts";
+import type { Means } from "./means.ts";
+import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
+import { readUser } from "./read-users.ts";
+import { mailDeviceCode, mailEmailCode, type Proven } from "./resend-code.ts";
+import { openSession, type TokenPair } from "./sessions.ts";
+
+export type SignedIn = TokenPair & { data: User };
+type Attempt = { email: string; password: string; deviceHash: string };
+type Person = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: "PENDING" | "ACTIVE" | "SUSPENDED";
+  passwordHash: string;
+  isTrusted: boolean;
+};
+
+/**
+ * Signs in on a trusted device. Unknown email and wrong password are refused alike, in like time.
+ * Throws LOGIN_FAILED, TOO_MANY_REQUESTS, SUSPENDED, EMAIL_NOT_VERIFIED (a new code is mailed) and
+ * DEVICE_VERIFICATION_REQUIRED (a code for this device is mailed).
+ */
+export async function signIn(means: Means, attempt: Attempt): Promise<SignedIn> {
+  const { db } = means;
+  const person = await findPerson(db, attempt);
+  const limit = failures(means, attempt, person?.isTrusted ?? false);
+  await takeTry(db, [limit]);
+  if (person?.status === "PENDING") return refuseUnverified(means, person, attempt, limit);
+  const isRight = await isPassword(person?.passwordHash ?? null, attempt.password);
+  if (!person || !isRight) throw new Refusal("LOGIN_FAILED");
+  await forgetTries(db, [limit.key]);
+  if (person.status === "SUSPENDED") throw new Refusal("SUSPENDED");
+  if (!person.isTrusted) return askForDeviceCode(means, person, attempt.deviceHash);
+  const passwordHash = isOutdated(person.passwordHash)
+    ? await hashPassword(attempt.password)
+    : person.passwordHash;
+  return db.transaction(async (tx) => {
+    // A reset or a suspension since the password was compared must not be survived by a new session.
+    const unchanged = await tx`
+      update app.person set password_hash = ${passwordHash}
+      where id = ${person.id} and status = 'ACTIVE' and password_hash = ${person.passwordHash}
+      returning id`;
+    if (unchanged.length === 0) throw new Refusal("LOGIN_FAILED");
+    return openDoor(tx, means, person.id, attempt.deviceHash);
+  });
+}
+
+/** Opens a session and answers all that a sign-in answers. */
+export async function openDoor(
+  tx: Tx,
+  { tokens }: Means,
+  personId: string,
+  deviceHash: string,
+): Promise<SignedIn> {
+  await tx`update app.person set last_active_at = app.now() where id = ${personId}`;
+  const pair = await openSession(tx, tokens, personId, deviceHash);
+  return { ...pair, data: await readUser(tx, personId) };
+}
+
+async function findPerson(db: Db, { email, deviceHash }: Attempt): Promise<Person | undefined> {
+  const [person] = await db<Person>`
+    select id, email, first_name, last_name, status, password_hash,
+      exists (select 1 from app.trusted_device d
+        where d.person_id = p.id and d.device_hash = ${deviceHash} and d.device_hash <> '') as is_trusted
+    from app.person p where lower(email) = ${email}`;
+  return person;
+}
+
+/** Strangers share one budget for an account; a device of the owner has its own, so they cannot lock it out. */
+function failures({ tokens }: Means, { email, deviceHash }: Attempt, isTrusted: boolean): Limit {
+  const account = `sign-in:${tokens.digest("address", email)}`;
+  return isTrusted
+    ? { key: `${account}:${deviceHash}`, most: 20, seconds: 900 }
+    : { key: account, most: 10, seconds: 900 };
+}
+
+/** The passwords of a PENDING person are those of the attempts: this device's first, then the newest. */
+async function refuseUnverified(
+  means: Means,
+  person: Person,
+  { password, deviceHash }: Attempt,
+  limit: Limit,
+): Promise<never> {
+  const attempts = await means.db<{ id: string; passwordHash: string }>`
+    select id, password_hash from app.registration where person_id = ${person.id}
+    order by device_hash = ${deviceHash} desc, created_at desc limit 3`;
+  let right: string | undefined;
+  for (const { id, passwordHash } of attempts) {
+    if (await isPassword(passwordHash, password)) right ??= id;
+  }
+  if (right === undefined) throw new Refusal("LOGIN_FAILED");
+  await forgetTries(means.db, [limit.key]);
+  await rebind(means.db, right, person.id, deviceHash);
+  if (await mayMail(means.db, "sign-in", person.id)) {
+    await means.db.transaction((tx) => mailEmailCode(tx, means, person, { deviceHash }));
+  }
+  throw new Refusal("EMAIL_NOT_VERIFIED");
+}
+
+/** The attempt moves to the device on which its password was proven, unless that has one of its own. */
+async function rebind(db: Db, id: string, personId: string, deviceHash: string): Promise<void> {
+  await db`
+    update app.registration set device_hash = ${deviceHash}
+    where id = ${id} and not exists (
+      select 1 from app.registration r where r.person_id = ${personId} and r.device_hash = ${deviceHash})`;
+}
+
+async function askForDeviceCode(means: Means, person: Person, deviceHash: string): Promise<never> {
+  const about = `${person.id}:${deviceHash}`;
+  const mayMailNow = await mayMail(means.db, "sign-in", about);
+  await means.db.transaction(async (tx) => {
+    const [now] = await tx<{ passwordProvenAt: Date }>`select app.now() as password_proven_at`;
+    if (!now) throw new Error("the clock did not answer");
+    // Earlier mails to this device gain from the fresh proof too.
+    await tx`
+      update app.code set password_proven_at = ${now.passwordProvenAt}
+      where person_id = ${person.id} and purpose = 'device' and device_hash = ${deviceHash}`;
+    const proven: Proven = { ...person, ...now };
+    if (mayMailNow) await mailDeviceCode(tx, means, proven, deviceHash);
+  });
+  throw new Refusal("DEVICE_VERIFICATION_REQUIRED");
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { loadDemo } from "#database/demo.ts";
+import { migrate } from "#database/migrate.ts";
+import { createApp, type House } from "./app.ts";
+import { mountPages } from "./pages.ts";
+import { type Config, ConfigProblem, readEnvironment } from "./platform/config.ts";
+import { connect } from "./platform/connect.ts";
+import type { Db } from "./platform/db.ts";
+import { every, runDueJobs } from "./platform/jobs.ts";
+import { loadConfig } from "./platform/keys.ts";
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+try {
+  await serve();
+} catch (problem) {
+  if (!(problem instanceof ConfigProblem)) throw problem;
+  process.stderr.write(`${problem.message}\n`);
+  process.exit(1);
+}
+
+async function serve(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const config = loadConfig(readEnvironment(process.env));
+  const { db, stop } = await connect({
+    databaseUrl: config.DATABASE_URL,
+    dataDir: config.DATA_DIR,
+    log: say,
+  });
+  await migrate(db);
+  if (wantsDemo(config)) await loadDemo(db, say);
+  const house = await createApp(db, config);
+  await mountPages(house.app, process.argv.includes("--dev") ? "development" : "production");
+  const stopWorker = startWorker(db, house);
+  await house.app.listen({ port: config.PORT, host: config.HOST });
+  say(`Ajose is on ${config.PUBLIC_URL}`);
+  onSignal(async () => {
+    // No new calls, then no new jobs, then the database.
+    await house.app.close();
+    await stopWorker();
+    await stop();
+  });
+}
+
+function wantsDemo(config: Config): boolean {
+  return config.DEMO_DATA ?? (config.APP_ENV === "demo" && !config.DATABASE_URL);
+}
+
+function startWorker(db: Db, { app, handlers, recurring }: House): () => Promise<void> {
+  const jobs = every(250, () => runDueJobs(db, handlers, app.log), app.log);
+  const works = recurring.map(({ everyMs, work }) => every(everyMs, work, app.log));
+  return async () => {
+    await Promise.all([jobs, ...works].map((one) => one.stop()));
+  };
+}
+
+function onSignal(shutDown: () => Promise<void>): void {
+  let stopping = false;
+  const stopOnce = () => {
+    if (stopping) return;
+    stopping = true;
+    // A connection that will not end must not keep a deploy waiting.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    shutDown().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on("SIGTERM", stopOnce);
+  process.on("SIGINT", stopOnce);
+}

@@ -1,0 +1,20 @@
+import type { Tx } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+
+/** Writes down what an admin did, in the transaction in which it was done. */
+export async function audit(
+  tx: Tx,
+  done: {
+    actorId: string;
+    action: string;
+    subjectId: string;
+    reason?: string | undefined;
+    before: object;
+    after: object;
+  },
+): Promise<void> {
+  await tx`
+    insert into app.audit (id, actor_id, action, subject_id, reason, before, after)
+    values (${newId()}, ${done.actorId}, ${done.action}, ${done.subjectId}, ${done.reason ?? null},
+      ${done.before}, ${done.after})`;
+}

@@ -1,0 +1,91 @@
+import { randomInt } from "node:crypto";
+import type { TopupMethod } from "#contract/wallet.ts";
+import type { Db } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Payment } from "../provider.ts";
+
+export const outcomeNames = [
+  "success",
+  "failed",
+  "pending",
+  "late",
+  "duplicate",
+  "reordered",
+  "wrong_amount",
+  "reversed",
+] as const;
+type OutcomeName = (typeof outcomeNames)[number];
+type Status = Payment["status"];
+
+type Outcome = {
+  status: Status;
+  /** After how long a pending payment turns successful by itself. */
+  settlesAfterSeconds?: number;
+  /** The notices that go out, in this order. */
+  notices: { status: Status; delaySeconds?: number }[];
+};
+
+const outcomes: Record<OutcomeName, Outcome> = {
+  success: { status: "successful", notices: [{ status: "successful" }] },
+  failed: { status: "failed", notices: [{ status: "failed" }] },
+  // No notice: only asking by reference finds out that it settled.
+  pending: { status: "pending", settlesAfterSeconds: 15, notices: [] },
+  late: {
+    status: "pending",
+    settlesAfterSeconds: 5,
+    notices: [{ status: "successful", delaySeconds: 5 }],
+  },
+  duplicate: {
+    status: "successful",
+    notices: [{ status: "successful" }, { status: "successful" }, { status: "successful" }],
+  },
+  reordered: {
+    status: "successful",
+    notices: [{ status: "successful" }, { status: "pending" }, { status: "failed" }],
+  },
+  wrong_amount: { status: "successful", notices: [{ status: "successful" }] },
+  reversed: {
+    status: "successful",
+    notices: [{ status: "successful" }, { status: "reversed", delaySeconds: 10 }],
+  },
+};
+
+export type SandboxNotice = {
+  eventId: string;
+  transactionId: string;
+  reference: string;
+  status: Status;
+};
+
+/** Pays what a checkout was opened for, with the outcome that is asked for. Throws TRANSACTION_NOT_FOUND. */
+export async function pay(
+  db: Db,
+  { reference, method, outcome }: { reference: string; method: TopupMethod; outcome: OutcomeName },
+): Promise<{ transactionId: string; status: Status }> {
+  const { status, settlesAfterSeconds = null, notices } = outcomes[outcome];
+  return db.transaction(async (tx) => {
+    const [checkout] = await tx<{ amountKobo: bigint }>`
+      select amount_kobo from sandbox.checkout where reference = ${reference}`;
+    if (!checkout) throw new Refusal("TRANSACTION_NOT_FOUND");
+    const transactionId = String(randomInt(100_000_000_000, 1_000_000_000_000));
+    const paidKobo = outcome === "wrong_amount" ? checkout.amountKobo / 2n : checkout.amountKobo;
+    await tx`
+      insert into sandbox.payment (id, transaction_id, reference, method, amount_kobo, status, settles_at)
+      values (${newId()}, ${transactionId}, ${reference}, ${method}, ${paidKobo}, ${status},
+        app.now() + make_interval(secs => ${settlesAfterSeconds}))`;
+    // Repeats of one notice are the same to the byte, as a provider that got no answer sends it again.
+    const eventId = newId();
+    for (const { status, delaySeconds = 0 } of notices) {
+      const payload: SandboxNotice = { eventId, transactionId, reference, status };
+      await enqueue(tx, "sandboxNotice", payload, { delaySeconds });
+    }
+    return { transactionId, status };
+  });
+}
+
+/** Puts a payment that went through back to whom it came from, in the provider's own book. */
+export async function reverse(db: Db, transactionId: string): Promise<void> {
+  await db`update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
+}

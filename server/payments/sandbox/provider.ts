@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import type { Db } from "../../platform/db.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import type { Offer, Payment, PaymentProvider } from "../provider.ts";
+import { isSignedWith } from "../signature.ts";
+
+const notice = z.object({ data: z.object({ transactionId: z.string() }) });
+
+/** A small payment company of our own, with its own book: what a demo has for an outside world. */
+export function sandboxProvider(
+  db: Db,
+  { methods, secret }: { methods: Offer[]; secret: string },
+): PaymentProvider {
+  return {
+    name: "sandbox",
+    methods,
+    async checkout(tx, { reference, amountKobo, email, name }) {
+      await tx`
+        insert into sandbox.checkout (reference, amount_kobo, customer_email)
+        values (${reference}, ${amountKobo}, ${email})`;
+      const script = "/sandbox/checkout.js";
+      return { script, publicKey: "sandbox-public-key", currency: "NGN", email, name };
+    },
+    async verify(transactionId) {
+      // Its ids are numbers: however one is spelt, the provider answers with its own spelling.
+      const id = /^0*(\d{1,20})$/.exec(transactionId)?.[1];
+      if (id === undefined) return null;
+      const [payment] = await db<Payment>`
+        select transaction_id, reference, status, amount_kobo, currency
+        from sandbox.payment_now where transaction_id = ${id}`;
+      return payment ?? null;
+    },
+    async findByReference(reference) {
+      const [payment] = await db<Payment>`
+        select transaction_id, reference, status, amount_kobo, currency
+        from sandbox.payment_now where reference = ${reference}
+        order by array_position(array['successful', 'pending', 'reversed', 'failed'], status),
+          created_at desc
+        limit 1`;
+      return payment ?? null;
+    },
+    readWebhook(rawBody, headers) {
+      if (!isSignedWith(secret, rawBody, headers["x-sandbox-signature"])) {
+        throw new Refusal("BAD_SIGNATURE");
+      }
+      const read = z.safeParse(notice, parseJson(rawBody));
+      if (!read.success) throw new Refusal("INVALID_INPUT");
+      return read.data.data.transactionId;
+    },
+  };
+}
+
+function parseJson(rawBody: Buffer): unknown {
+  try {
+    return JSON.parse(rawBody.toString());
+  } catch {
+    throw new Refusal("INVALID_INPUT");
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { topupMethods } from "#contract/wallet.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Db } from "../../platform/db.ts";
+import type { JobHandlers } from "../../platform/jobs.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { signatureOf } from "../signature.ts";
+import { outcomeNames, pay, reverse, type SandboxNotice } from "./pay.ts";
+
+const order = z.object({
+  reference: z.string().check(z.maxLength(100)),
+  method: z._default(z.enum(topupMethods), "card"),
+  outcome: z._default(z.enum(outcomeNames), "success"),
+});
+
+/** The sandbox's own two addresses: its checkout script, and paying. Answers the job that sends its notices. */
+export function sandboxRoutes(app: FastifyInstance, db: Db, config: Config): JobHandlers {
+  const script = readFileSync(join(import.meta.dirname, "checkout.js"), "utf8");
+  app.get("/sandbox/checkout.js", (_request, reply) =>
+    reply
+      .type("text/javascript; charset=utf-8")
+      .header("cache-control", "public, max-age=300")
+      .send(script),
+  );
+  app.post("/sandbox/pay", async (request, reply) => {
+    const read = z.safeParse(order, request.body);
+    if (!read.success) throw new Refusal("INVALID_INPUT");
+    reply.header("cache-control", "no-store");
+    return pay(db, read.data);
+  });
+  return {
+    sandboxNotice: async ({ eventId, ...data }: SandboxNotice) => {
+      if (data.status === "reversed") await reverse(db, data.transactionId);
+      const rawBody = Buffer.from(JSON.stringify({ id: eventId, event: "payment", data }));
+      const { statusCode } = await app.inject({
+        method: "POST",
+        url: "/api/payments/webhook/sandbox",
+        headers: {
+          "content-type": "application/json",
+          "x-sandbox-signature": signatureOf(rawBody, config.SANDBOX_WEBHOOK_SECRET),
+        },
+        payload: rawBody,
+      });
+      // The job is tried again later, as a provider does with a notice that was not taken.
+      if (statusCode !== 200) throw new Error(`The notice was answered with ${statusCode}`);
+    },
+  };
+}

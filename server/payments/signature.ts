@@ -1,0 +1,16 @@
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+/** HMAC-SHA512 over the bytes as they are sent, in hex. */
+export function signatureOf(rawBody: Buffer, secret: string): string {
+  return createHmac("sha512", secret).update(rawBody).digest("hex");
+}
+
+/** True for the right signature. Takes the same time for a missing, short, long or wrong one. */
+export function isSignedWith(secret: string, rawBody: Buffer, given: unknown): boolean {
+  const text = typeof given === "string" ? given : "";
+  return timingSafeEqual(digest(text), digest(signatureOf(rawBody, secret)));
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}

@@ -1,0 +1,128 @@
+import type * as z from "zod/mini";
+import type { endpoints } from "#contract/endpoints.ts";
+import type { ProjectCard, ProjectDetail, ProjectSort } from "#contract/projects.ts";
+import { cutPage, type Form, readCursor } from "../platform/cursor.ts";
+import type { Db, Sql } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { nothing, part } from "../platform/sql.ts";
+import {
+  type CardRow,
+  cardColumns,
+  cardTables,
+  type DetailRow,
+  detailColumns,
+  type Fees,
+  isPublic,
+  toCard,
+  toDetail,
+} from "./project-row.ts";
+import { matching } from "./search-projects.ts";
+
+export type Page<Item> = { data: Item[]; nextCursor: string | null; total: number };
+type Condition = typeof nothing;
+type Keyed<Row> = Row & { key: string[] };
+
+/** Counts are exact up to here; a list that long is not counted to its end. */
+const largestTotal = 10_000;
+
+type Order = {
+  forms: readonly Form[];
+  /** The sort values of a row, as text. */
+  key: Condition;
+  order: Condition;
+  /** True of the rows behind these values. */
+  behind: (values: string[]) => Condition;
+};
+
+const orders: Record<ProjectSort, Order> = {
+  newest: {
+    forms: ["day", "id"],
+    key: part`array[p.start_date::text, p.id::text]`,
+    order: part`p.start_date desc, p.id desc`,
+    behind: ([day = "", id = ""]) => part`(p.start_date, p.id) < (${day}::date, ${id}::uuid)`,
+  },
+  "ending-soon": {
+    forms: ["day", "id"],
+    key: part`array[p.end_date::text, p.id::text]`,
+    order: part`p.closes_at, p.id`,
+    behind: ([day = "", id = ""]) =>
+      part`(p.closes_at, p.id) > (app.end_of_lagos_day(${day}::date), ${id}::uuid)`,
+  },
+  "most-funded": {
+    forms: ["whole", "id"],
+    key: part`array[r.raised_kobo::text, p.id::text]`,
+    order: part`r.raised_kobo desc, r.project_id desc`,
+    behind: ([kobo = "", id = ""]) =>
+      part`(r.raised_kobo, r.project_id) < (${kobo}::bigint, ${id}::uuid)`,
+  },
+  trending: {
+    forms: ["whole", "day", "id"],
+    key: part`array[r.week_kobo::text, r.start_date::text, p.id::text]`,
+    order: part`r.week_kobo desc, r.start_date desc, r.project_id desc`,
+    behind: ([kobo = "", day = "", id = ""]) =>
+      part`(r.week_kobo, r.start_date, r.project_id) < (${kobo}::bigint, ${day}::date, ${id}::uuid)`,
+  },
+};
+
+/** A page of public projects; those that are OPEN unless another status is asked for. */
+export async function listProjects(
+  db: Db,
+  asked: z.output<typeof endpoints.listProjects.input>,
+): Promise<Page<ProjectCard>> {
+  const { search = "", category, sort, status = "OPEN", cursor, limit } = asked;
+  const { forms, key, order, behind } = orders[sort];
+  const values = readCursor(cursor, sort, forms);
+  const filter = part`p.approval_status = 'APPROVED' and p.status = ${status}
+    ${category === undefined ? nothing : part`and p.category = ${category}`}`;
+  const match = await matching(db, search, filter);
+  const rank = part`join app.project_rank r on r.project_id = p.id`;
+  const rows = await db<Keyed<CardRow>>`
+    select ${cardColumns}, ${key} as key from ${cardTables}
+      ${sort === "trending" || sort === "most-funded" ? rank : nothing}
+    where ${filter} ${match} ${values ? part`and ${behind(values)}` : nothing}
+    order by ${order} limit ${limit + 1}`;
+  const page = cutPage(rows, limit, sort, (row) => row.key);
+  const total = await countProjects(db, part`${filter} ${match}`);
+  return { data: page.rows.map(toCard), nextCursor: page.nextCursor, total };
+}
+
+/** A page of one's own projects of every status, newest first. */
+export async function listMyProjects(
+  db: Sql,
+  { creatorId, cursor, limit }: { creatorId: string; cursor?: string | undefined; limit: number },
+): Promise<Page<ProjectCard>> {
+  const [at = null, id = null] = readCursor(cursor, "mine", ["instant", "id"]) ?? [];
+  const filter = part`p.creator_id = ${creatorId}`;
+  const rows = await db<Keyed<CardRow>>`
+    select ${cardColumns}, array[p.created_at::text, p.id::text] as key from ${cardTables}
+    where ${filter} and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
+    order by p.created_at desc, p.id desc limit ${limit + 1}`;
+  const page = cutPage(rows, limit, "mine", (row) => row.key);
+  return {
+    data: page.rows.map(toCard),
+    nextCursor: page.nextCursor,
+    total: await countProjects(db, filter),
+  };
+}
+
+/** One project, whole. Throws PROJECT_NOT_FOUND also for one that the viewer may not see. */
+export async function getProject(
+  db: Sql,
+  { id, viewer }: { id: string; viewer: { id: string; role: string } | null },
+  fees: Fees,
+): Promise<ProjectDetail> {
+  const [row] = await db<DetailRow>`
+    select ${detailColumns} from ${cardTables} where p.id = ${id}`;
+  const maySee =
+    row && (isPublic(row) || row.creatorId === viewer?.id || viewer?.role === "admin");
+  if (!maySee) throw new Refusal("PROJECT_NOT_FOUND");
+  return toDetail(row, fees);
+}
+
+/** How many projects meet a condition on `p`, at most 10,000. */
+export async function countProjects(db: Sql, condition: Condition): Promise<number> {
+  const [counted] = await db<{ total: number }>`
+    select count(*)::int as total
+    from (select 1 from app.project p where ${condition} limit ${largestTotal}) counted`;
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,42 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/db.ts";
+import type { Route } from "../platform/route.ts";
+import { createProject } from "./create-project.ts";
+import { editProject } from "./edit-project.ts";
+import { getProject, listMyProjects, listProjects } from "./read-projects.ts";
+import { submitProject } from "./submit-project.ts";
+
+const created = "Project created successfully!";
+
+export function projectRoutes(route: Route, db: Db, config: Config): void {
+  route(endpoints.listProjects, ({ input }) => listProjects(db, input));
+
+  route(endpoints.listMyProjects, ({ input, member }) =>
+    listMyProjects(db, { ...input, creatorId: member.id }),
+  );
+
+  route(endpoints.getProject, async ({ input, member }) => ({
+    data: await getProject(db, { id: input.id, viewer: member }, config),
+  }));
+
+  route(endpoints.createProject, ({ input, member, once }) =>
+    once(async (tx) => ({
+      data: await createProject(tx, { creatorId: member.id, project: input }, config),
+      message: input.draft ? "Draft saved" : created,
+    })),
+  );
+
+  route(endpoints.editProject, ({ input: { id, ...fields }, member }) =>
+    db.transaction(async (tx) => ({
+      data: await editProject(tx, { projectId: id, creatorId: member.id, fields }, config),
+    })),
+  );
+
+  route(endpoints.submitProject, ({ input, member, once }) =>
+    once(async (tx) => ({
+      data: await submitProject(tx, { projectId: input.id, creatorId: member.id }, config),
+      message: created,
+    })),
+  );
+}

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { formatPlain } from "#contract/naira.ts";
+import { type ProjectDetail, projectInput } from "#contract/projects.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Config } from "../platform/config.ts";
+import type { Tx } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { lockOwnProject } from "./edit-project.ts";
+import { getProject } from "./read-projects.ts";
+import { isBeforeToday, refuseTooManyPending, untitled } from "./save-project.ts";
+
+/**
+ * Sends a draft or a rejected project to the reviewers. Throws INVALID_INPUT while something is
+ * missing, PROJECT_DATES_PASSED, PROJECT_LOCKED, TOO_MANY_PENDING.
+ */
+export async function submitProject(
+  tx: Tx,
+  { projectId, creatorId }: { projectId: string; creatorId: string },
+  config: Config,
+): Promise<ProjectDetail> {
+  await lockOwnProject(tx, { projectId, creatorId });
+  const viewer = { id: creatorId, role: "user" };
+  const project = await getProject(tx, { id: projectId, viewer }, config);
+  refuseUnfinished(project);
+  if (project.startDate && (await isBeforeToday(tx, project.startDate))) {
+    throw new Refusal("PROJECT_DATES_PASSED");
+  }
+  await sendToReview(tx, { projectId, creatorId }, config);
+  return getProject(tx, { id: projectId, viewer }, config);
+}
+
+/** Marks a complete project as waiting for review and promises its creator an answer. */
+export async function sendToReview(
+  tx: Tx,
+  { projectId, creatorId }: { projectId: string; creatorId: string },
+  config: Pick<Config, "MAX_PENDING_PROJECTS">,
+): Promise<void> {
+  await refuseTooManyPending(tx, creatorId, config);
+  const [sent] = await tx<{ name: string }>`
+    update app.project set approval_status = 'PENDING', submitted_at = app.now(),
+      rejection_reason = null, updated_at = app.now()
+    where id = ${projectId} returning name`;
+  await notify(tx, {
+    personId: creatorId,
+    type: "project_status_changed",
+    title: "Your project is being reviewed",
+    message: `We have received ${sent?.name}. A review takes 2-3 business days; you will get an email with the decision.`,
+    link: `/creator/projects/${projectId}`,
+  });
+}
+
+function refuseUnfinished(project: ProjectDetail): void {
+  const read = z.safeDecode(projectInput, {
+    name: project.name === untitled ? "" : project.name,
+    description: project.description,
+    category: project.category as never,
+    expectedRaiseAmount: formatPlain(project.expectedRaiseAmount),
+    startDate: project.startDate ?? "",
+    endDate: project.endDate ?? "",
+  });
+  if (read.success) return;
+  const fields = Object.fromEntries(
+    read.error.issues.map(({ path, message }) => [String(path[0]), message]),
+  );
+  const [message = "Please fill in all required fields"] = Object.values(fields);
+  throw new Refusal("INVALID_INPUT", { message, fields });
+}

@@ -1,0 +1,88 @@
+import { formatShort } from "#contract/naira.ts";
+import { accountOf, lockAccounts, openAccount, platformAccounts } from "../ledger/accounts.ts";
+import { type Movement, post } from "../ledger/post.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Payment } from "../payments/provider.ts";
+import type { Tx } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { addStep, type Settled, type Topup } from "./topup.ts";
+
+/**
+ * Follows a payment that the provider took back: what we hold of it in suspense goes back, then what
+ * is left of it in the wallet, and the rest is owed by the person. Once for ever, and flagged for an admin.
+ */
+export async function reverseTopup(
+  tx: Tx,
+  provider: string,
+  payment: Payment,
+  before: { outcome: Settled["outcome"] | undefined; topup: Topup | null },
+): Promise<Settled> {
+  const { topup } = before;
+  if (before.outcome === "reversed") return { outcome: "reversed", topup };
+  await flag(tx, provider, payment, topup);
+  await giveBackHeld(tx, provider, payment.transactionId);
+  if (!topup) return { outcome: "reversed", topup };
+  if (before.outcome === "credited") {
+    await takeBack(tx, `${provider}:${payment.transactionId}`, topup);
+  } else {
+    // Nothing of it reached the wallet, so the top-up is still unpaid.
+    await tx`
+      update app.topup set status = 'failed', check_at = null, updated_at = app.now()
+      where id = ${topup.id} and status in ('created', 'pending', 'suspense')`;
+    await addStep(tx, topup.id, "reversed", "The provider reversed this payment.");
+  }
+  return { outcome: "reversed", topup };
+}
+
+/** The flag also makes the payment known, so that a late "successful" of it credits nothing. */
+async function flag(tx: Tx, provider: string, payment: Payment, topup: Topup | null) {
+  const { transactionId, reference, amountKobo, currency } = payment;
+  await tx`
+    insert into app.suspense_item (id, provider, provider_transaction_id, reference, topup_id,
+      amount_kobo, currency, reason)
+    values (${newId()}, ${provider}, ${transactionId}, ${reference}, ${topup?.id ?? null},
+      ${amountKobo}, ${currency}, 'reversed')`;
+}
+
+async function giveBackHeld(tx: Tx, provider: string, transactionId: string): Promise<void> {
+  const held = await tx<{ amountKobo: bigint; isNaira: boolean }>`
+    update app.suspense_item set resolved_at = app.now()
+    where provider = ${provider} and provider_transaction_id = ${transactionId}
+      and reason <> 'reversed' and resolved_at is null
+    returning amount_kobo, transfer_id is not null as is_naira`;
+  const kobo = held.reduce((sum, { amountKobo, isNaira }) => sum + (isNaira ? amountKobo : 0n), 0n);
+  if (kobo === 0n) return;
+  const { suspense: from, providerClearing: to } = platformAccounts;
+  const businessKey = `${provider}:${transactionId}:suspense`;
+  await post(tx, [{ from, to, kobo, kind: "topup_reversal", businessKey }]);
+}
+
+async function takeBack(tx: Tx, key: string, { id, personId, amountKobo }: Topup): Promise<void> {
+  const wallet = await accountOf(tx, "wallet", personId);
+  const owed = await openAccount(tx, "receivable", personId);
+  // Every account of the movement, so that they are locked in the order of their ids.
+  const to = platformAccounts.providerClearing;
+  const balances = await lockAccounts(tx, [wallet, owed, to]);
+  const leftKobo = balances.get(wallet) ?? 0n;
+  const takenKobo = leftKobo < amountKobo ? leftKobo : amountKobo;
+  const owedKobo = amountKobo - takenKobo;
+  const kind = "topup_reversal";
+  const movements: Movement[] = [
+    { from: wallet, to, kobo: takenKobo, kind, businessKey: key },
+    { from: owed, to, kobo: owedKobo, kind, businessKey: `${key}:owed` },
+  ];
+  await post(
+    tx,
+    movements.filter(({ kobo }) => kobo > 0n),
+  );
+  await tx`
+    update app.topup set status = 'reversed', check_at = null, updated_at = app.now()
+    where id = ${id}`;
+  const message =
+    owedKobo === 0n
+      ? `The provider reversed a payment: ${formatShort(takenKobo)} was taken out of your wallet.`
+      : `The provider reversed a payment: ${formatShort(takenKobo)} was taken out of your wallet and ${formatShort(owedKobo)} is still owed.`;
+  await addStep(tx, id, "reversed", message);
+  const title = "Payment reversed";
+  await notify(tx, { personId, type: "wallet_debited", title, message, link: "/wallet" });
+}

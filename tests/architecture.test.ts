@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+/** The server's rooms as a stack: each may import the rooms before it. */
+const rooms = [
+  "platform",
+  "ledger",
+  "identity",
+  "notifications",
+  "payments",
+  "wallet",
+  "projects",
+  "investments",
+  "lifecycle",
+  "news",
+  "moderation",
+];
+
+const root = join(import.meta.dirname, "..");
+const files = globSync("{contract,server,web,database,tests}/**/*.{ts,tsx}", { cwd: root });
+const source = files.filter((file) => !file.includes(".test.") && !file.startsWith("tests/"));
+
+test("the glob finds the product", () => {
+  expect(source.length).toBeGreaterThan(100);
+});
+
+test("nothing imports what it may not", () => {
+  const wrong = source.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => !mayImport(file, target))
+      .map((target) => `${file} -> ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("only routes.ts and the platform know Fastify", () => {
+  const wrong = source.filter(
+    (file) =>
+      /^server\/(?!platform\/)\w+\//.test(file) &&
+      !/routes\.ts$/.test(file) &&
+      /from "@?fastify/.test(read(file)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("only the ledger writes money", () => {
+  const wrong = source.filter(
+    (file) =>
+      !file.startsWith("server/ledger/") &&
+      /(insert into|update|delete from)\s+ledger\./i.test(read(file)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("money is never a float", () => {
+  const wrong = source.filter((file) =>
+    /(Math\.round|parseFloat|toFixed|Number)\([^)]*(kobo|naira|amount)/i.test(read(file)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("API paths stand in the contract alone", () => {
+  const wrong = source.filter(
+    (file) => /^(web|server)\//.test(file) && /fetch\([`"']\/api\//.test(read(file)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("zod is always the mini one", () => {
+  expect(files.filter((file) => /from "zod"/.test(read(file)))).toEqual([]);
+});
+
+test("no escape hatches", () => {
+  const hatch = /biome-ignore|@ts-(ignore|expect-error|nocheck)|: any\b|as any\b|\benum [A-Z]/;
+  const wrong = files.filter(
+    (file) => file !== "tests/architecture.test.ts" && hatch.test(read(file)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("no file only passes others on", () => {
+  expect(source.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+});
+
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8");
+}
+
+function importsOf(file: string): string[] {
+  return [...read(file).matchAll(/(?:from|import)\s*\(?"([.#][^"]+)"/g)]
+    .map(([, path = ""]) =>
+      path.startsWith("#") ? path.slice(1) : relative(root, join(root, dirname(file), path)),
+    )
+    .filter((path) => !path.includes("+types"));
+}
+
+function mayImport(from: string, to: string): boolean {
+  const [area = "", room = ""] = from.split("/");
+  const [toArea = "", toRoom = ""] = to.split("/");
+  if (toArea === "contract") return true;
+  if (area === "contract") return false;
+  if (area === "web") return toArea === "web" && mayImportOnWeb(from, to);
+  if (area === "database") return toArea === "database" || toArea === "server";
+  const isTopLevel = !from.slice("server/".length).includes("/");
+  if (isTopLevel) return toArea === "server" || toArea === "database";
+  return toArea === "server" && mayImportRoom(from, room, toRoom);
+}
+
+function mayImportRoom(from: string, room: string, toRoom: string): boolean {
+  if (room === toRoom) return true;
+  // A command is a small program of its own and may open the database.
+  if (from.endsWith("-command.ts") && toRoom === "platform") return true;
+  return (
+    rooms.includes(room) && rooms.includes(toRoom) && rooms.indexOf(toRoom) < rooms.indexOf(room)
+  );
+}
+
+/** ui knows no domain; parts/<room> know ui and their own room; pages know both, but no other page. */
+function mayImportOnWeb(from: string, to: string): boolean {
+  const layer = (path: string) => /^web\/(ui|parts\/[\w-]+|pages)\//.exec(path)?.[1] ?? "base";
+  const [here, there] = [layer(from), layer(to)];
+  if (there === "base") return here !== "base" || !to.endsWith("routes.ts");
+  if (here === "base") return there === "ui" || there.startsWith("parts/");
+  if (here === "ui") return there === "ui";
+  if (here.startsWith("parts/")) return there === "ui" || there === here;
+  return there !== "pages";
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { reloadUser } from "#web/session.ts";
+import type { SessionUser } from "#web/session-store.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Logo } from "#web/ui/logo.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { SkipLink } from "#web/ui/skip-link.tsx";
+import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import type { AreaLink } from "./area-links.ts";
+import { AreaPerson } from "./area-person.tsx";
+
+/**
+ * The frame of a signed-in area: a sidebar on wide screens, a menu and a bottom bar on phones. `aside`
+ * stands under the links. Without a person it is the skeleton that the server sends.
+ */
+export function AreaFrame({
+  name,
+  links,
+  aside,
+  user,
+  children,
+}: {
+  name: string;
+  links: readonly AreaLink[];
+  aside: ReactNode;
+  user: SessionUser | null;
+  children: ReactNode;
+}) {
+  const { key } = useLocation();
+  const menu = useRef<HTMLDivElement>(null);
+  useLivePerson();
+  useEffect(() => {
+    if (key) menu.current?.hidePopover();
+  }, [key]);
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <SkipLink />
+      <TopBar />
+      <div
+        ref={menu}
+        id="area-menu"
+        popover="auto"
+        className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-76 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:flex lg:w-auto"
+      >
+        <Link to="/" aria-label="Ajose, to the start" className="w-fit rounded-field px-3">
+          <Logo />
+        </Link>
+        <nav aria-label={name} className="grid gap-1">
+          {links.map((link) => (
+            <SideLink key={link.to} {...link} />
+          ))}
+        </nav>
+        {aside}
+        <AreaPerson user={user} />
+      </div>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-8 lg:py-10"
+      >
+        {children}
+      </main>
+      <BottomBar links={links.filter(({ bar }) => bar)} />
+    </div>
+  );
+}
+
+/** Keeps the balance of a long-lived tab honest, and leaves with the person who signs out elsewhere. */
+function useLivePerson() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Without a connection the last known balance stays.
+    reloadUser().catch(() => undefined);
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === "refreshToken" && newValue === null) void navigate("/");
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [navigate]);
+}
+
+/** Where a page is still on its way. */
+export function PageSkeleton() {
+  return (
+    <Loading label="Loading…">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-96 max-w-full" />
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {["a", "b", "c", "d"].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card!" />
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-72 rounded-card!" />
+    </Loading>
+  );
+}
+
+function TopBar() {
+  return (
+    <header className="on-deep sticky top-0 z-30 flex h-15 items-center bg-indigo-deep px-4 text-on-deep lg:hidden">
+      <Link to="/" aria-label="Ajose, to the start" className="rounded-field">
+        <Logo />
+      </Link>
+      <ThemeSwitch className="ml-auto" />
+      <button
+        type="button"
+        popoverTarget="area-menu"
+        aria-label="Menu"
+        className="-mr-2 grid size-11 place-items-center rounded-field hover:bg-white/10"
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+    </header>
+  );
+}
+
+function SideLink({ to, label, icon }: AreaLink) {
+  return (
+    <NavLink
+      to={to}
+      className="flex min-h-11 items-center gap-3 rounded-field px-3 text-on-deep-soft transition-colors hover:bg-white/8 hover:text-on-deep aria-[current=page]:bg-white/13 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep"
+    >
+      <Icon name={icon} /> {label}
+    </NavLink>
+  );
+}
+
+function BottomBar({ links }: { links: readonly AreaLink[] }) {
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {links.map(({ to, bar, icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="grid min-h-15 justify-items-center gap-0.5 border-t-3 border-transparent pt-1.5 pb-1 text-xs font-medium text-ink-soft focus-visible:-outline-offset-3 aria-[current=page]:border-action aria-[current=page]:font-bold aria-[current=page]:text-ink"
+        >
+          <Icon name={icon} className="size-6" /> {bar}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

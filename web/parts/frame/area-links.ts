@@ -1,0 +1,27 @@
+import type { IconName } from "#web/ui/icon.tsx";
+
+export type AreaLink = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** What the phone's bottom bar calls it; without one it stands in the menu only. */
+  bar?: string;
+};
+
+export const creatorLinks: readonly AreaLink[] = [
+  { to: "/creator/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
+  { to: "/creator/my-projects", label: "My Projects", icon: "folder", bar: "Projects" },
+  { to: "/creator/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
+];
+
+export const investorLinks: readonly AreaLink[] = [
+  { to: "/investor/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
+  { to: "/investor/projects", label: "Explore Projects", icon: "search", bar: "Explore" },
+  { to: "/investor/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
+  { to: "/investor/investments", label: "Investments", icon: "chart" },
+];
+
+export const adminLinks: readonly AreaLink[] = [
+  { to: "/admin/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
+  { to: "/admin/projects", label: "Project Reviews", icon: "shield", bar: "Reviews" },
+];

@@ -1,0 +1,79 @@
+import { useSession } from "#web/session.ts";
+import type { SessionUser } from "#web/session-store.ts";
+import { Adire } from "#web/ui/adire.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PrivacyToggle, PrivateMoney } from "#web/ui/private-money.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { roleNames } from "./account-links.ts";
+import { useSignOut } from "./use-sign-out.ts";
+
+/** Who is signed in, and the way out, at the foot of the sidebar. */
+export function AreaPerson({ user }: { user: SessionUser | null }) {
+  const signOut = useSignOut(true);
+  return (
+    <div className="mt-auto grid gap-2 border-t border-white/12 pt-4">
+      <div className="flex items-center gap-3 px-1">
+        {user ? (
+          <>
+            <Avatar firstName={user.firstName} lastName={user.lastName} />
+            <p className="min-w-0 grow">
+              <b className="block truncate font-semibold">
+                {user.firstName} {user.lastName}
+              </b>
+              <span className="text-sm text-on-deep-soft">{roleNames[user.role]}</span>
+            </p>
+          </>
+        ) : (
+          <Skeleton className="h-10 grow opacity-20" />
+        )}
+        <ThemeSwitch className="hidden lg:grid" />
+      </div>
+      <button
+        type="button"
+        onClick={signOut}
+        className="flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft hover:bg-white/8 hover:text-on-deep"
+      >
+        <Icon name="logout" /> Sign Out
+      </button>
+    </div>
+  );
+}
+
+/** The balance, on a corner of cloth, with what one does about it. */
+export function BalanceCard({
+  title,
+  action,
+  walletPath,
+}: {
+  title: string;
+  action: string;
+  walletPath: string;
+}) {
+  const { user } = useSession();
+  return (
+    <section
+      aria-label={title}
+      className="relative isolate overflow-hidden rounded-card bg-indigo p-4 pt-3"
+    >
+      <Adire
+        id="balance"
+        columns={3}
+        rows={2}
+        isBare
+        className="absolute -right-8 -bottom-8 -z-10 h-28 w-44 opacity-25"
+      />
+      <div className="flex items-center justify-between text-sm text-on-deep-soft">
+        {title} <PrivacyToggle className="-mr-2" />
+      </div>
+      <p role="status" className="figure text-2xl">
+        {user ? <PrivateMoney kobo={user.balance} /> : <Skeleton className="h-7 w-36 opacity-20" />}
+      </p>
+      <LinkButton to={walletPath} size="small" isWide className="mt-4">
+        {action}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+
+/**
+ * A native modal: the page behind is inert, Escape closes, focus goes back to where it was. On a phone it
+ * rises from the bottom. Render it only while open, or pass `isOpen`; `onClose` comes for every way out.
+ */
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  children,
+}: {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      // Closes at a press beside the sheet, in the browsers that know it.
+      closedby="any"
+      className="sheet m-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-auto rounded-t-card border border-line bg-card p-5 text-ink shadow-lift sm:mb-auto sm:max-w-lg sm:rounded-card sm:p-6"
+    >
+      <header className="mb-4 flex items-start gap-4">
+        <h2 id={titleId} className="grow pt-2 text-2xl">
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose} className="-mr-2 text-ink-soft">
+          <Icon name="close" />
+        </IconButton>
+      </header>
+      {isOpen && children}
+    </dialog>
+  );
+}

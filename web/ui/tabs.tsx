@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+
+export type Tab = { id: string; label: string; content: ReactNode };
+
+/** One panel of several. Arrow keys, Home and End move between the tabs. */
+export function Tabs({
+  label,
+  tabs,
+  current,
+  onChange,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  current: string;
+  onChange: (id: string) => void;
+}) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex(({ id }) => id === current);
+  function move(event: KeyboardEvent) {
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.id)}"]`)?.focus();
+  }
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}${tab.id}`}
+            data-tab={tab.id}
+            aria-selected={tab.id === current}
+            aria-controls={`${base}panel`}
+            tabIndex={tab.id === current ? 0 : -1}
+            onClick={() => onChange(tab.id)}
+            className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}panel`}
+        aria-labelledby={`${base}${current}`}
+        className="pt-6"
+      >
+        {tabs[at]?.content}
+      </div>
+    </div>
+  );
+}

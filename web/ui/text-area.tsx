@@ -1,0 +1,46 @@
+import { type ComponentProps, useState } from "react";
+import { Field, type FieldProps, inputClasses } from "./field.tsx";
+
+/** Several lines, with the room that is left when `maxLength` is given. Grows with its text. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  maxLength,
+  onChange,
+  rows = 5,
+  ...rest
+}: FieldProps & Omit<ComponentProps<"textarea">, "id">) {
+  const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
+  const count = maxLength && (
+    <span className="tabular-nums">
+      {length.toLocaleString("en-NG")} of {maxLength.toLocaleString("en-NG")} characters
+    </span>
+  );
+  const below =
+    hint && count ? (
+      <>
+        {hint} {count}
+      </>
+    ) : (
+      (hint ?? count)
+    );
+  return (
+    <Field label={label} hint={below} error={error} {...(isOptional ? { isOptional } : {})}>
+      {(tie) => (
+        <textarea
+          {...rest}
+          {...tie}
+          rows={rows}
+          maxLength={maxLength}
+          onChange={(event) => {
+            setLength(event.target.value.length);
+            onChange?.(event);
+          }}
+          className={`${inputClasses} field-sizing-content min-h-28 py-3`}
+        />
+      )}
+    </Field>
+  );
+}
