@@ -54,10 +54,10 @@ test.each([
 });
 
 test.each([
-  [0, "zero"],
-  ["0.00", "zero"],
-  ["-5", "negative"],
-  [-0.01, "negative"],
+  0,
+  "0.00",
+  "-5",
+  -0.01,
 ])("%j is refused as not positive", (given) => {
   const read = z.safeDecode(amountOf("invalid", "not positive"), given as string);
   expect(read.success ? "taken" : read.error.issues[0]?.message).toBe("not positive");

@@ -3,7 +3,14 @@ import { endpoints } from "#contract/endpoints.ts";
 import { admit } from "./identity/admit.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { sweepSessions } from "./identity/sessions.ts";
+import { sweepRegistrations } from "./identity/sweep-registrations.ts";
 import { makeTokens } from "./identity/tokens.ts";
+import { investmentRoutes } from "./investments/routes.ts";
+import { type BackerNews, tellBackers } from "./investments/tell-backers.ts";
+import { openDueProjects } from "./lifecycle/open.ts";
+import { refreshRanks } from "./lifecycle/rank.ts";
+import { moderationRoutes } from "./moderation/routes.ts";
+import { newsRoutes } from "./news/routes.ts";
 import { makeProvider } from "./payments/make-provider.ts";
 import { sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -41,12 +48,15 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const sandbox = config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : {};
   identityRoutes(
     route,
-    { db, tokens, publicUrl: config.PUBLIC_URL },
+    { db, tokens, publicUrl: new URL(config.PUBLIC_URL).origin },
     { addressFactor: config.RATE_LIMIT_FACTOR },
   );
   walletRoutes(route, db, provider);
   await webhookRoutes(app, db, provider);
   projectRoutes(route, db, config);
+  investmentRoutes(route, db, config);
+  newsRoutes(route, db);
+  moderationRoutes(route, db, config);
   return {
     app,
     handlers: {
@@ -54,12 +64,16 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       creditTopup: async ({ transactionId }: { transactionId: string }) => {
         await creditTopup(db, provider, transactionId);
       },
+      tellBackers: (news: BackerNews, jobId: string) => tellBackers(db, news, jobId),
       ...sandbox,
     },
     recurring: [
       { everyMs: 3_600_000, work: () => sweepCounters(db) },
       { everyMs: 3_600_000, work: () => sweepSessions(db) },
+      { everyMs: 3_600_000, work: () => sweepRegistrations(db) },
       { everyMs: 1_000, work: () => pollTopups(db, provider) },
+      { everyMs: 5_000, work: () => openDueProjects(db) },
+      { everyMs: 5_000, work: () => refreshRanks(db) },
     ],
   };
 }

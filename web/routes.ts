@@ -4,5 +4,20 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("parts/frame/public-frame.tsx", [index("pages/home.tsx")]),
   route("dashboard", "pages/dashboard.tsx"),
+  route("creator", "parts/frame/creator-frame.tsx", [
+    route("dashboard", "pages/creator/dashboard.tsx"),
+    route("my-projects", "pages/creator/my-projects.tsx"),
+    route("projects/create", "pages/creator/projects/create.tsx"),
+    route("projects/:id", "pages/creator/projects/project.tsx"),
+    route("wallet", "pages/creator/wallet.tsx"),
+  ]),
+  route("investor", "parts/frame/investor-frame.tsx", [
+    route("dashboard", "pages/investor/dashboard.tsx"),
+    route("wallet", "pages/investor/wallet.tsx"),
+  ]),
+  route("admin", "parts/frame/admin-frame.tsx", [
+    route("dashboard", "pages/admin/dashboard.tsx"),
+    route("projects", "pages/admin/projects.tsx"),
+  ]),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

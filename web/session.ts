@@ -62,7 +62,9 @@ export function safeFrom(text: string | null | undefined): string | null {
   if (!text?.startsWith("/") || text.startsWith("//") || /[\\\p{Cc}]/u.test(text)) return null;
   const here = "https://here.invalid";
   const url = URL.parse(text, here);
-  return url?.origin === here ? url.pathname + url.search + url.hash : null;
+  // "/.//elsewhere" is tidied into "//elsewhere", which would lead away after all.
+  if (url?.origin !== here || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
 }
 
 /** Where a person starts. */

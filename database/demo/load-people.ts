@@ -20,7 +20,7 @@ export async function loadPeople(tx: Tx, password: string): Promise<Map<string, 
       select ${id}, ${person.email}, ${person.userName}, ${person.firstName}, ${person.lastName}, ${person.telephone},
         ${person.address}, ${index < signIns ? hash : "closed"}, ${person.role}, 'ACTIVE', ${termsVersion},
         joined, joined, joined, joined
-      from (select app.now() - make_interval(days => ${joinedDaysAgo}) as joined) as then`;
+      from (select app.now() - make_interval(days => ${joinedDaysAgo}) as joined) as day`;
     await openAccount(tx, "wallet", id);
     ids.set(person.userName, id);
   }

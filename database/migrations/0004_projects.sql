@@ -87,8 +87,10 @@ begin
     where id = new.project_id;
   return null;
 end $$;
-create trigger totals_status_copied after insert or update of status on app.project_totals
+create trigger totals_status_started after insert on app.project_totals
   for each row execute function app.copy_project_status();
+create trigger totals_status_copied after update of status on app.project_totals
+  for each row when (old.status is distinct from new.status) execute function app.copy_project_status();
 
 -- What "trending" and "most funded" sort by: refreshed every few seconds by a job, so that investing
 -- never touches an index on money.

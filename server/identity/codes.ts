@@ -4,12 +4,14 @@ import { type Limit, tryOne } from "../platform/counters.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Refusal } from "../platform/refusal.ts";
-import type { Part } from "../platform/sql.ts";
+import type { part } from "../platform/sql.ts";
 import type { Means } from "./means.ts";
 import type { Tokens } from "./tokens.ts";
 
 export type Purpose = "email" | "device" | "reset";
 export type MailedCode = { code: string; linkToken: string };
+/** A piece of SQL that narrows codes down. */
+type Condition = ReturnType<typeof part>;
 export type FoundCode = { id: string; personId: string; deviceHash: string };
 
 const mostTries = 5;
@@ -59,7 +61,7 @@ export async function makeCode(tx: Tx, tokens: Tokens, wanted: NewCode): Promise
  */
 export async function matchCode(
   { db, tokens }: Means,
-  { purpose, typed, which }: { purpose: Purpose; typed: string; which: Part },
+  { purpose, typed, which }: { purpose: Purpose; typed: string; which: Condition },
 ): Promise<FoundCode | null> {
   const live = await db<FoundCode & { codeHash: string }>`
     update app.code set tries = tries + 1
@@ -101,7 +103,7 @@ export async function findLink(
 }
 
 /** Uses up a code and its link; false when another call was faster. */
-export async function useUp(tx: Tx, { id }: FoundCode): Promise<boolean> {
+export async function spendCode(tx: Tx, { id }: FoundCode): Promise<boolean> {
   const used = await tx`delete from app.code where id = ${id} returning id`;
   return used.length === 1;
 }

@@ -26,9 +26,10 @@ export async function hashPassword(password: string): Promise<string> {
  * that nobody learns from the clock whether there is an account.
  */
 export async function isPassword(kept: string | null, password: string): Promise<boolean> {
-  const { salt, tag, ...keptCost } = decode(kept) ?? nobody;
+  const decoded = decode(kept);
+  const { salt, tag, ...keptCost } = decoded ?? nobody;
   const given = await takeTurn(() => hash(password, salt, keptCost));
-  return timingSafeEqual(given, tag) && kept !== null && decode(kept) !== null;
+  return timingSafeEqual(given, tag) && decoded !== null;
 }
 
 /** True when a kept hash was made with other parameters than today's. */

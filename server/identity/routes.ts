@@ -1,20 +1,23 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { takeTry } from "../platform/counters.ts";
 import type { Caller, Route } from "../platform/route.ts";
+import { changePassword } from "./change-password.ts";
+import { closeAccount } from "./close-account.ts";
+import { forgotPassword } from "./forgot-password.ts";
 import type { Means } from "./means.ts";
 import { getUser, readUser } from "./read-users.ts";
 import { refresh } from "./refresh.ts";
 import { register } from "./register.ts";
 import { resendDeviceCode, resendEmailCode } from "./resend-code.ts";
+import { resetPassword } from "./reset-password.ts";
 import { endSession } from "./sessions.ts";
 import { signIn } from "./sign-in.ts";
+import { updateProfile } from "./update-profile.ts";
 import { verifyDevice } from "./verify-device.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-type Setting = {
-  /** Multiplies the limits that hold for one network address. */
-  addressFactor: number;
-};
+/** Multiplies the limits that hold for one network address. */
+type Setting = { addressFactor: number };
 
 /** Accounts and sign-in. */
 export function identityRoutes(route: Route, means: Means, { addressFactor }: Setting): void {
@@ -29,6 +32,7 @@ export function identityRoutes(route: Route, means: Means, { addressFactor }: Se
   };
   registrationRoutes(route, means, from, ring);
   signInRoutes(route, means, from, ring);
+  resetRoutes(route, means, from, ring);
   personRoutes(route, means);
 }
 
@@ -80,9 +84,47 @@ function signInRoutes(route: Route, means: Means, from: From, ring: Ring): void 
   });
 }
 
-function personRoutes(route: Route, { db }: Means): void {
+function resetRoutes(route: Route, means: Means, from: From, ring: Ring): void {
+  // Browsers keep a name that starts like this from being set without TLS.
+  const isSecure = means.publicUrl.startsWith("https:");
+  const cookie = isSecure ? "__Secure-rst" : "rst";
+  route(endpoints.forgotPassword, async ({ input, caller }) => {
+    await ring("mail", caller);
+    const known = { ...from(caller), handle: caller.cookies[cookie] };
+    const { handle } = await forgotPassword(means, { ...input, ...known });
+    const lasting = `Path=/api/users; Max-Age=1800; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+    return {
+      data: null,
+      message: "Password reset OTP sent to your email",
+      headers: { "set-cookie": `${cookie}=${handle}; ${lasting}` },
+    };
+  });
+  route(endpoints.resetPassword, async ({ input, caller }) => {
+    await ring("code", caller);
+    const { otp, token, new_password: newPassword } = input;
+    const known = { ...from(caller), handle: caller.cookies[cookie] };
+    await resetPassword(means, { otp, token, newPassword, ...known });
+    return { data: null, message: "Password reset successfully!" };
+  });
+}
+
+function personRoutes(route: Route, means: Means): void {
+  const { db } = means;
   route(endpoints.getMe, async ({ member }) => ({ data: await readUser(db, member.id) }));
   route(endpoints.getUser, async ({ input, member }) => ({
     data: await getUser(db, { id: input.id, reader: member }),
   }));
+  route(endpoints.updateProfile, async ({ input, member }) => ({
+    data: await updateProfile(db, { ...input, personId: member.id }),
+    message: "Profile updated successfully!",
+  }));
+  route(endpoints.changePassword, async ({ input, member }) => {
+    const { id: personId, sessionId } = member;
+    await changePassword(means, { ...input, personId, sessionId });
+    return { data: null, message: "Password changed successfully!" };
+  });
+  route(endpoints.closeAccount, async ({ member }) => {
+    await db.transaction((tx) => closeAccount(tx, { personId: member.id }));
+    return { data: null, message: "Your account is closed" };
+  });
 }

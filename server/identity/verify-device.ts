@@ -1,6 +1,6 @@
 import { Refusal } from "../platform/refusal.ts";
 import { part } from "../platform/sql.ts";
-import { type FoundCode, findLink, matchCode, useUp } from "./codes.ts";
+import { type FoundCode, findLink, matchCode, spendCode } from "./codes.ts";
 import type { Means } from "./means.ts";
 import { openDoor, type SignedIn } from "./sign-in.ts";
 import { type Proof, trustDevice } from "./verify-email.ts";
@@ -24,7 +24,7 @@ export async function verifyDevice(means: Means, proof: Proof): Promise<SignedIn
       where c.id = ${found.id} and p.status = 'ACTIVE'
         and c.password_proven_at > app.now() - interval '15 minutes'
       for no key update of p`;
-    if (!proven || !(await useUp(tx, found))) throw new Refusal("INVALID_CODE");
+    if (!proven || !(await spendCode(tx, found))) throw new Refusal("INVALID_CODE");
     await tx`
       delete from app.code
       where person_id = ${found.personId} and purpose = 'device' and device_hash = ${deviceHash}`;

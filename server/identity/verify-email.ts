@@ -2,7 +2,7 @@ import { openAccount } from "../ledger/accounts.ts";
 import { isUniqueViolation, type Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { part } from "../platform/sql.ts";
-import { type FoundCode, findLink, matchCode, useUp } from "./codes.ts";
+import { type FoundCode, findLink, matchCode, spendCode } from "./codes.ts";
 import type { Means } from "./means.ts";
 
 /** What a person shows: the code they typed, or the token of the mailed link. */
@@ -28,7 +28,7 @@ export async function verifyEmail(means: Means, proof: Proof): Promise<void> {
       const isActive = await activate(tx, found.personId, deviceHash);
       // Thrown before the link is used up: it stays good for the right browser.
       if (!isActive) throw new Refusal(proof.token ? "OTHER_BROWSER" : "INVALID_CODE");
-      if (!(await useUp(tx, found))) throw new Refusal("INVALID_CODE");
+      if (!(await spendCode(tx, found))) throw new Refusal("INVALID_CODE");
       await forgetAttempts(tx, found.personId);
       await openAccount(tx, "wallet", found.personId);
       if (deviceHash !== "") await trustDevice(tx, found.personId, deviceHash);

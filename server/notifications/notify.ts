@@ -29,8 +29,9 @@ export async function notifyEach(tx: Sql, personIds: string[], notice: Notice): 
   const people = await tx<{ firstName: string; lastName: string; email: string }>`
     with told as (
       insert into app.notification (id, person_id, type, title, message, link)
-      select id, person_id, ${type}, ${title}, ${message}, ${link ?? null}
+      select t.id, p.id, ${type}, ${title}, ${message}, ${link ?? null}
       from unnest(${personIds.map(newId)}::uuid[], ${personIds}::uuid[]) as t (id, person_id)
+      join app.person p on p.id = t.person_id and p.closed_at is null
       returning person_id)
     select first_name, last_name, email from app.person where id in (select person_id from told)`;
   for (const { firstName, lastName, email } of people) {

@@ -1,6 +1,15 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from "fastify";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { isUnavailable } from "./db.ts";
+import { newId } from "./ids.ts";
 import { Refusal } from "./refusal.ts";
 
 /** One place turns every problem into the envelope; what is nobody's fault but ours is a logged 500. */
@@ -21,15 +30,38 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   return reply
     .code(refusal.status)
     .header("cache-control", "no-store")
-    .send({
-      error: true,
-      message: refusal.message,
-      errorMessage: refusal.message,
-      code: refusal.code,
-      requestId: request.id,
-      ...(refusal.fields ? { fields: refusal.fields } : {}),
-    });
+    .send(envelope(refusal, request.id));
 }
+
+/** What never became a request (too slow, too large a head, no HTTP at all) gets the envelope too. */
+export function answerBrokenRequest(problem: ConnectionError, socket: Socket): void {
+  if (problem.code === "ECONNRESET" || !socket.writable) return;
+  const refusal = new Refusal(byNodeCode[problem.code] ?? "INVALID_INPUT");
+  const body = JSON.stringify(envelope(refusal, newId()));
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    "content-type: application/json; charset=utf-8",
+    `content-length: ${Buffer.byteLength(body)}`,
+    "connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+function envelope(refusal: Refusal, requestId: string) {
+  return {
+    error: true,
+    message: refusal.message,
+    errorMessage: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(refusal.fields ? { fields: refusal.fields } : {}),
+  };
+}
+
+const byNodeCode: Record<string, RefusalCode> = {
+  ERR_HTTP_REQUEST_TIMEOUT: "TOO_SLOW",
+  HPE_HEADER_OVERFLOW: "TOO_LARGE",
+};
 
 const byFastifyCode: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "NOT_JSON",

@@ -1,7 +1,7 @@
 import cookie from "@fastify/cookie";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
-import { answerProblems, sendRefusal } from "./errors.ts";
+import { answerBrokenRequest, answerProblems, sendRefusal } from "./errors.ts";
 import { newId } from "./ids.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -31,8 +31,9 @@ export async function openHttp(
         res: (reply) => ({ status: reply.statusCode }),
       },
     },
-    // A health check or an asset is not news.
-    disableRequestLogging: true,
+    // A health check or an asset is not news; what went wrong is logged below.
+    logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerBrokenRequest,
   });
   // JSON alone: text/plain and forms never reach a verb.
   app.removeContentTypeParser("text/plain");

@@ -1,48 +1,215 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import {
+  lagosDay,
+  makeOpenProject,
+  projectBody,
+  setClock,
+  shiftClock,
+} from "#tests/setup/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;
+let other: TestPerson;
+let admin: TestPerson;
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
+  house = await openTestHouse({ MAX_PENDING_PROJECTS: "5" });
+  other = await house.makePerson("investor");
+  admin = await house.makePerson("admin");
 });
 afterAll(() => house.close());
+afterEach(() => shiftClock(house, "0 hours"));
 
-const today = () => new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
-const inDays = (days: number) =>
-  new Date(Date.now() + 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
-const solar = () => ({
-  name: "Solar for Kano",
-  description: "# Light\n\nWith **panels** and <script>alert(1)</script>",
-  category: "Renewable Energy",
-  expectedRaiseAmount: "50000",
-  startDate: today(),
-  endDate: inDays(30),
-});
-const create = (body: object, as = creator, headers: Record<string, string> = {}) =>
-  house.call("POST", "/api/projects", { as, body, headers });
+async function newCreator() {
+  creator = await house.makePerson("user");
+  return creator;
+}
+const create = (change: object = {}, headers: Record<string, string> = {}) =>
+  house.call("POST", "/api/projects", { as: creator, body: projectBody(change), headers });
+const read = (id: string, as?: TestPerson) => house.call("GET", `/api/projects/${id}`, { as });
+const countOf = async (person: TestPerson) =>
+  (await house.db`select 1 as one from app.project where creator_id = ${person.id}`).length;
 
 test("a submitted project waits for review and its creator gets the promise of an answer", async () => {
-  const { status, body } = await create(solar());
+  await newCreator();
+  const { status, body } = await create({
+    description: "# Light\n\nWith **panels** and <script>alert(1)</script>",
+    expectedROI: 12.5,
+    riskLevel: "low",
+    tags: ["school"],
+    milestones: [
+      { title: "Buy", sharePercent: 60, dueDate: lagosDay(40) },
+      { title: "Build", sharePercent: 40, dueDate: lagosDay(50) },
+    ],
+  });
   expect({ status, message: body.message }).toEqual({
     status: 201,
     message: "Project created successfully!",
   });
   expect(body.data).toMatchObject({
+    _id: body.data.id,
+    title: "Solar for Kano",
     status: "DRAFT",
     approvalStatus: "PENDING",
     userId: creator.id,
     creatorName: "Ada Obi",
-    title: "Solar for Kano",
     expectedRaiseAmount: "50000.00",
     totalMoneyInvested: "0.00",
+    expectedROI: "12.5",
+    riskLevel: "low",
+    tags: ["school"],
     platformFeeBps: 500,
-    milestones: [],
+    settlementFeeBps: 150,
+    milestones: [
+      { title: "Buy", sharePercent: 60, dueDate: lagosDay(40) },
+      { title: "Build", sharePercent: 40, dueDate: lagosDay(50) },
+    ],
   });
-  expect(body.data._id).toBe(body.data.id);
   expect(body.data.descriptionHtml).toContain("<h3>Light</h3>");
   expect(body.data.descriptionHtml).not.toContain("<script>");
   await house.runJobs();
   expect((await house.readMail(creator.email))?.text).toContain("2-3 business days");
+});
+
+test("whoever else is named in the body, owner, status and money are the server's", async () => {
+  await newCreator();
+  const { body } = await create({
+    status: "OPEN",
+    approvalStatus: "APPROVED",
+    totalMoneyInvested: "49999",
+    userId: other.id,
+  });
+  expect(body.data).toMatchObject({
+    userId: creator.id,
+    status: "DRAFT",
+    approvalStatus: "PENDING",
+    totalMoneyInvested: "0.00",
+  });
+});
+
+test("a goal under ₦1,000, or one that is no plain amount, is refused", async () => {
+  await newCreator();
+  const wrong = [999.99, 0, -1, "1e9", "0x3e8", 1000.001, 9007199254740993, true, null, [5000]];
+  for (const expectedRaiseAmount of wrong) {
+    expect((await create({ expectedRaiseAmount })).status).toBe(400);
+  }
+  expect((await create({ category: "Hacking" })).status).toBe(400);
+  expect(await countOf(creator)).toBe(0);
+});
+
+test("the start date is judged by the Lagos day: at 23:30 UTC it is already the next", async () => {
+  await newCreator();
+  await setClock(house, "2030-05-10 23:30:00+00");
+  const late = await create({ startDate: "2030-05-10", endDate: "2030-06-10" });
+  expect(late.status).toBe(400);
+  expect(late.body).toMatchObject({
+    message: "Start date must not be before today",
+    fields: { startDate: "Start date must not be before today" },
+  });
+  const inTime = await create({ startDate: "2030-05-11", endDate: "2030-06-10" });
+  expect(inTime.status).toBe(201);
+  expect(inTime.body.data.closesAt).toBe("2030-06-10T23:00:00.000Z");
+});
+
+test("days that do not exist, and an end before the start, are refused", async () => {
+  await newCreator();
+  expect((await create({ endDate: "2026-02-30" })).status).toBe(400);
+  expect((await create({ endDate: "9999-12-31" })).status).toBe(400);
+  const reversed = await create({ startDate: lagosDay(5), endDate: lagosDay(4) });
+  expect(reversed.body.fields).toEqual({ endDate: "End date must not be before the start date" });
+  const draft = await house.call("POST", "/api/projects", {
+    as: creator,
+    body: { draft: true, startDate: "0000-01-01" },
+  });
+  expect(draft.status).toBe(400);
+});
+
+test("a draft is filled in step by step and can be submitted when it is complete", async () => {
+  await newCreator();
+  const draft = await house.call("POST", "/api/projects", { as: creator, body: { draft: true } });
+  expect(draft.status).toBe(201);
+  expect(draft.body.data).toMatchObject({ name: "Untitled Project", approvalStatus: null });
+  const { id } = draft.body.data;
+  const submit = () => house.call("POST", `/api/projects/${id}/submit`, { as: creator });
+  const edit = (body: object) => house.call("PATCH", `/api/projects/${id}`, { as: creator, body });
+  const tooEarly = await submit();
+  expect(tooEarly.status).toBe(400);
+  expect(Object.keys(tooEarly.body.fields)).toContain("name");
+
+  expect((await edit({ endDate: lagosDay(20) })).status).toBe(200);
+  expect((await edit({ startDate: lagosDay(21) })).status).toBe(400);
+  const { draft: _, ...rest } = { draft: true, ...projectBody({ startDate: "2020-01-01" }) };
+  expect((await edit(rest)).body.data).toMatchObject({ name: "Solar for Kano" });
+  const passed = await submit();
+  expect(passed.status).toBe(409);
+  expect(passed.body).toMatchObject({
+    code: "PROJECT_DATES_PASSED",
+    message: "Start date must not be before today",
+  });
+  await edit({ startDate: lagosDay() });
+  expect((await submit()).body.data).toMatchObject({ approvalStatus: "PENDING" });
+  expect((await edit({ name: "Other" })).body.code).toBe("PROJECT_LOCKED");
+  expect((await submit()).body.code).toBe("PROJECT_LOCKED");
+});
+
+test("an approved project is locked, and nobody edits another's", async () => {
+  await newCreator();
+  const open = await makeOpenProject(house, creator, admin);
+  const edit = (id: string, as: TestPerson) =>
+    house.call("PATCH", `/api/projects/${id}`, { as, body: { name: "Mine" } });
+  expect((await edit(open.id, creator)).body.code).toBe("PROJECT_LOCKED");
+  expect((await edit(open.id, other)).status).toBe(403);
+  const hidden = (await create()).body.data;
+  expect((await edit(hidden.id, other)).status).toBe(404);
+});
+
+test("two submissions with one key make one project", async () => {
+  await newCreator();
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => create({}, { "idempotency-key": "one-click" })),
+  );
+  expect(new Set(replies.map(({ body }) => body.data.id)).size).toBe(1);
+  expect(await countOf(creator)).toBe(1);
+});
+
+test("twenty submissions at once leave only as many waiting as are allowed", async () => {
+  await newCreator();
+  const replies = await Promise.all(Array.from({ length: 20 }, () => create()));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(15);
+  expect(await countOf(creator)).toBe(5);
+});
+
+test("what is not public is seen by its creator and admins alone", async () => {
+  await newCreator();
+  const pending = (await create()).body.data.id;
+  const draft = (await house.call("POST", "/api/projects", { as: creator, body: { draft: true } }))
+    .body.data.id;
+  const ahead = await makeOpenProject(house, creator, admin, {
+    startDate: lagosDay(5),
+  });
+  expect(ahead.status).toBe("DRAFT");
+  for (const id of [pending, draft, ahead.id]) {
+    expect((await read(id)).status).toBe(404);
+    expect((await read(id, other)).body.code).toBe("PROJECT_NOT_FOUND");
+    expect((await read(id, creator)).status).toBe(200);
+    expect((await read(id, admin)).status).toBe(200);
+  }
+  const open = await makeOpenProject(house, creator, admin);
+  expect((await read(open.id)).status).toBe(200);
+  const listed = await house.call("GET", "/api/projects?limit=50");
+  const ids = listed.body.data.map((project: { id: string }) => project.id);
+  expect(ids).toContain(open.id);
+  for (const id of [pending, draft, ahead.id]) expect(ids).not.toContain(id);
+});
+
+test("no list or page of a project tells more of its creator than the name", async () => {
+  await newCreator();
+  const open = await makeOpenProject(house, creator, admin);
+  for (const path of ["/api/projects?limit=50", `/api/projects/${open.id}`]) {
+    const text = JSON.stringify((await house.call("GET", path)).body);
+    for (const secret of [creator.email, "+2348031234567", "balance", "Email"]) {
+      expect(text).not.toContain(secret);
+    }
+  }
 });

@@ -113,8 +113,7 @@ export async function getProject(
 ): Promise<ProjectDetail> {
   const [row] = await db<DetailRow>`
     select ${detailColumns} from ${cardTables} where p.id = ${id}`;
-  const maySee =
-    row && (isPublic(row) || row.creatorId === viewer?.id || viewer?.role === "admin");
+  const maySee = row && (isPublic(row) || row.creatorId === viewer?.id || viewer?.role === "admin");
   if (!maySee) throw new Refusal("PROJECT_NOT_FOUND");
   return toDetail(row, fees);
 }

@@ -10,7 +10,11 @@ type Condition = typeof nothing;
  */
 export async function matching(db: Db, typed: string, filter: Condition): Promise<Condition> {
   // Letters and digits alone go into the query, so no sign in the text has a meaning there.
-  const words = typed.normalize("NFKC").match(/[\p{L}\p{N}\p{M}]+/gu)?.slice(0, 10) ?? [];
+  const words =
+    typed
+      .normalize("NFKC")
+      .match(/[\p{L}\p{N}\p{M}]+/gu)
+      ?.slice(0, 10) ?? [];
   if (words.length === 0) return typed.trim() === "" ? nothing : part`and false`;
   const query = part`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" & ")})`;
   return db.transaction(async (tx) => {

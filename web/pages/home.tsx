@@ -28,7 +28,13 @@ export default function Home() {
 function Hero() {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
-      <Adire id="together" columns={12} rows={9} isBare className="hero-cloth" />
+      <Adire
+        id="together"
+        columns={12}
+        rows={9}
+        isBare
+        className="hero-cloth md:top-17 md:h-[calc(100%-4.25rem)]"
+      />
       <div className="wrap pt-28 pb-16 md:pt-34 md:pb-24">
         <h1 className="text-[clamp(2.75rem,7.2vw,4.75rem)]">
           Together we <RotatingWord words={["Fund", "Build", "Sell", "Scale"]} />
@@ -77,7 +83,7 @@ function HowItWorks() {
               className="relative block size-18 overflow-hidden rounded-card md:h-28 md:w-full"
             >
               <Adire id={title} columns={6} rows={2} className="h-full w-full" />
-              <b className="figure absolute bottom-2 left-3 text-4xl text-on-deep md:bottom-3 md:left-4 md:text-5xl">
+              <b className="figure absolute bottom-0 left-0 rounded-tr-card bg-indigo-deep px-3 pt-1.5 pb-1 text-3xl text-on-deep md:px-4 md:pt-2.5 md:pb-1.5 md:text-4xl">
                 {index + 1}
               </b>
             </span>

@@ -92,6 +92,7 @@
           value: method,
           required: true,
           checked: method === chosen,
+          autofocus: method === chosen,
         }),
         methodNames[method],
       ),
@@ -167,6 +168,7 @@
       payButton.setAttribute("aria-disabled", String(paying));
       payButton.textContent = paying ? "Paying…" : `Pay ${nairaOf(order.amount)}`;
     };
+    const report = () => (payment ? order.onSuccess?.(payment) : order.onClose?.());
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       if (isPaying) return;
@@ -174,24 +176,24 @@
       problem.textContent = "";
       try {
         payment = await send(order.reference, form);
-        dialog.close();
       } catch {
-        setPaying(false);
         problem.textContent = "The payment could not be sent. Please try again.";
       }
+      setPaying(false);
+      if (!dialog.open) report();
+      else if (payment) dialog.close();
     });
     cancelButton.addEventListener("click", () => {
       if (!isPaying) dialog.close();
     });
-    // What is on its way cannot be called back by the Escape key.
+    // A browser lets only the first Escape be refused; after a second one the answer is still awaited.
     dialog.addEventListener("cancel", (event) => {
       if (isPaying) event.preventDefault();
     });
     dialog.addEventListener("close", () => {
       dialog.remove();
       if (current === dialog) current = null;
-      if (payment) order.onSuccess?.(payment);
-      else order.onClose?.();
+      if (!isPaying) report();
     });
     document.body.append(dialog);
     dialog.showModal();

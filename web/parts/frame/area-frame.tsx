@@ -28,7 +28,7 @@ export function AreaFrame({
   children: ReactNode;
 }) {
   const { key } = useLocation();
-  const menu = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLElement>(null);
   useLivePerson();
   useEffect(() => {
     if (key) menu.current?.hidePopover();
@@ -37,8 +37,9 @@ export function AreaFrame({
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
       <TopBar />
-      <div
+      <aside
         ref={menu}
+        aria-label={name}
         id="area-menu"
         popover="auto"
         className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-76 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:flex lg:w-auto"
@@ -46,14 +47,14 @@ export function AreaFrame({
         <Link to="/" aria-label="Ajose, to the start" className="w-fit rounded-field px-3">
           <Logo />
         </Link>
-        <nav aria-label={name} className="grid gap-1">
+        <nav aria-label="Main" className="grid gap-1">
           {links.map((link) => (
             <SideLink key={link.to} {...link} />
           ))}
         </nav>
         {aside}
         <AreaPerson user={user} />
-      </div>
+      </aside>
       <main
         id="main"
         tabIndex={-1}
@@ -119,7 +120,7 @@ function SideLink({ to, label, icon }: AreaLink) {
   return (
     <NavLink
       to={to}
-      className="flex min-h-11 items-center gap-3 rounded-field px-3 text-on-deep-soft transition-colors hover:bg-white/8 hover:text-on-deep aria-[current=page]:bg-white/13 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep"
+      className="flex min-h-11 items-center gap-3 rounded-field px-3 text-on-deep-soft transition-colors hover:bg-on-deep-edge/20 hover:text-on-deep aria-[current=page]:bg-on-deep-edge/35 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep"
     >
       <Icon name={icon} /> {label}
     </NavLink>

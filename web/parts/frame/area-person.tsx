@@ -14,7 +14,7 @@ import { useSignOut } from "./use-sign-out.ts";
 export function AreaPerson({ user }: { user: SessionUser | null }) {
   const signOut = useSignOut(true);
   return (
-    <div className="mt-auto grid gap-2 border-t border-white/12 pt-4">
+    <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-white/12 pt-4">
       <div className="flex items-center gap-3 px-1">
         {user ? (
           <>
@@ -34,7 +34,7 @@ export function AreaPerson({ user }: { user: SessionUser | null }) {
       <button
         type="button"
         onClick={signOut}
-        className="flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft hover:bg-white/8 hover:text-on-deep"
+        className="flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft hover:bg-on-deep-edge/20 hover:text-on-deep"
       >
         <Icon name="logout" /> Sign Out
       </button>
@@ -46,10 +46,13 @@ export function AreaPerson({ user }: { user: SessionUser | null }) {
 export function BalanceCard({
   title,
   action,
+  look = "action",
   walletPath,
 }: {
   title: string;
   action: string;
+  /** Orange where adding money is the first thing to do in the area. */
+  look?: "action" | "deep";
   walletPath: string;
 }) {
   const { user } = useSession();
@@ -63,7 +66,7 @@ export function BalanceCard({
         columns={3}
         rows={2}
         isBare
-        className="absolute -right-8 -bottom-8 -z-10 h-28 w-44 opacity-25"
+        className="absolute -right-8 -bottom-8 -z-10 h-28 w-44 opacity-18"
       />
       <div className="flex items-center justify-between text-sm text-on-deep-soft">
         {title} <PrivacyToggle className="-mr-2" />
@@ -71,7 +74,7 @@ export function BalanceCard({
       <p role="status" className="figure text-2xl">
         {user ? <PrivateMoney kobo={user.balance} /> : <Skeleton className="h-7 w-36 opacity-20" />}
       </p>
-      <LinkButton to={walletPath} size="small" isWide className="mt-4">
+      <LinkButton to={walletPath} look={look} size="small" isWide className="mt-4">
         {action}
       </LinkButton>
     </section>

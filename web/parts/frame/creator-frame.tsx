@@ -51,7 +51,12 @@ function Frame({ children }: { children: ReactNode }) {
           <LinkButton to="/creator/projects/create" isWide>
             <Icon name="plus" /> Create Project
           </LinkButton>
-          <BalanceCard title="Wallet balance" action="Add Funds" walletPath="/creator/wallet" />
+          <BalanceCard
+            title="Wallet balance"
+            action="Add Funds"
+            look="deep"
+            walletPath="/creator/wallet"
+          />
         </>
       }
     >

@@ -8,12 +8,12 @@ export function RotatingWord({ words }: { words: readonly string[] }) {
   return (
     <span className="rotating-word flex items-center gap-4">
       <span className="sr-only">{words.join(", ")}.</span>
-      <span aria-hidden="true" className="grid text-glow">
+      <span aria-hidden="true" className="grid overflow-clip text-glow">
         {words.map((word, index) => (
           <span
             key={word}
             className="rotating-word-face col-start-1 row-start-1"
-            style={{ animationDelay: `${index * 1.5 - 0.2}s` }}
+            style={{ animationDelay: `${index * 1.5 - 0.3}s` }}
           >
             {word}.
           </span>

@@ -1,0 +1,35 @@
+import { forgetTries, takeTry } from "../platform/counters.ts";
+import { queueLetter } from "../platform/mail.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { addresseeOf, passwordChangedLetter } from "./letters.ts";
+import type { Means } from "./means.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { endSessions } from "./sessions.ts";
+
+type Change = { personId: string; sessionId: string; currentPassword: string; newPassword: string };
+type Person = { firstName: string; lastName: string; email: string; passwordHash: string };
+
+/** Changes one's password and ends every other session. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS. */
+export async function changePassword({ db }: Means, change: Change): Promise<void> {
+  const { personId } = change;
+  const limit = { key: `change-password:${personId}`, most: 10, seconds: 900 };
+  await takeTry(db, [limit]);
+  const [person] = await db<Person>`
+    select first_name, last_name, email, password_hash from app.person where id = ${personId}`;
+  const isRight = await isPassword(person?.passwordHash ?? null, change.currentPassword);
+  if (!person || !isRight) throw new Refusal("WRONG_PASSWORD");
+  await forgetTries(db, [limit.key]);
+  const passwordHash = await hashPassword(change.newPassword);
+  await db.transaction(async (tx) => {
+    const changed = await tx`
+      update app.person set password_hash = ${passwordHash}, password_changed_at = app.now(),
+        updated_at = app.now()
+      where id = ${personId} and status = 'ACTIVE' and password_hash = ${person.passwordHash}
+      returning id`;
+    // Changed meanwhile by someone faster: what was typed is no longer the current password.
+    if (changed.length === 0) throw new Refusal("WRONG_PASSWORD");
+    await tx`delete from app.code where person_id = ${personId}`;
+    await endSessions(tx, personId, "password changed", change.sessionId);
+    await queueLetter(tx, addresseeOf(person), passwordChangedLetter(person));
+  });
+}

@@ -1,0 +1,62 @@
+import { takeTry } from "../platform/counters.ts";
+import { queueLetter } from "../platform/mail.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { part } from "../platform/sql.ts";
+import { type FoundCode, findLink, giveBackTry, matchCode, spendCode } from "./codes.ts";
+import { addresseeOf, passwordResetLetter } from "./letters.ts";
+import type { Means } from "./means.ts";
+import { hashPassword } from "./passwords.ts";
+import { endSessions } from "./sessions.ts";
+
+type Reset = {
+  otp?: string | undefined;
+  token?: string | undefined;
+  newPassword: string;
+  deviceHash: string;
+  /** From the browser's cookie. */
+  handle: string | undefined;
+};
+
+/**
+ * Sets a new password with the code asked for on this device, or with the mailed link on any: every
+ * session ends, no device is trusted any more, and nobody is signed in.
+ * Throws RESET_FAILED, and TOO_MANY_REQUESTS after too many wrong codes.
+ */
+export async function resetPassword(means: Means, reset: Reset): Promise<void> {
+  const found = reset.token
+    ? await findLink(means, "reset", reset.token)
+    : await findTyped(means, reset);
+  if (!found) throw new Refusal("RESET_FAILED");
+  const passwordHash = await hashPassword(reset.newPassword);
+  await means.db.transaction(async (tx) => {
+    const [person] = await tx<{ firstName: string; lastName: string; email: string }>`
+      update app.person set password_hash = ${passwordHash}, password_changed_at = app.now(),
+        updated_at = app.now()
+      where id = ${found.personId} and status = 'ACTIVE'
+      returning first_name, last_name, email`;
+    if (!person || !(await spendCode(tx, found))) throw new Refusal("RESET_FAILED");
+    await tx`delete from app.code where person_id = ${found.personId}`;
+    await tx`delete from app.trusted_device where person_id = ${found.personId}`;
+    await endSessions(tx, found.personId, "password reset");
+    await queueLetter(tx, addresseeOf(person), passwordResetLetter(person));
+  });
+}
+
+/** Looks only among this device's resets, and only among this browser's when its handle is one of theirs. */
+async function findTyped(means: Means, reset: Reset): Promise<FoundCode | null> {
+  const { db, tokens } = means;
+  const { otp = "", deviceHash, handle = "" } = reset;
+  const budget = { key: `reset-tries:${deviceHash}`, most: 20, seconds: 86_400 };
+  // Callers without a Device-ID are many: there the handle is needed, and the account's budget holds.
+  if (deviceHash !== "") await takeTry(db, [budget]);
+  const handleHash = tokens.digest("handle", handle);
+  const which = part`and device_hash = ${deviceHash} and case
+    when exists (
+      select 1 from app.code own
+      where own.purpose = 'reset' and own.device_hash = ${deviceHash} and own.handle_hash = ${handleHash}
+        and own.voided_at is null and own.code_expires_at > app.now())
+    then handle_hash = ${handleHash} else not needs_handle end`;
+  const found = await matchCode(means, { purpose: "reset", typed: otp, which });
+  if (found) await giveBackTry(db, [budget.key]);
+  return found;
+}

@@ -1,0 +1,31 @@
+import { formatShort } from "#contract/naira.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Tx } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { giveBack, lockInvestment } from "./lock-investment.ts";
+
+/**
+ * Takes one's investment back within its cooling-off time, until the project is settled. Throws
+ * INVESTMENT_NOT_FOUND, INVESTMENT_NOT_PENDING for one that is over already, COOLING_OFF_OVER.
+ */
+export async function cancelInvestment(
+  tx: Tx,
+  { id, investorId }: { id: string; investorId: string },
+) {
+  const held = await lockInvestment(tx, id);
+  if (!held || held.investorId !== investorId) throw new Refusal("INVESTMENT_NOT_FOUND");
+  if (held.status !== "active" && held.status !== "pending") {
+    throw new Refusal("INVESTMENT_NOT_PENDING");
+  }
+  const isUnsettled = held.projectStatus === "OPEN" || held.projectStatus === "FUNDED";
+  if (!isUnsettled || held.now >= held.cancellableUntil) throw new Refusal("COOLING_OFF_OVER");
+  const newBalance = await giveBack(tx, held);
+  await notify(tx, {
+    personId: investorId,
+    type: "wallet_credited",
+    title: "Your investment is cancelled",
+    message: `${formatShort(held.amountKobo)} from ${held.projectName} is back in your wallet.`,
+    link: "/investor/wallet",
+  });
+  return { id, status: "cancelled" as const, newBalance };
+}

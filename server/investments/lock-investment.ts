@@ -1,0 +1,76 @@
+import type { ProjectStatus } from "#contract/projects.ts";
+import { lockAccounts } from "../ledger/accounts.ts";
+import { post } from "../ledger/post.ts";
+import type { Sql, Tx } from "../platform/db.ts";
+
+/** One investment with all that it touches locked. */
+export type HeldInvestment = {
+  id: string;
+  investorId: string;
+  projectId: string;
+  projectName: string;
+  creatorId: string;
+  amountKobo: bigint;
+  status: "active" | "completed" | "pending" | "cancelled";
+  cancellableUntil: Date;
+  projectStatus: ProjectStatus;
+  walletId: string;
+  escrowId: string;
+  walletKobo: bigint;
+  /** Read when the locks were held. */
+  now: Date;
+};
+
+/** The database's clock as it stands now, after whatever this transaction has waited for. */
+export async function readClock(tx: Sql): Promise<Date> {
+  const [clock] = await tx<{ now: Date }>`select app.now() as now`;
+  if (!clock) throw new Error("the clock did not answer");
+  return clock.now;
+}
+
+/** Locks an investment in the order of the house: accounts, totals, investment. Null when there is none. */
+export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment | null> {
+  const [parties] = await tx<Pick<HeldInvestment, "projectId" | "walletId" | "escrowId">>`
+    select i.project_id, w.id as wallet_id, t.escrow_id
+    from app.investment i
+    join app.project_totals t on t.project_id = i.project_id
+    join ledger.account w on w.kind = 'wallet' and w.owner_id = i.investor_id
+    where i.id = ${id}`;
+  if (!parties) return null;
+  const balances = await lockAccounts(tx, [parties.walletId, parties.escrowId]);
+  await tx`
+    select 1 as one from app.project_totals where project_id = ${parties.projectId} for no key update`;
+  const [held] = await tx<Omit<HeldInvestment, keyof typeof parties | "walletKobo" | "now">>`
+    select i.id, i.investor_id, i.amount_kobo, i.status, i.cancellable_until, t.status as project_status,
+      p.name as project_name, p.creator_id
+    from app.investment i
+    join app.project p on p.id = i.project_id
+    join app.project_totals t on t.project_id = i.project_id
+    where i.id = ${id} for no key update of i`;
+  if (!held) return null;
+  const walletKobo = balances.get(parties.walletId) ?? 0n;
+  return { ...held, ...parties, walletKobo, now: await readClock(tx) };
+}
+
+/**
+ * Gives a live investment back to its investor, whole, and takes it out of the project's totals; a
+ * FUNDED project is OPEN again. Answers the wallet's new balance in kobo.
+ */
+export async function giveBack(tx: Tx, held: HeldInvestment): Promise<bigint> {
+  const { id, projectId, investorId, amountKobo, walletId, escrowId } = held;
+  const businessKey = `${projectId}:${id}`;
+  await post(tx, [{ from: escrowId, to: walletId, kobo: amountKobo, kind: "refund", businessKey }]);
+  await tx`
+    update app.investment set status = 'cancelled', updated_at = app.now() where id = ${id}`;
+  // Past its end date such a project is no longer open to anyone: closing finds it and refunds the rest.
+  await tx`
+    update app.project_totals set
+      raised_kobo = raised_kobo - ${amountKobo},
+      investors = investors - case when exists (
+        select 1 from app.investment
+        where project_id = ${projectId} and investor_id = ${investorId}
+          and status in ('active', 'pending')) then 0 else 1 end,
+      status = case when status = 'FUNDED' then 'OPEN' else status end
+    where project_id = ${projectId}`;
+  return held.walletKobo + amountKobo;
+}

@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import type { endpoints } from "#contract/endpoints.ts";
+import type { Investment } from "#contract/investments.ts";
+import { cutPage, readCursor } from "../platform/cursor.ts";
+import type { Sql } from "../platform/db.ts";
+
+type Row = Omit<Investment, "successRate"> & { successRate: string | null; key: string[] };
+type Stats = z.output<typeof endpoints.getInvestmentStats.reply>["data"];
+
+/** A page of one's investments, newest first. */
+export async function listMyInvestments(
+  db: Sql,
+  { investorId, cursor, limit }: { investorId: string; cursor?: string | undefined; limit: number },
+) {
+  const [at = null, id = null] = readCursor(cursor, "my-investments", ["instant", "id"]) ?? [];
+  const rows = await db<Row>`
+    select i.id, i.project_id, p.name as project_name, i.amount_kobo as amount,
+      i.return_kobo as return_amount, i.success_rate::text, i.status, i.created_at, i.updated_at,
+      i.cancellable_until, array[i.created_at::text, i.id::text] as key
+    from app.investment i join app.project p on p.id = i.project_id
+    where i.investor_id = ${investorId}
+      and (${at}::text is null or (i.created_at, i.id) < (${at}::timestamptz, ${id}::uuid))
+    order by i.created_at desc, i.id desc limit ${limit + 1}`;
+  const page = cutPage(rows, limit, "my-investments", (row) => row.key);
+  const [counted] = await db<{ total: number }>`
+    select count(*)::int as total from (
+      select 1 from app.investment where investor_id = ${investorId} limit 10000) counted`;
+  return {
+    data: page.rows.map(({ key: _, successRate, ...rest }) => ({
+      ...rest,
+      successRate: successRate === null ? null : Number(successRate),
+    })),
+    nextCursor: page.nextCursor,
+    total: counted?.total ?? 0,
+  };
+}
+
+/** Totals over one's investments; what was cancelled and refunded does not count. */
+export async function readInvestmentStats(db: Sql, investorId: string): Promise<Stats> {
+  const [stats] = await db<Stats>`
+    select count(*)::int as total_investments,
+      coalesce(sum(amount_kobo), 0)::bigint as total_invested_amount,
+      coalesce(sum(return_kobo), 0)::bigint as total_return_amount,
+      coalesce(round(avg(success_rate) filter (where status = 'completed'), 1), 0)::float8
+        as average_success_rate
+    from app.investment where investor_id = ${investorId} and status <> 'cancelled'`;
+  if (!stats) throw new Error("an aggregate has one row");
+  return stats;
+}

@@ -1,0 +1,76 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db, Tx } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { Route } from "../platform/route.ts";
+import { getProject } from "../projects/read-projects.ts";
+import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
+import { approveProject, rejectProject } from "./decide-project.ts";
+import { listApprovals } from "./list-approvals.ts";
+import { listAdminProjects } from "./list-projects.ts";
+import { deleteUser, listUsers, setUserStatus } from "./users.ts";
+
+export function moderationRoutes(route: Route, db: Db, config: Config): void {
+  const approve = {
+    project: async (tx: Tx, id: string, adminId: string) => {
+      await approveProject(tx, { id, adminId }, config);
+      return "Project approved";
+    },
+    investment: async (tx: Tx, id: string, adminId: string) => {
+      await approveInvestment(tx, { id, adminId });
+      return "Investment approved";
+    },
+  };
+  const reject = {
+    project: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectProject(tx, item);
+      return "Project rejected";
+    },
+    investment: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectInvestment(tx, item);
+      return "Investment rejected";
+    },
+  };
+
+  route(endpoints.listAdminProjects, ({ input }) => listAdminProjects(db, input, config));
+
+  route(endpoints.decideProject, ({ input: { id, approvalStatus, reason }, member, once }) =>
+    once(async (tx) => {
+      const isApproval = approvalStatus === "APPROVED";
+      if (!isApproval && reason === undefined) throw new Refusal("INVALID_INPUT");
+      const message = isApproval
+        ? await approve.project(tx, id, member.id)
+        : await reject.project(tx, { id, adminId: member.id, reason: reason ?? "" });
+      return { data: await getProject(tx, { id, viewer: member }, config), message };
+    }),
+  );
+
+  route(endpoints.listApprovals, ({ input }) => listApprovals(db, input, config));
+
+  route(endpoints.approveItem, ({ input: { id, type }, member, once }) =>
+    once(async (tx) => ({ data: null, message: await approve[type](tx, id, member.id) })),
+  );
+
+  route(endpoints.rejectItem, ({ input: { id, type, reason }, member, once }) =>
+    once(async (tx) => ({
+      data: null,
+      message: await reject[type](tx, { id, adminId: member.id, reason }),
+    })),
+  );
+
+  route(endpoints.listUsers, ({ input }) => listUsers(db, input));
+
+  route(endpoints.setUserStatus, ({ input, member, once }) =>
+    once(async (tx) => ({
+      data: await setUserStatus(tx, { ...input, adminId: member.id }),
+      message: input.status === "SUSPENDED" ? "User suspended" : "User activated",
+    })),
+  );
+
+  route(endpoints.deleteUser, ({ input, member, once }) =>
+    once(async (tx) => {
+      await deleteUser(tx, { id: input.id, adminId: member.id });
+      return { data: null, message: "User deleted" };
+    }),
+  );
+}

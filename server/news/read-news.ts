@@ -1,0 +1,43 @@
+import type { Article } from "#contract/news.ts";
+import type { Sql } from "../platform/db.ts";
+import { nothing, part } from "../platform/sql.ts";
+
+type Row = {
+  id: string;
+  title: string;
+  content: string;
+  image: string | null;
+  links: string[];
+  categories: string[];
+  createdAt: Date;
+};
+
+/** The newest articles, each with its categories as a list. */
+export async function listNews(db: Sql): Promise<Article[]> {
+  const rows = await read(db, nothing);
+  return rows.map((row) => toArticle(row, row.categories));
+}
+
+/** One article, with its categories as JSON text the way its page expects them; empty when there is none. */
+export async function readArticle(db: Sql, id: string): Promise<Article[]> {
+  const rows = await read(db, part`where id::text = ${id.toLowerCase()}`);
+  return rows.map((row) => toArticle(row, JSON.stringify(row.categories)));
+}
+
+function read(db: Sql, condition: typeof nothing): Promise<Row[]> {
+  return db<Row>`
+    select id, title, content, image, links, categories, created_at from app.news_article
+    ${condition} order by created_at desc, id desc limit 200`;
+}
+
+function toArticle(row: Row, categories: Article["categories"]): Article {
+  return {
+    Newsid: row.id,
+    Newstitle: row.title,
+    Newscontent: row.content,
+    Newsimage: row.image,
+    categories,
+    links: JSON.stringify(row.links),
+    createdAt: row.createdAt,
+  };
+}

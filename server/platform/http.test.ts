@@ -1,0 +1,135 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+
+let house: TestHouse;
+let port = 0;
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.app.listen({ port: 0, host: "127.0.0.1" });
+  const address = house.app.server.address();
+  port = typeof address === "object" && address ? address.port : 0;
+});
+afterAll(() => house.close());
+
+const login = "/api/users/login";
+
+test("a refusal is an envelope with a code, a sentence and the request's id", async () => {
+  const reply = await house.call("POST", login, { body: {} });
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject({ error: true, code: "INVALID_INPUT" });
+  expect(reply.body.errorMessage).toBe(reply.body.message);
+  expect(reply.body.requestId).toBe(reply.headers["x-request-id"]);
+  expect(Object.keys(reply.body.fields)).toEqual(["email", "password"]);
+});
+
+test.each([
+  ["GET", "/api/nothing"],
+  ["POST", "/api/users/login/more"],
+  ["DELETE", "/api/users/login"],
+  ["PATCH", "/api/notifications/?018f0000-0000-7000-8000-000000000000/read"],
+  ["GET", "/api"],
+] as const)("%s %s is an unknown endpoint", async (method, path) => {
+  const reply = await house.call(method, path);
+  expect(reply.status).toBe(404);
+  expect(reply.body).toMatchObject({ error: true, message: "API endpoint not found" });
+});
+
+test.each([
+  ["application/x-www-form-urlencoded", "email=a&password=b", 415],
+  ["text/plain", '{"email":"a@b.ng","password":"x"}', 415],
+  ["application/xml", "<a/>", 415],
+  ["application/json", "{", 400],
+  ["application/json", "[]", 400],
+  ["application/json", '"text"', 400],
+  ["application/json", "null", 400],
+  ["application/json", "", 400],
+  ["application/json", '{"email":"a@b.ng","password":"x","__proto__":{"role":"admin"}}', 400],
+  [
+    "application/json",
+    '{"email":"a@b.ng","password":"x","constructor":{"prototype":{"x":1}}}',
+    400,
+  ],
+  ["application/json", `{"email":"${"a".repeat(20_000)}"}`, 413],
+  ["application/json", `${'{"a":'.repeat(3000)}1${"}".repeat(3000)}`, 413],
+  ["application/json", `${"[".repeat(8000)}${"]".repeat(8000)}`, 400],
+])("a body of type %s, %j, answers %i", async (type, payload, status) => {
+  const reply = await house.app.inject({
+    method: "POST",
+    url: login,
+    headers: { "content-type": type },
+    payload,
+  });
+  expect(reply.statusCode).toBe(status);
+  expect(reply.json()).toMatchObject({ error: true, message: expect.stringMatching(/\w/) });
+});
+
+test("the API sends its security headers and never allows another origin", async () => {
+  const { headers } = await house.call("GET", "/api/projects", {
+    headers: { origin: "https://evil.example" },
+  });
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(headers["access-control-allow-origin"]).toBeUndefined();
+});
+
+test("a personal reply is not stored", async () => {
+  const ada = await house.makePerson();
+  const { headers } = await house.call("GET", "/api/users/getuser", { as: ada });
+  expect(headers["cache-control"]).toBe("no-store");
+});
+
+test.each([
+  [
+    "two lengths",
+    "POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    400,
+  ],
+  ["a folded header", "GET /api/projects HTTP/1.1\r\nHost: x\r\nX-A: b\r\n c\r\n\r\n", 400],
+  ["no HTTP", "hello\r\n\r\n", 400],
+  [
+    "a huge head",
+    `GET /api/projects HTTP/1.1\r\nHost: x\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`,
+    413,
+  ],
+])("a request with %s is answered in the envelope and closed", async (_, raw, status) => {
+  const answer = await sendRaw(raw);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(JSON.parse(answer.slice(answer.indexOf("{")))).toMatchObject({ error: true });
+});
+
+test("slow heads and slow bodies are ended with 408", { timeout: 40_000 }, async () => {
+  const head = "POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  const [slowHead, slowBody] = await Promise.all([
+    sendRaw("POST /api/users/login HTTP/1.1\r\nHost:"),
+    sendRaw(`${head}Content-Length: 50\r\n\r\n{"a"`),
+  ]);
+  expect(slowHead).toMatch(/^HTTP\/1.1 408 /);
+  expect(slowBody).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test("the OpenAPI document describes every call and alias of the contract", async () => {
+  const { body } = await house.call("GET", "/openapi.json");
+  expect(body.openapi).toBe("3.1.0");
+  expect(body.paths["/api/users/verify-email"].post.operationId).toBe("verifyEmail2");
+  expect(body.paths["/api/projects/{id}/invest"].post.parameters[0]).toMatchObject({ in: "path" });
+  const operations = Object.values(body.paths).flatMap((path) => Object.values(path as object));
+  for (const operation of operations) expect(operation.responses.default).toBeDefined();
+  const page = await house.call("GET", "/docs");
+  expect(page.body).toContain("POST /api/investments");
+});
+
+test("health tells a live process from one whose database is away", async () => {
+  expect((await house.call("GET", "/health/live")).status).toBe(200);
+  expect((await house.call("GET", "/health/ready")).status).toBe(200);
+});
+
+/** Sends bytes as they are and answers what came back until the server closed. */
+async function sendRaw(bytes: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(bytes);
+  return text(socket);
+}

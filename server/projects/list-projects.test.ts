@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { projectSorts } from "#contract/projects.ts";
+import { refreshRanks } from "#server/lifecycle/rank.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { lagosDay, makeOpenProject } from "#tests/setup/projects.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let admin: TestPerson;
+const made: string[] = [];
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+  const names = [
+    "Solar farm for Kano",
+    "Cassava mill",
+    "Àjọṣe school",
+    "100% cotton_bags",
+    "Goats",
+  ];
+  for (let index = 0; index < 25; index++) {
+    const name = names[index] ?? `Well number ${index}`;
+    const change = { name, endDate: lagosDay(10 + (index % 4)), tags: index === 4 ? ["milk"] : [] };
+    made.push((await makeOpenProject(house, creator, admin, change)).id);
+  }
+  const investor = await house.makePerson();
+  await house.fund(investor.id, 1_000_000_00n);
+  for (const [index, amount] of [
+    [3, 3000],
+    [7, 9000],
+    [9, 9000],
+  ] as const) {
+    await house.call("POST", `/api/projects/${made[index]}/invest`, {
+      as: investor,
+      body: { amount },
+    });
+  }
+  await refreshRanks(house.db);
+});
+afterAll(() => house.close());
+
+const list = (query: Record<string, string>) =>
+  house.call("GET", `/api/projects?${new URLSearchParams(query)}`);
+const namesOf = async (query: Record<string, string>): Promise<string[]> =>
+  (await list(query)).body.data.map((project: { name: string }) => project.name);
+
+test("the pages of every sort hold each project exactly once, in order", async () => {
+  for (const sort of projectSorts) {
+    const seen: { id: string; endDate: string; totalMoneyInvested: string }[] = [];
+    let cursor: string | null = null;
+    do {
+      const { body } = await list({ sort, limit: "4", ...(cursor ? { cursor } : {}) });
+      expect(body.total).toBe(25);
+      seen.push(...body.data);
+      cursor = body.nextCursor;
+    } while (cursor);
+    expect(seen.map(({ id }) => id).sort()).toEqual([...made].sort());
+    if (sort === "ending-soon") {
+      const days = seen.map(({ endDate }) => endDate);
+      expect(days).toEqual([...days].sort());
+    }
+    if (sort === "most-funded" || sort === "trending") {
+      expect(seen.slice(0, 4).map((one) => one.totalMoneyInvested)).toEqual([
+        "9000.00",
+        "9000.00",
+        "3000.00",
+        "0.00",
+      ]);
+    }
+  }
+});
+
+test("a cursor that was not made here, or for another sort, is refused", async () => {
+  const { body } = await list({ sort: "newest", limit: "4" });
+  const forged = (values: unknown) => Buffer.from(JSON.stringify(values)).toString("base64url");
+  const wrong = [
+    "x",
+    "%00",
+    forged(null),
+    forged(["newest", "2026-02-30", made[0]]),
+    forged(["newest", "2026-02-03"]),
+    forged(["newest", { day: 1 }, made[0]]),
+    forged(["newest", "2026-02-03", "1' or true"]),
+    "e".repeat(300),
+  ];
+  for (const cursor of wrong) expect((await list({ cursor })).status).toBe(400);
+  expect((await list({ sort: "ending-soon", cursor: body.nextCursor })).status).toBe(400);
+});
+
+test("a search finds whole words, beginnings, tags and names with a slip in them", async () => {
+  expect(await namesOf({ search: "solar" })).toEqual(["Solar farm for Kano"]);
+  expect(await namesOf({ search: "farms KAN" })).toEqual(["Solar farm for Kano"]);
+  expect(await namesOf({ search: "milk" })).toEqual(["Goats"]);
+  expect(await namesOf({ search: "casava" })).toEqual(["Cassava mill"]);
+  expect(await namesOf({ search: "àjọṣe" })).toEqual(["Àjọṣe school"]);
+  expect(await namesOf({ search: "zebra" })).toEqual([]);
+  expect((await list({ search: "well", limit: "5" })).body.total).toBe(20);
+});
+
+test("signs in a search mean nothing to the database", async () => {
+  const hostile = [
+    "';--",
+    "' & !solar:*",
+    "!solar",
+    "solar | goats",
+    "a:*b <-> (",
+    "\\",
+    "%%%",
+    "_",
+    "((((((",
+    "<->",
+    `'${"x".repeat(190)}`,
+    "the",
+    "a".repeat(200),
+    "\u0301\u0301",
+    "𝕊𝕠𝕝𝕒𝕣 !!!",
+  ];
+  for (const search of hostile) {
+    const startedAt = performance.now();
+    const { status, body } = await list({ search });
+    expect(status).toBe(200);
+    expect(body.data.length).toBeLessThan(25);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  }
+  expect((await list({ search: "nul\u0000" })).status).toBeLessThan(500);
+  expect(await namesOf({ search: "100% cotton" })).toEqual(["100% cotton_bags"]);
+});
+
+test("a search with more hits than are sorted by hand still pages through all of them", async () => {
+  await house.db`
+    insert into app.project (id, creator_id, name, description, category, goal_kobo, start_date, end_date,
+      approval_status, status)
+    select gen_random_uuid(), ${creator.id}, 'Bakery ' || n, 'Bread', 'Finance', 100000, current_date,
+      current_date + 9, 'APPROVED', 'OPEN' from generate_series(1, 1200) n`;
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const { body } = await list({ search: "baker", limit: "50", ...(cursor ? { cursor } : {}) });
+    expect(body.total).toBe(1200);
+    for (const { id } of body.data) seen.add(id);
+    cursor = body.nextCursor;
+  } while (cursor);
+  expect(seen.size).toBe(1200);
+});
+
+test("odd queries never widen what is shown and never break", async () => {
+  const queries = [
+    "search=%27%3B--&sort=(select pg_sleep(5))&limit=1e9",
+    "category=a&category=b&status[$ne]=OPEN",
+    "status=DRAFT",
+    "status=PENDING",
+    "limit=-1",
+    "limit=0",
+  ];
+  for (const query of queries) {
+    const { status, body } = await house.call("GET", `/api/projects?${query}`);
+    expect([200, 400]).toContain(status);
+    if (status === 200) expect(body.data.length).toBeLessThanOrEqual(50);
+  }
+  expect((await house.call("GET", "/api/projects?limit=5000")).body.data).toHaveLength(50);
+});
+
+test("one's own projects come newest first, page by page", async () => {
+  const mine = await house.makePerson("user");
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    const { body } = await house.call("POST", "/api/projects", { as: mine, body: { draft: true } });
+    ids.push(body.data.id);
+  }
+  const first = await house.call("GET", "/api/projects/mine?limit=3", { as: mine });
+  const cursor = first.body.nextCursor;
+  const second = await house.call("GET", `/api/projects/mine?limit=3&cursor=${cursor}`, {
+    as: mine,
+  });
+  const seen = [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id);
+  expect(seen).toEqual(ids.reverse());
+  expect(second.body).toMatchObject({ nextCursor: null, total: 5 });
+});

@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { type EndpointName, makeWorld, sampleOf, type World } from "./samples.ts";
+
+const calls = 10_000;
+let house: TestHouse;
+let world: World;
+beforeAll(async () => {
+  house = await openTestHouse();
+  world = await makeWorld(house);
+});
+afterAll(() => house.close());
+
+/** What people, scripts and attackers put where something else belongs. */
+const hostile = fc.oneof(
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -1,
+    1e308,
+    0.005,
+    9.99e20,
+    "",
+    " ",
+    "null",
+    "NaN",
+    "Infinity",
+    "1e4",
+    "0x10",
+    "5,000",
+    "-5000",
+    "' OR 1=1 --",
+    "\u0000",
+    "a\u0000b",
+    "\ud800",
+    "\r\nBcc: evil@example.ng",
+    "<script>alert(1)</script>",
+    "../../etc/passwd",
+    "%00",
+    "%",
+    "１２３４５６",
+    "\u202e",
+    "a".repeat(5000),
+    "💸",
+    [],
+    [5000],
+    ["a@b.ng", "c@d.ng"],
+    {},
+    { $gt: "" },
+    { toString: "x" },
+    "2026-02-30",
+    "0000-00-00",
+    "9999-99-99",
+    "018f0000-0000-7000-8000-000000000000",
+    "__proto__",
+    "constructor",
+  ),
+  fc.anything({ maxDepth: 2, maxKeys: 4 }),
+  fc.string({ maxLength: 200, unit: "binary" }),
+  fc.double(),
+  fc.bigInt().map(String),
+);
+
+test(`${calls} bad inputs over every call never give a 500, and always an envelope`, {
+  timeout: 300_000,
+}, async () => {
+  const names = Object.keys(endpoints) as EndpointName[];
+  const values = fc.sample(hostile, { numRuns: calls, seed: 20_261_128 });
+  const tally = new Map<string, Map<string, number>>();
+  for (const [index, value] of values.entries()) {
+    const name = names[index % names.length] ?? "getMe";
+    // Half go past the door with one wrong field; the other half come with a heap of nonsense.
+    const isOneWrong = Math.floor(index / names.length) % 2 === 0;
+    const seen = isOneWrong
+      ? await oneWrongField(name, value, index)
+      : await nonsense(name, value, index);
+    const row = tally.get(name) ?? new Map<string, number>();
+    row.set(seen, (row.get(seen) ?? 0) + 1);
+    tally.set(name, row);
+  }
+  print(tally);
+  expect(tally.size).toBe(names.length);
+  await house.expectBooksToBalance();
+});
+
+async function oneWrongField(name: EndpointName, value: unknown, index: number): Promise<string> {
+  const { as, input } = sampleOf(name, await aliveWorld(name));
+  const fields = Object.keys(input);
+  const field = fields[Math.floor(index / 7) % Math.max(fields.length, 1)] ?? "unknown";
+  return send(endpoints[name], as, { ...input, [field]: value });
+}
+
+async function nonsense(name: EndpointName, value: unknown, index: number): Promise<string> {
+  const endpoint = endpoints[name];
+  const { as } = sampleOf(name, await aliveWorld(name));
+  const junk = {
+    id: value,
+    amount: value,
+    [`field${index}`]: value,
+    email: value,
+    ...(isObject(value) ? value : {}),
+  };
+  return send(endpoint, index % 3 === 0 ? null : as, index % 2 ? junk : value);
+}
+
+/** The calls that end a session get a person of their own, so that the others keep theirs. */
+async function aliveWorld(name: EndpointName): Promise<World> {
+  if (!["signOut", "closeAccount", "changePassword"].includes(name)) return world;
+  return { ...world, investor: await house.makePerson() };
+}
+
+async function send(endpoint: Endpoint, as: TestPerson | null, input: unknown): Promise<string> {
+  const fields = isObject(input) ? input : {};
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
+    encode(text(fields[part])),
+  );
+  const reads = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const query = reads
+    ? `?${Object.entries(fields)
+        .map(([key, value]) => `${encode(key)}=${encode(text(value))}`)
+        .join("&")}`
+    : "";
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part);
+  const body = isObject(input)
+    ? Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)))
+    : input;
+  const reply = await house.app.inject({
+    method: endpoint.method,
+    url: `/api${path}${query}`,
+    headers: { ...as?.headers, ...(reads ? {} : { "content-type": "application/json" }) },
+    ...(reads ? {} : { payload: json(body) }),
+  });
+  const answer = reply.json();
+  const said = `${endpoint.method} ${endpoint.path} ${json(input).slice(0, 300)} -> ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+  expect(reply.statusCode, said).toBeLessThan(500);
+  expect(typeof answer.message, said).toBe("string");
+  expect(answer.message, said).not.toBe("");
+  if (reply.statusCode < 300) expect(answer.error, said).toBe(false);
+  else
+    expect(answer, said).toMatchObject({
+      error: true,
+      errorMessage: answer.message,
+      requestId: expect.any(String),
+    });
+  return `${reply.statusCode} ${answer.code ?? "OK"}`;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : json(value);
+}
+
+function json(value: unknown): string {
+  try {
+    return (
+      JSON.stringify(value, (_, part) => (typeof part === "bigint" ? String(part) : part)) ?? "null"
+    );
+  } catch {
+    return "null";
+  }
+}
+
+/** A path part as a client would send it; text that is no Unicode goes as its replacement. */
+function encode(part: string): string {
+  return encodeURIComponent(part.toWellFormed());
+}
+
+function print(tally: Map<string, Map<string, number>>): void {
+  const lines = [...tally].map(([name, codes]) => {
+    const sorted = [...codes]
+      .sort((a, b) => b[1] - a[1])
+      .map(([code, count]) => `${code} ${count}`);
+    return `${name.padEnd(20)} ${sorted.join(", ")}`;
+  });
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

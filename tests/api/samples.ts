@@ -1,0 +1,152 @@
+import type { endpoints } from "#contract/endpoints.ts";
+import { newDeviceId, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+
+export type EndpointName = keyof typeof endpoints;
+
+/** People, projects and payments that good and bad calls can name. */
+export type World = {
+  house: TestHouse;
+  investor: TestPerson;
+  creator: TestPerson;
+  admin: TestPerson;
+  openProjectId: string;
+  pendingProjectId: string;
+  draftProjectId: string;
+  investmentId: string;
+  transactionId: string;
+};
+
+export const newProject = () => ({
+  name: "Cold room for Mile 12",
+  description: "Three solar cold rooms, so that traders lose a tenth and not half of each lorry.",
+  category: "Food & Beverage",
+  expectedRaiseAmount: "5000000.00",
+  startDate: lagosDay(0),
+  endDate: lagosDay(30),
+  milestones: [{ title: "Built", sharePercent: 100, dueDate: lagosDay(60) }],
+  tags: ["cold-room"],
+  riskLevel: "medium",
+  expectedROI: "12.5",
+});
+
+/** The calendar day of Lagos that many days from today. */
+export function lagosDay(days: number): string {
+  return new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
+}
+
+/** One of each, over the real calls. */
+export async function makeWorld(house: TestHouse): Promise<World> {
+  const [investor, creator, admin] = [
+    await house.makePerson("investor"),
+    await house.makePerson("user"),
+    await house.makePerson("admin"),
+  ];
+  await house.fund(investor.id, 1_000_000_00n);
+  const create = async (more: object = {}): Promise<string> => {
+    const body = { ...newProject(), ...more };
+    return (await house.call("POST", "/api/projects", { as: creator, body })).body.data.id;
+  };
+  const openProjectId = await create();
+  await house.call("PUT", `/api/admin/projects/${openProjectId}/approval`, {
+    as: admin,
+    body: { approvalStatus: "APPROVED" },
+  });
+  const invested = await house.call("POST", "/api/investments", {
+    as: investor,
+    body: { projectId: openProjectId, amount: 1000 },
+  });
+  const topup = await house.call("POST", "/api/wallet/topups", {
+    as: investor,
+    body: { amount: 5000, method: "card" },
+  });
+  const paid = await house.call("POST", "/sandbox/pay", {
+    body: { reference: topup.body.data.reference, method: "card", outcome: "success" },
+  });
+  return {
+    house,
+    investor,
+    creator,
+    admin,
+    openProjectId,
+    pendingProjectId: await create(),
+    draftProjectId: await create({ draft: true }),
+    investmentId: invested.body.data.id,
+    transactionId: paid.body.transactionId,
+  };
+}
+
+/** For each call: who makes it, and an input that is good in every field. */
+export function sampleOf(
+  name: EndpointName,
+  world: World,
+): { as: TestPerson | null; input: Record<string, unknown> } {
+  const { investor, creator, admin } = world;
+  const email = `new-${newDeviceId().slice(0, 12)}@example.ng`;
+  const account = {
+    email,
+    firstName: "Ada",
+    lastName: "Obi",
+    userName: `ada${newDeviceId().slice(0, 10)}`,
+    telephone: "+2348031234567",
+    address: "1 Marina, Lagos",
+    password: "Str0ng!pass",
+    role: "investor",
+  };
+  const page = { cursor: undefined, limit: "5" };
+  const samples: Record<EndpointName, [TestPerson | null, Record<string, unknown>]> = {
+    register: [null, account],
+    verifyEmail: [null, { email, otp: "123456" }],
+    resendEmailCode: [null, { email }],
+    signIn: [null, { email, password: "Str0ng!pass" }],
+    verifyDevice: [null, { email, otp: "123456" }],
+    resendDeviceCode: [null, { email }],
+    forgotPassword: [null, { email }],
+    resetPassword: [null, { otp: "123456", new_password: "N3w!passw0rd" }],
+    refresh: [null, { refreshToken: "x".repeat(60) }],
+    signOut: [investor, {}],
+    getMe: [investor, {}],
+    getUser: [investor, { id: investor.id }],
+    updateProfile: [investor, { id: investor.id, userName: account.userName, telephone: "0803" }],
+    changePassword: [
+      investor,
+      { currentPassword: "x", newPassword: "N3w!passw0rd", confirmPassword: "N3w!passw0rd" },
+    ],
+    closeAccount: [investor, {}],
+    getWallet: [investor, {}],
+    startTopup: [investor, { amount: "5000", method: "card" }],
+    claimTopup: [investor, { transactionId: world.transactionId }],
+    listTopups: [investor, page],
+    listTransactions: [investor, page],
+    createProject: [creator, newProject()],
+    editProject: [creator, { id: world.draftProjectId, ...newProject() }],
+    submitProject: [creator, { id: world.draftProjectId }],
+    listProjects: [
+      null,
+      { search: "cold", category: "Fashion", sort: "trending", status: "OPEN", ...page },
+    ],
+    listMyProjects: [creator, page],
+    getProject: [null, { id: world.openProjectId }],
+    invest: [investor, { projectId: world.openProjectId, amount: "1" }],
+    investInProject: [investor, { id: world.openProjectId, amount: 1 }],
+    listMyInvestments: [investor, page],
+    getInvestmentStats: [investor, {}],
+    cancelInvestment: [investor, { id: world.investmentId }],
+    getNews: [null, { Newsid: world.openProjectId }],
+    listAdminProjects: [admin, { search: "cold", approvalStatus: "PENDING", ...page }],
+    decideProject: [
+      admin,
+      { id: world.pendingProjectId, approvalStatus: "REJECTED", reason: "Please add a budget" },
+    ],
+    listApprovals: [admin, page],
+    approveItem: [admin, { id: world.pendingProjectId, type: "project" }],
+    rejectItem: [admin, { id: world.pendingProjectId, type: "project", reason: "No budget" }],
+    listUsers: [admin, { search: "ada", ...page }],
+    setUserStatus: [admin, { id: creator.id, status: "ACTIVE", reason: "" }],
+    deleteUser: [admin, { id: crypto.randomUUID() }],
+  };
+  const [as, input] = samples[name];
+  return {
+    as,
+    input: Object.fromEntries(Object.entries(input).filter(([, v]) => v !== undefined)),
+  };
+}

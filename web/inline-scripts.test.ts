@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { deferHydration } from "./inline-scripts.ts";
+
+test("the module script waits, and its preloads with it", () => {
+  const html =
+    '<head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" nonce="n" href="/assets/b.js"/></head>' +
+    '<script nonce="n" type="module" async="">import "/assets/a.js"</script>';
+  const deferred = deferHydration(html, "n");
+  expect(deferred).not.toContain('modulepreload" href');
+  expect(deferred).toContain(
+    '<script nonce="n" type="text/deferred-module" data-preload="/assets/a.js /assets/b.js">',
+  );
+  expect(deferred).not.toContain('type="module" async');
+});

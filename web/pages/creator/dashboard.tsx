@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import type { ProjectCard } from "#contract/projects.ts";
+import { useSession } from "#web/session.ts";
+import { ownProjectLink, readMyProjects } from "#web/parts/creator/my-projects.ts";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { ProjectRow } from "#web/parts/dashboard/project-row.tsx";
+import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
+import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { PrivateMoney } from "#web/ui/private-money.tsx";
+import type { Route } from "./+types/dashboard";
+
+export function meta() {
+  return [{ title: "Dashboard | Ajose" }];
+}
+
+export async function clientLoader() {
+  return { projects: await readMyProjects() };
+}
+
+export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
+  const { projects } = loaderData;
+  const { user } = useSession();
+  const open = projects.filter(({ status }) => status === "OPEN");
+  return (
+    <>
+      <PageHeading title={`Welcome, ${user?.firstName ?? ""}`}>
+        What your projects have raised, and what there is to do next.
+      </PageHeading>
+      <StatTiles stats={tiles(projects, open.length, user?.balance)} />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1.4fr_1fr]">
+        <ActiveProjects projects={open.slice(0, 3)} hasAny={projects.length > 0} />
+        <div className="grid gap-6">
+          <WalletCard title="Wallet">
+            <LinkButton to="/creator/wallet" size="small">
+              Add Funds
+            </LinkButton>
+            <LinkButton to="/creator/wallet#transactions" look="deep" size="small">
+              View Transactions
+            </LinkButton>
+          </WalletCard>
+          <QuickActions />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function tiles(projects: readonly ProjectCard[], active: number, balance = 0n): Stat[] {
+  const raised = projects.reduce((sum, one) => sum + one.totalMoneyInvested, 0n);
+  return [
+    { label: "Total Projects", icon: "folder", value: projects.length.toLocaleString("en-NG") },
+    { label: "Total Raised", icon: "chart", value: <Money kobo={raised} /> },
+    { label: "Active Projects", icon: "clock", value: active.toLocaleString("en-NG") },
+    { label: "Balance", icon: "wallet", value: <PrivateMoney kobo={balance} /> },
+  ];
+}
+
+function ActiveProjects({
+  projects,
+  hasAny,
+}: {
+  projects: readonly ProjectCard[];
+  hasAny: boolean;
+}) {
+  return (
+    <Panel
+      title="Active Projects"
+      action={
+        hasAny && (
+          <Link to="/creator/my-projects" className="font-semibold text-action-text underline">
+            All projects
+          </Link>
+        )
+      }
+    >
+      {projects.length === 0 ? (
+        <p className="text-ink-soft">
+          {hasAny
+            ? "None of your projects is open at the moment."
+            : "No projects yet. The first one starts with Create New Project."}
+        </p>
+      ) : (
+        <ul className="grid">
+          {projects.map((project) => (
+            <ProjectRow key={project.id} project={project} {...ownProjectLink(project)} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function QuickActions() {
+  return (
+    <Panel title="Quick Actions">
+      <div className="grid gap-3">
+        <LinkButton to="/creator/projects/create" isWide>
+          <Icon name="plus" /> Create New Project
+        </LinkButton>
+        <LinkButton to="/creator/my-projects" look="outline" isWide>
+          <Icon name="folder" /> Manage Projects
+        </LinkButton>
+      </div>
+    </Panel>
+  );
+}

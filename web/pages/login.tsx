@@ -1,0 +1,98 @@
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { normaliseEmail } from "#contract/account-fields.ts";
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+import {
+  FormHead,
+  FormProblem,
+  OtherWay,
+  SubmitButton,
+  textLinkClasses,
+} from "#web/parts/identity/form-parts.tsx";
+import { emailIn, keepMailedCode } from "#web/parts/identity/mailed-code.ts";
+import { missingInReply, wantsDevice } from "#web/parts/identity/sign-in-problems.ts";
+import { type Fields, refuseFields, useForm } from "#web/parts/identity/use-form.ts";
+import { useLeaveSignedIn, withFrom } from "#web/parts/identity/use-leave-signed-in.ts";
+import { keepSession } from "#web/session-store.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+
+const required = "Email and password are required";
+
+export function meta() {
+  return [{ title: "Login | Ajose" }];
+}
+
+export default function Login() {
+  useLeaveSignedIn();
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const signIn = useSignIn();
+  const { attributes, problems, isBusy } = useForm(
+    signIn,
+    "Login failed. Please check your credentials.",
+  );
+  return (
+    <>
+      <FormHead title="Login">Welcome back. Your projects and your money are where you left them.</FormHead>
+      <form {...attributes} className="grid gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          defaultValue={emailIn(state) ?? ""}
+          error={problems.email}
+        />
+        <div>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={problems.password}
+          />
+          <Link to="/forgot-password" className={textLinkClasses}>
+            Forgot password?
+          </Link>
+        </div>
+        <FormProblem>{problems.form}</FormProblem>
+        <SubmitButton isBusy={isBusy}>Login</SubmitButton>
+      </form>
+      <OtherWay text="New here?" to={withFrom("/register", query)} label="Create an account" />
+    </>
+  );
+}
+
+/** Signs in; a new browser or an unverified email leads to the page for the code that was mailed. */
+function useSignIn() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return async ({ email = "", password = "" }: Fields) => {
+    const address = normaliseEmail(email);
+    if (!address || !password) {
+      refuseFields({
+        ...(address ? {} : { email: required }),
+        ...(password ? {} : { password: required }),
+      });
+    }
+    try {
+      keepSession(await api.signIn({ email: address, password }));
+      toast.success("Login successful!");
+    } catch (problem) {
+      if (!(problem instanceof Refused)) throw missingInReply(problem);
+      if (problem.code === "EMAIL_NOT_VERIFIED") {
+        keepMailedCode("email", address);
+        toast.info(problem.message);
+        await navigate(withFrom("/verify-otp", query), { state: { email: address } });
+      } else if (wantsDevice(problem)) {
+        keepMailedCode("device", address);
+        toast.info("Device verification required. Please check your email.");
+        await navigate(withFrom("/device-verification", query), { state: { email: address } });
+      } else throw problem;
+    }
+  };
+}

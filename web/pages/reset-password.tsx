@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { passwordRules } from "#contract/account-fields.ts";
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+import { FormHead, FormProblem, OtherWay, SubmitButton } from "#web/parts/identity/form-parts.tsx";
+import { forgetMailedCode, useMailedCode } from "#web/parts/identity/mailed-code.ts";
+import { PasswordStrength } from "#web/parts/identity/password-strength.tsx";
+import { type Fields, refuseFields, useForm } from "#web/parts/identity/use-form.ts";
+import { CodeField } from "#web/ui/code-field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+
+export function meta() {
+  return [{ title: "Choose a new password | Ajose" }];
+}
+
+export default function ResetPassword() {
+  const [query] = useSearchParams();
+  const token = query.get("token");
+  const { mailed } = useMailedCode("reset");
+  const [code, setCode] = useState("");
+  const [password, setPassword] = useState("");
+  const reset = useReset(token, () => setCode(""));
+  const { attributes, problems, isBusy } = useForm(reset, "Failed to reset password");
+  return (
+    <>
+      <FormHead title="Choose a new password">
+        {token
+          ? "Afterwards you are signed out everywhere, and sign in with the new one."
+          : "Enter the 6-digit code from our mail and your new password."}
+      </FormHead>
+      <form {...attributes} className="grid gap-5">
+        {/* Tells a password manager whose password this is. */}
+        <input type="email" autoComplete="username" value={mailed?.email ?? ""} readOnly hidden />
+        {!token && (
+          <CodeField label="OTP code" value={code} onChange={setCode} error={problems.otp} />
+        )}
+        <div className="grid gap-3">
+          <PasswordField
+            label="New password"
+            name="new_password"
+            autoComplete="new-password"
+            required
+            onChange={(event) => setPassword(event.target.value)}
+            error={problems.new_password}
+          />
+          <PasswordStrength password={password} />
+        </div>
+        <PasswordField
+          label="Confirm new password"
+          name="confirmPassword"
+          autoComplete="new-password"
+          required
+          error={problems.confirmPassword}
+        />
+        <FormProblem>{problems.form}</FormProblem>
+        <SubmitButton isBusy={isBusy}>Reset password</SubmitButton>
+      </form>
+      <OtherWay text="No code, or too late?" to="/forgot-password" label="Send a new one" />
+    </>
+  );
+}
+
+function useReset(token: string | null, onWrongCode: () => void) {
+  const navigate = useNavigate();
+  return async (fields: Fields) => {
+    const { otp = "", new_password = "" } = fields;
+    check(fields, token !== null);
+    await api
+      .resetPassword(token ? { token, new_password } : { otp, new_password })
+      .catch((problem) => {
+        if (token || !(problem instanceof Refused) || problem.code !== "INVALID_CODE") throw problem;
+        onWrongCode();
+        refuseFields({ otp: problem.message });
+      });
+    forgetMailedCode("reset");
+    toast.success("Password reset successfully!");
+    await navigate("/login", { replace: true });
+  };
+}
+
+function check({ otp, new_password = "", confirmPassword }: Fields, hasToken: boolean): void {
+  const problems = {
+    ...(otp || hasToken ? {} : { otp: "Please enter the OTP code" }),
+    ...(passwordRules.every(([, holds]) => holds(new_password))
+      ? {}
+      : { new_password: "Password does not meet requirements" }),
+    ...(new_password === confirmPassword ? {} : { confirmPassword: "Passwords do not match" }),
+  };
+  if (Object.keys(problems).length > 0) refuseFields(problems);
+}

@@ -1,0 +1,34 @@
+import type { ProjectCard } from "#contract/projects.ts";
+import { api } from "#web/api.ts";
+
+const pageSize = 50;
+
+/** All of one's own projects, newest first: they are searched and added up here. */
+export async function readMyProjects(): Promise<ProjectCard[]> {
+  const projects: ProjectCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.listMyProjects({ cursor, limit: pageSize });
+    projects.push(...page.data);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return projects;
+}
+
+/** Approved and opened at some time, so that everyone may see it. */
+export function isPublic(project: Pick<ProjectCard, "approvalStatus" | "status">): boolean {
+  return project.approvalStatus === "APPROVED" && project.status !== "DRAFT";
+}
+
+/** Its creator may still change it. */
+export function isEditable(project: Pick<ProjectCard, "approvalStatus" | "status">): boolean {
+  const { status, approvalStatus } = project;
+  return status === "DRAFT" && (approvalStatus === null || approvalStatus === "REJECTED");
+}
+
+/** Where a project of one's own opens: the public page knows the way back here. */
+export function ownProjectLink(project: ProjectCard): { to: string; state?: unknown } {
+  return isPublic(project)
+    ? { to: `/projects/${project.id}`, state: { from: "/creator/my-projects" } }
+    : { to: `/creator/projects/${project.id}` };
+}

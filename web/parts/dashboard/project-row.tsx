@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { formatShort } from "#contract/naira.ts";
+import type { ProjectCard } from "#contract/projects.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
+
+/** A project in a dashboard's short list: where it stands, in one look. The whole row is its link. */
+export function ProjectRow({
+  project,
+  to,
+  state,
+}: {
+  project: ProjectCard;
+  to: string;
+  state?: unknown;
+}) {
+  const { name, status, totalMoneyInvested, expectedRaiseAmount, progressPercent } = project;
+  const funded = `${formatShort(totalMoneyInvested)} of ${formatShort(expectedRaiseAmount)}`;
+  return (
+    <li className="relative -mx-3 rounded-field border-t border-line px-3 py-4 transition-colors first:border-0 hover:bg-ink/4">
+      <div className="flex items-start justify-between gap-3">
+        <Link
+          to={to}
+          state={state}
+          className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-field focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+        >
+          {name}
+        </Link>
+        <Badge tone={status === "OPEN" ? "ok" : "neutral"}>{status}</Badge>
+      </div>
+      <p className="mt-1 mb-2.5 flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft tabular-nums">
+        <span>{funded}</span>
+        <span>{timeLeft(project)}</span>
+      </p>
+      <div className="flex items-center gap-3">
+        <div className="grow">
+          <ProgressBar percent={progressPercent} label={`Raised for ${name}`} valueText={funded} />
+        </div>
+        <b className="w-24 text-right text-sm font-semibold tabular-nums">{progressPercent}% funded</b>
+      </div>
+    </li>
+  );
+}
+
+function timeLeft({ status, daysLeft }: ProjectCard): string {
+  if (status !== "OPEN") return "";
+  return daysLeft === 1 ? "1 day left" : `${daysLeft} days left`;
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { normaliseEmail } from "#contract/account-fields.ts";
+import { Refused } from "#web/call.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CodeField } from "#web/ui/code-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { FormProblem, SubmitButton } from "./form-parts.tsx";
+import type { MailedCode } from "./mailed-code.ts";
+import { type Fields, refuseFields, useForm } from "./use-form.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
+
+/**
+ * Six boxes for the code of a mail, sent off as soon as they are full. While the code lives its seconds
+ * count down; after that a new one can be asked for. Whoever came without an email is asked for it.
+ */
+export function CodeForm({
+  mailed,
+  label,
+  verify,
+  resend,
+}: {
+  mailed: MailedCode | null;
+  label: string;
+  verify: (email: string, otp: string) => Promise<void>;
+  resend: (email: string) => Promise<void>;
+}) {
+  const [code, setCode] = useState("");
+  const box = useRef<HTMLInputElement>(null);
+  const emailOf = (fields: Fields) =>
+    mailed?.email ??
+    (normaliseEmail(fields.email ?? "") || refuseFields({ email: "Please enter your email address" }));
+
+  const form = useForm(async (fields) => {
+    await verify(emailOf(fields), fields.otp ?? "").catch((problem) => {
+      if (!(problem instanceof Refused) || problem.code !== "INVALID_CODE") throw problem;
+      setCode("");
+      refuseFields({ otp: problem.message });
+    });
+  }, "OTP verification failed");
+
+  const knowsEmail = mailed !== null;
+  useEffect(() => {
+    if (knowsEmail) box.current?.focus();
+  }, [knowsEmail]);
+
+  return (
+    <>
+      <form {...form.attributes} className="grid gap-5">
+        {!mailed && (
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            error={form.problems.email}
+          />
+        )}
+        <CodeField
+          ref={box}
+          label={label}
+          value={code}
+          onChange={setCode}
+          onComplete={() => void form.submit()}
+          error={form.problems.otp}
+        />
+        <FormProblem>{form.problems.form}</FormProblem>
+        <SubmitButton isBusy={form.isBusy}>Verify</SubmitButton>
+      </form>
+      <ResendForm
+        expiresAt={mailed?.expiresAt ?? null}
+        resend={async () => {
+          await resend(emailOf(form.read()));
+          setCode("");
+          box.current?.focus();
+          toast.success("New OTP sent to your email");
+        }}
+      />
+    </>
+  );
+}
+
+function ResendForm({
+  expiresAt,
+  resend,
+}: {
+  expiresAt: number | null;
+  resend: () => Promise<void>;
+}) {
+  const secondsLeft = useSecondsLeft(expiresAt);
+  const form = useForm(resend, "Failed to resend OTP");
+  const minutes = Math.floor(secondsLeft / 60);
+  const seconds = String(secondsLeft % 60).padStart(2, "0");
+  return (
+    <form {...form.attributes} className="mt-6 grid gap-3 border-t border-line pt-5">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          {secondsLeft > 0 && (
+            <p role="timer" className="text-ink-soft">
+              Code expires in{" "}
+              <b className="figure inline-block min-w-[2.6em] text-ink">
+                {minutes}:{seconds}
+              </b>
+            </p>
+          )}
+          <p role="status" className="font-medium text-danger">
+            {expiresAt !== null && secondsLeft === 0 && "Code has expired"}
+          </p>
+        </div>
+        <Button
+          type="submit"
+          look="outline"
+          size="small"
+          isBusy={form.isBusy}
+          disabled={secondsLeft > 0}
+        >
+          Resend code
+        </Button>
+      </div>
+      <FormProblem>{form.problems.form ?? form.problems.email}</FormProblem>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { homeOf, safeFrom, useSession } from "#web/session.ts";
+
+/**
+ * Leads whoever is signed in, or has just signed in, to the page they came from or to their dashboard.
+ * The sign-in page does not stay in the history.
+ */
+export function useLeaveSignedIn(): void {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const from = safeFrom(query.get("from"));
+  const role = useSession().user?.role;
+  useEffect(() => {
+    if (role) void navigate(from ?? homeOf(role), { replace: true });
+  }, [role, from, navigate]);
+}
+
+/** The path with the page to come back to carried along. */
+export function withFrom(path: string, query: URLSearchParams): string {
+  const from = safeFrom(query.get("from"));
+  return from ? `${path}?from=${encodeURIComponent(from)}` : path;
+}

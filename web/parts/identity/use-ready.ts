@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from "react";
+
+/** False on the server and in its page until the script has taken over: then storage can be read. */
+export function useReady(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+}

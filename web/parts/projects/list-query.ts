@@ -1,0 +1,55 @@
+import { type ProjectSort, projectSorts } from "#contract/projects.ts";
+
+/** What a list of projects was asked for. All of it stands in the address. */
+export type ListQuery = {
+  search: string;
+  category: string;
+  sort: ProjectSort;
+  view: "grid" | "list";
+  /** Where a later page starts; empty on the first. */
+  cursor: string;
+};
+
+const longestSearch = 200;
+const pageSize = 12;
+
+/** Reads an address or a form. Anyone can write an address, so what makes no sense is left out. */
+export function readListQuery(given: URLSearchParams | FormData): ListQuery {
+  const text = (name: string) => String(given.get(name) ?? "").trim();
+  return {
+    search: text("search").slice(0, longestSearch),
+    category: text("category").slice(0, 60),
+    sort: projectSorts.find((sort) => sort === text("sort")) ?? "newest",
+    view: text("view") === "list" ? "list" : "grid",
+    cursor: text("cursor").slice(0, 300),
+  };
+}
+
+/** The address of a list, with only what differs from the usual. */
+export function listHref(base: string, { search, category, sort, view, cursor }: ListQuery): string {
+  const params = new URLSearchParams();
+  if (search) params.set("search", search);
+  if (category) params.set("category", category);
+  if (sort !== "newest") params.set("sort", sort);
+  if (view !== "grid") params.set("view", view);
+  if (cursor) params.set("cursor", cursor);
+  return params.size > 0 ? `${base}?${params}` : base;
+}
+
+/** The same as the API's `listProjects` takes it. */
+export function listInput({ search, category, sort, cursor }: ListQuery) {
+  return {
+    sort,
+    limit: pageSize,
+    ...(search ? { search } : {}),
+    ...(category ? { category } : {}),
+    ...(cursor ? { cursor } : {}),
+  };
+}
+
+/** True when the two addresses ask for the same projects and differ at most in how they are shown. */
+export function isSameList(one: URL, other: URL): boolean {
+  const list = (url: URL) =>
+    listHref(url.pathname, { ...readListQuery(url.searchParams), view: "grid" });
+  return list(one) === list(other);
+}

@@ -1,0 +1,31 @@
+import { Adire } from "#web/ui/adire.tsx";
+import { initialOf } from "#web/ui/avatar.tsx";
+
+/** The project's own cloth with the first letter of its name. Decoration: the name stands beside it. */
+export function ProjectCover({
+  id,
+  name,
+  className = "",
+  letterClassName = "text-[2.75rem]",
+  columns = 4,
+  rows = 3,
+}: {
+  id: string;
+  name: string;
+  className?: string;
+  letterClassName?: string;
+  columns?: number;
+  rows?: number;
+}) {
+  return (
+    <div aria-hidden="true" className={`relative overflow-hidden bg-indigo ${className}`}>
+      <Adire id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
+      <span className="absolute inset-0 bg-linear-to-tr from-black/55 via-black/10 to-transparent" />
+      <span
+        className={`figure absolute bottom-3 left-4 leading-none! text-white ${letterClassName}`}
+      >
+        {initialOf(name)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type SubmitEvent, useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { categories } from "#contract/projects.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type ListQuery, listHref, readListQuery } from "./list-query.ts";
+
+const categoryChoices = categories.map((category) => ({ value: category, label: category }));
+const sortChoices = [
+  { value: "newest", label: "Newest" },
+  { value: "trending", label: "Trending" },
+  { value: "ending-soon", label: "Ending soon" },
+  { value: "most-funded", label: "Most funded" },
+];
+const typingPauseMs = 400;
+
+/** A plain form that asks for a list; with script it asks at each choice and when typing pauses. */
+export function ProjectFilters({ base, query }: { base: string; query: ListQuery }) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const search = useSearchField(query.search);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  function ask(isTyping = false) {
+    clearTimeout(typing.current);
+    if (!form.current) return;
+    const href = listHref(base, readListQuery(new FormData(form.current)));
+    // One visit in the history for a word, not one for each of its letters.
+    void navigate(href, { replace: isTyping, preventScrollReset: true });
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    ask();
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action={base}
+        onSubmit={submit}
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem_auto]"
+      >
+        {query.view === "list" && <input type="hidden" name="view" value="list" />}
+        <div className="col-span-2 lg:col-span-1">
+          <TextField
+            label="Search"
+            type="search"
+            name="search"
+            maxLength={200}
+            placeholder="Name or what it is about"
+            defaultValue={query.search}
+            ref={search}
+            onChange={() => {
+              clearTimeout(typing.current);
+              typing.current = setTimeout(() => ask(true), typingPauseMs);
+            }}
+          />
+        </div>
+        <Select
+          label="Category"
+          name="category"
+          placeholder="All categories"
+          choices={categoryChoices}
+          value={query.category}
+          onChange={() => ask()}
+        />
+        <Select
+          label="Sort by"
+          name="sort"
+          choices={sortChoices}
+          value={query.sort}
+          onChange={() => ask()}
+        />
+        <Button type="submit" look="outline" className="col-span-2 lg:col-span-1">
+          <Icon name="search" /> Search
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The field follows the address, except while someone is typing in it. */
+function useSearchField(text: string) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = text;
+  }, [text]);
+  return field;
+}

@@ -1,0 +1,194 @@
+import { Suspense } from "react";
+import { Await, Link, useAsyncError, useFetcher, useRevalidator } from "react-router";
+import type { ProjectCard as Project } from "#contract/projects.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { type ListQuery, listHref } from "./list-query.ts";
+import { type InvestClick, ProjectCard } from "./project-card.tsx";
+import { listClasses } from "./project-grid.ts";
+import { ProjectSkeletons } from "./project-skeletons.tsx";
+
+export type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
+/** What the loader of a list answers: the page, or its promise while it is on its way. */
+export type ListLoad = { page: ProjectPage | Promise<ProjectPage> };
+
+type ListProps = {
+  base: string;
+  query: ListQuery;
+  onInvest?: InvestClick | undefined;
+};
+
+/** The projects found: their number, the choice of view, the cards and more of them on demand. */
+export function ProjectResults({ page, ...list }: ListProps & ListLoad) {
+  const { base, query } = list;
+  const isWide = query.view === "list";
+  // A new question shows the skeleton at once instead of the old answer.
+  const question = listHref(base, { ...query, view: "grid" });
+  return (
+    <section aria-label="Projects" className="mt-8">
+      <header className="mb-5 flex min-h-11 items-center justify-between gap-4">
+        <div role="status">
+          <Suspense key={question} fallback={<Skeleton className="h-6 w-44" />}>
+            <Await resolve={page} errorElement={null}>
+              {({ total }) => <h2 className="text-xl">{foundText(total)}</h2>}
+            </Await>
+          </Suspense>
+        </div>
+        <ViewToggle {...list} />
+      </header>
+      <Suspense key={question} fallback={<ProjectSkeletons isWide={isWide} />}>
+        <Await resolve={page} errorElement={<ListFailed />}>
+          {(first) => <Found {...list} page={first} />}
+        </Await>
+      </Suspense>
+    </section>
+  );
+}
+
+/** In place of a list that could not be loaded. */
+export function ListFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      message="Failed to load projects"
+      onRetry={() => void revalidate()}
+      isBusy={state === "loading"}
+    />
+  );
+}
+
+function foundText(total: number): string {
+  return `${total.toLocaleString("en-NG")} ${total === 1 ? "project" : "projects"} found`;
+}
+
+function Found({ page, ...list }: ListProps & { page: ProjectPage }) {
+  const { base, query } = list;
+  if (page.total === 0) {
+    const everything = { ...query, search: "", category: "", cursor: "" };
+    return (
+      <EmptyState
+        title="No projects found"
+        action={
+          <LinkButton to={listHref(base, everything)} look="outline">
+            Clear Filters
+          </LinkButton>
+        }
+      >
+        Nothing open matches what you asked for. Try fewer words or another category.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {query.cursor && (
+        <p className="mb-4">
+          <Link
+            to={listHref(base, { ...query, cursor: "" })}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold underline"
+          >
+            <Icon name="back" /> Back to the first projects
+          </Link>
+        </p>
+      )}
+      <ul className={listClasses(query.view === "list")}>
+        <Cards {...list} page={page} />
+      </ul>
+    </>
+  );
+}
+
+/** The cards of one page, and behind them the next page once it is asked for. */
+function Cards({ page, isMore, ...list }: ListProps & { page: ProjectPage; isMore?: boolean }) {
+  return (
+    <>
+      {page.data.map((project, index) => (
+        <li key={project.id}>
+          <ProjectCard
+            project={project}
+            base={list.base}
+            isWide={list.query.view === "list"}
+            onInvest={list.onInvest}
+            titleRef={isMore && index === 0 ? takeFocus : undefined}
+          />
+        </li>
+      ))}
+      {page.nextCursor && <MoreCards key={page.nextCursor} {...list} cursor={page.nextCursor} />}
+    </>
+  );
+}
+
+/** A link to the next page, which script turns into more cards right here. */
+function MoreCards({ cursor, ...list }: ListProps & { cursor: string }) {
+  const fetcher = useFetcher<ListLoad>();
+  const href = listHref(list.base, { ...list.query, cursor });
+  const link = (isBusy: boolean) => (
+    <LinkButton
+      to={href}
+      look="outline"
+      aria-busy={isBusy}
+      aria-disabled={isBusy}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isBusy) void fetcher.load(href);
+      }}
+    >
+      Load More Projects
+    </LinkButton>
+  );
+  const row = "col-span-full mt-4 grid justify-center";
+  if (!fetcher.data) return <li className={row}>{link(fetcher.state !== "idle")}</li>;
+  return (
+    <Suspense fallback={<li className={row}>{link(true)}</li>}>
+      <Await
+        resolve={fetcher.data.page}
+        errorElement={
+          <li className={row}>
+            <MoreFailed onRetry={() => void fetcher.load(href)} />
+          </li>
+        }
+      >
+        {(page) => <Cards {...list} page={page} isMore />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function MoreFailed({ onRetry }: { onRetry: () => void }) {
+  useAsyncError();
+  return (
+    <p role="alert" className="flex flex-wrap items-center justify-center gap-3">
+      Failed to load projects
+      <Button look="outline" size="small" onClick={onRetry}>
+        <Icon name="retry" /> Retry
+      </Button>
+    </p>
+  );
+}
+
+/** The button that brought them is gone: the keyboard goes on at the first new card. */
+function takeFocus(link: HTMLElement | null): void {
+  link?.focus({ preventScroll: true });
+}
+
+function ViewToggle({ base, query }: ListProps) {
+  return (
+    <nav aria-label="View" className="flex rounded-field border-[1.5px] border-edge p-0.5">
+      {(["grid", "list"] as const).map((view) => (
+        <Link
+          key={view}
+          to={listHref(base, { ...query, view })}
+          replace
+          preventScrollReset
+          aria-label={view === "grid" ? "Grid" : "List"}
+          aria-current={query.view === view ? "true" : undefined}
+          className="grid size-11 place-items-center rounded-[0.6rem] text-ink-soft hover:text-ink aria-[current=true]:bg-indigo aria-[current=true]:text-on-deep"
+        >
+          <Icon name={view} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from "react-router";
+import { restoreSession } from "#web/session.ts";
+import { readSession } from "#web/session-store.ts";
+import { toast } from "#web/ui/toast.tsx";
+import type { InvestClick } from "./project-card.tsx";
+
+/** Invest Now on a visitor's list: whoever is not signed in signs in first, then invests. */
+export function useInvestNow(): InvestClick {
+  const navigate = useNavigate();
+  return async (event, projectId) => {
+    if (readSession().status === "signed-in") return;
+    event.preventDefault();
+    // A new tab knows only after asking the server whether its session still holds.
+    const { status } = await restoreSession().catch(readSession);
+    const project = `/projects/${projectId}`;
+    if (status !== "signed-out") return navigate(project);
+    toast.error("Please login to invest");
+    return navigate(`/login?from=${encodeURIComponent(`${project}?invest=1`)}`);
+  };
+}

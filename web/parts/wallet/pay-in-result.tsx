@@ -1,0 +1,24 @@
+import { Icon } from "#web/ui/icon.tsx";
+import type { PaidIn } from "./pay-in.ts";
+
+/** How the last attempt ended, where it happened; the toast goes away by itself, this stays. */
+export function PayInResult({ result }: { result: PaidIn | null }) {
+  if (!result || result.outcome === "closed") return null;
+  const { outcome, message } = result;
+  const look = {
+    credited: { icon: "check", colours: "bg-ok-soft text-ok" },
+    pending: { icon: "clock", colours: "bg-warn-soft text-warn" },
+    unverified: { icon: "clock", colours: "bg-warn-soft text-warn" },
+    refused: { icon: "alert", colours: "bg-danger-soft text-danger" },
+  } as const;
+  const { icon, colours } = look[outcome];
+  return (
+    <div className={`flex gap-3 rounded-field px-4 py-3 font-medium ${colours}`}>
+      <Icon name={icon} className="mt-0.5 size-5 shrink-0" />
+      <p>
+        {message}
+        {outcome === "unverified" && <span className="block font-normal">{result.note}</span>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { formatShort } from "#contract/naira.ts";
+import { refusals } from "#contract/refusals.ts";
+import type { TopupMethod } from "#contract/wallet.ts";
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+import { keepBalance } from "#web/session-store.ts";
+import { CheckoutUnavailable, openCheckout } from "./checkout.ts";
+
+/** How an attempt to pay in ended, with the sentence for the person. */
+export type PaidIn =
+  | { outcome: "credited" | "pending" | "refused"; message: string }
+  /** Paid, but our own check did not get through: the notice from the provider will finish it. */
+  | { outcome: "unverified"; message: string; note: string }
+  | { outcome: "closed" };
+
+const notLoaded = "Failed to load payment modal. Check your internet connection and retry later.";
+const notVerified = "API verification failed but payment was processed";
+
+/** Announces the payment, opens the provider's window and has the result verified and credited. */
+export async function payIn({
+  amountKobo,
+  method,
+  methods,
+}: {
+  amountKobo: bigint;
+  method: TopupMethod;
+  methods: readonly TopupMethod[];
+}): Promise<PaidIn> {
+  try {
+    const idempotencyKey = crypto.randomUUID();
+    const { data } = await api.startTopup({ amount: amountKobo, method }, { idempotencyKey });
+    const { script, email, name } = data.checkout;
+    const { reference } = data;
+    const payment = await openCheckout({
+      ...{ script, email, name, reference, amountKobo, method, methods },
+    });
+    if (!payment) return { outcome: "closed" };
+    if (payment.status === "failed") return refused(refusals.PAYMENT_NOT_SUCCESSFUL[1]);
+    return await claim(payment.transactionId, amountKobo);
+  } catch (problem) {
+    if (problem instanceof CheckoutUnavailable) return refused(notLoaded);
+    if (problem instanceof Refused) return refused(problem.message);
+    throw problem;
+  }
+}
+
+async function claim(transactionId: string, amountKobo: bigint): Promise<PaidIn> {
+  try {
+    const { data, message } = await api.claimTopup({ transactionId });
+    keepBalance(data.newBalance);
+    return { outcome: data.status, message };
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    // These are verdicts on the payment; anything else only means that nobody could ask.
+    if ([400, 404, 409].includes(problem.status)) return refused(problem.message);
+    const message = `Payment completed! ${formatShort(amountKobo)} will be added to your wallet.`;
+    return { outcome: "unverified", message, note: notVerified };
+  }
+}
+
+function refused(message: string): PaidIn {
+  return { outcome: "refused", message };
+}

@@ -1,0 +1,75 @@
+import type { Topup } from "#contract/wallet.ts";
+import { formatClock, formatDay } from "#web/dates.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { methodNames } from "./methods.ts";
+
+const states: Record<Topup["status"], { word: string; tone: BadgeTone; dot: string }> = {
+  created: { word: "Started", tone: "neutral", dot: "border-edge" },
+  pending: { word: "Pending", tone: "warn", dot: "border-warn" },
+  credited: { word: "Added", tone: "ok", dot: "border-ok bg-ok" },
+  failed: { word: "Not paid", tone: "danger", dot: "border-danger bg-danger" },
+  suspense: { word: "Being checked", tone: "warn", dot: "border-warn" },
+  reversed: { word: "Reversed", tone: "danger", dot: "border-danger bg-danger" },
+};
+
+/** The recent payments in, each with what has happened to it so far. */
+export function TopupTimeline({ topups }: { topups: readonly Topup[] }) {
+  return (
+    <Panel title="Where is my money?">
+      {topups.length === 0 ? (
+        <p className="text-ink-soft">
+          When you fund your wallet, each step of the payment shows here, from the first press to the
+          money in your balance.
+        </p>
+      ) : (
+        <ul className="grid gap-5">
+          {topups.map((topup) => (
+            <OneTopup key={topup.id} {...topup} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function OneTopup({ amount, method, reference, status, createdAt, timeline }: Topup) {
+  const { word, tone, dot } = states[status];
+  return (
+    <li className="border-t border-line pt-5 first:border-0 first:pt-0">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0">
+          <Money kobo={amount} className="figure text-lg" />
+          <span className="block text-sm text-ink-soft">
+            {methodNames[method].label}, {formatDay(createdAt)}
+          </span>
+        </p>
+        {/* Announced when it changes by itself. */}
+        <span role="status">
+          <Badge tone={tone}>{word}</Badge>
+        </span>
+      </div>
+      <ol className="mt-3 grid">
+        {timeline.map((step, index) => (
+          <li key={`${step.step}${step.at.getTime()}`} className="relative flex gap-3 pb-3 last:pb-0">
+            {index < timeline.length - 1 && (
+              <span aria-hidden="true" className="absolute top-3 -bottom-1 left-[0.3125rem] w-0.5 bg-line" />
+            )}
+            <span
+              aria-hidden="true"
+              className={`relative mt-1.5 size-3 shrink-0 rounded-full border-2 bg-card ${
+                index === timeline.length - 1 ? dot : "border-ok bg-ok"
+              }`}
+            />
+            <span className="min-w-0 grow text-[0.9375rem]/6">{step.note}</span>
+            <time dateTime={step.at.toISOString()} className="text-sm/6 text-ink-soft tabular-nums">
+              {formatClock(step.at)}
+            </time>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-2 text-sm break-all text-ink-soft">Reference {reference}</p>
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { formatShort } from "#contract/naira.ts";
+import type { Topup, Transaction } from "#contract/wallet.ts";
+import { api } from "#web/api.ts";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { keepBalance } from "#web/session-store.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+const pollMs = 4000;
+const recentTopups = 5;
+// A payment that was only started may still be on its way; after this it hardly is.
+const startedMs = 3 * 60_000;
+
+export type WalletBook = {
+  topups: Topup[];
+  transactions: Transaction[];
+  nextCursor: string | null;
+};
+
+/** What the wallet page starts with. The balance goes to every part of the page that shows it. */
+export async function readWallet() {
+  const [wallet, book] = await Promise.all([api.getWallet({}), readBook()]);
+  keepBalance(wallet.data.balance);
+  return { methods: wallet.data.topup.methods, book };
+}
+
+async function readBook(): Promise<WalletBook> {
+  const [topups, transactions] = await Promise.all([
+    api.listTopups({ limit: recentTopups }),
+    api.listTransactions({ limit: 12 }),
+  ]);
+  return {
+    topups: topups.data,
+    transactions: transactions.data,
+    nextCursor: transactions.nextCursor,
+  };
+}
+
+/** The wallet's book, kept up to date: payments that are still under way are asked for again. */
+export function useWallet(initial: WalletBook) {
+  const [book, setBook] = useState(initial);
+  const [isLoadingMore, setLoadingMore] = useState(false);
+
+  const refresh = useCallback(async () => {
+    const [wallet, fresh] = await Promise.all([api.getWallet({}), readBook()]);
+    keepBalance(wallet.data.balance);
+    setBook((before) => withNewest(before, fresh));
+  }, []);
+
+  const poll = useEffectEvent(async () => {
+    const { data } = await api.listTopups({ limit: recentTopups });
+    if (!hasMoved(book.topups, data)) return;
+    await refresh();
+    for (const { amount } of newlyCredited(book.topups, data)) {
+      toast.success(`Wallet funded successfully! ${formatShort(amount)} added.`);
+    }
+  });
+  const isWaiting = book.topups.some(isUnderWay);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      // Without a connection the next round tries again.
+      if (document.visibilityState === "visible") poll().catch(() => undefined);
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  async function loadMore() {
+    if (!book.nextCursor) return;
+    setLoadingMore(true);
+    try {
+      const page = await api.listTransactions({ cursor: book.nextCursor, limit: 12 });
+      setBook((before) => ({
+        ...before,
+        transactions: [...before.transactions, ...page.data],
+        nextCursor: page.nextCursor,
+      }));
+    } catch (problem) {
+      toast.error(sentenceOf(problem, "Failed to load transactions"));
+    } finally {
+      setLoadingMore(false);
+    }
+  }
+
+  return { ...book, refresh, loadMore, isLoadingMore };
+}
+
+/** Newest first, with what was loaded further back still there. */
+function withNewest(before: WalletBook, fresh: WalletBook): WalletBook {
+  const known = new Set(before.transactions.map(({ id }) => id));
+  const unseen = fresh.transactions.filter(({ id }) => !known.has(id));
+  return {
+    topups: fresh.topups,
+    transactions: [...unseen, ...before.transactions],
+    nextCursor: before.transactions.length > 0 ? before.nextCursor : fresh.nextCursor,
+  };
+}
+
+function isUnderWay({ status, createdAt }: Topup): boolean {
+  if (status === "pending") return true;
+  return status === "created" && Date.now() - createdAt.getTime() < startedMs;
+}
+
+function hasMoved(before: readonly Topup[], after: readonly Topup[]): boolean {
+  const known = new Map(before.map(({ id, status }) => [id, status]));
+  return after.some(({ id, status }) => known.get(id) !== status);
+}
+
+function newlyCredited(before: readonly Topup[], after: readonly Topup[]): Topup[] {
+  const waiting = new Set(before.filter(isUnderWay).map(({ id }) => id));
+  return after.filter(({ id, status }) => status === "credited" && waiting.has(id));
+}

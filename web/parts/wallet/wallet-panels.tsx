@@ -1,0 +1,38 @@
+import { FundWallet } from "./fund-wallet.tsx";
+import type { Offer } from "./methods.ts";
+import { TopupTimeline } from "./topup-timeline.tsx";
+import { TransactionList } from "./transaction-list.tsx";
+import { useWallet, type WalletBook } from "./use-wallet.ts";
+
+/** Funding, where the money is, and what moved: the working half of both wallet pages. */
+export function WalletPanels({
+  offers,
+  book,
+  children,
+}: {
+  offers: readonly Offer[];
+  book: WalletBook;
+  /** Stands above the timeline, in the second column. */
+  children?: React.ReactNode;
+}) {
+  const wallet = useWallet(book);
+  return (
+    <>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <FundWallet offers={offers} onChange={wallet.refresh} />
+        <div className="grid gap-6">
+          {children}
+          <TopupTimeline topups={wallet.topups} />
+        </div>
+      </div>
+      <div className="mt-6">
+        <TransactionList
+          transactions={wallet.transactions}
+          hasMore={wallet.nextCursor !== null}
+          isBusy={wallet.isLoadingMore}
+          onMore={wallet.loadMore}
+        />
+      </div>
+    </>
+  );
+}
