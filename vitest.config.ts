@@ -8,7 +8,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{contract,server,database,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"],
+          include: [
+            "{contract,server,database,web}/**/*.test.{ts,tsx}",
+            "tests/{api,faults}/**/*.test.ts",
+          ],
           globalSetup: "tests/setup/database.ts",
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -2,7 +2,17 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 /** The URL names the file. */
 export default [
-  layout("parts/frame/public-frame.tsx", [index("pages/home.tsx")]),
+  layout("parts/frame/public-frame.tsx", [
+    index("pages/home.tsx"),
+    layout("parts/identity/sign-in-frame.tsx", [
+      route("login", "pages/login.tsx"),
+      route("register", "pages/register.tsx"),
+      route("verify-otp", "pages/verify-otp.tsx"),
+      route("device-verification", "pages/device-verification.tsx"),
+      route("forgot-password", "pages/forgot-password.tsx"),
+      route("reset-password", "pages/reset-password.tsx"),
+    ]),
+  ]),
   route("dashboard", "pages/dashboard.tsx"),
   route("creator", "parts/frame/creator-frame.tsx", [
     route("dashboard", "pages/creator/dashboard.tsx"),
@@ -13,6 +23,9 @@ export default [
   ]),
   route("investor", "parts/frame/investor-frame.tsx", [
     route("dashboard", "pages/investor/dashboard.tsx"),
+    route("projects", "pages/investor/projects.tsx"),
+    route("projects/:id", "pages/investor/project.tsx"),
+    route("investments", "pages/investor/investments.tsx"),
     route("wallet", "pages/investor/wallet.tsx"),
   ]),
   route("admin", "parts/frame/admin-frame.tsx", [

@@ -2,16 +2,24 @@ import { type Limit, takeTry, tryOne } from "../platform/counters.ts";
 import type { Sql } from "../platform/db.ts";
 
 /** Once in 30 seconds and 5 times in an hour (rules section 3). The origin keeps the ways of asking apart. */
-function limitsOf(origin: string, about: string): Limit[] {
+function limitsOf(origin: string, about: string, deviceHash = ""): Limit[] {
   return [
-    { key: `mail-pause:${origin}:${about}`, most: 1, seconds: 30 },
+    { key: `mail-pause:${origin}:${about}:${deviceHash}`, most: 1, seconds: 30 },
     { key: `mail-hour:${origin}:${about}`, most: 5, seconds: 3600 },
   ];
 }
 
-/** Whether a mail may go out now: for callers whose answer must not depend on it. */
-export async function mayMail(db: Sql, origin: string, about: string): Promise<boolean> {
-  for (const limit of limitsOf(origin, about)) {
+/**
+ * Whether a mail may go out now: for callers whose answer must not depend on it. With a device, the pause
+ * is that device's own, so that a stranger's request does not hold back the owner's.
+ */
+export async function mayMail(
+  db: Sql,
+  origin: string,
+  about: string,
+  deviceHash?: string,
+): Promise<boolean> {
+  for (const limit of limitsOf(origin, about, deviceHash)) {
     if (!(await tryOne(db, limit)).allowed) return false;
   }
   return true;

@@ -30,20 +30,16 @@ type Attempt = Registration & { passwordHash: string };
 export async function register(means: Means, registration: Registration): Promise<void> {
   // Hashed whatever the email is, so that the time tells nothing.
   const passwordHash = await hashPassword(registration.password);
-  const about = means.tokens.digest("address", registration.email);
-  const mayMailNow = await mayMail(means.db, "register", about);
+  const { email, deviceHash } = registration;
+  const about = means.tokens.digest("address", email);
   try {
     await means.db.transaction(async (tx) => {
-      const person = await findOrMakePerson(tx, registration);
-      if (person.status === "PENDING") {
-        await keepAttempt(tx, person.id, { ...registration, passwordHash });
-        if (mayMailNow) {
-          await mailEmailCode(tx, means, { ...person, email: registration.email }, registration);
-        }
-      } else if (mayMailNow) {
-        const { email } = registration;
-        await queueLetter(tx, strangerAt(email), accountExistsLetter(means.publicUrl));
-      }
+      const { id, status } = await findOrMakePerson(tx, registration);
+      const isNew = status === "PENDING";
+      if (isNew) await keepAttempt(tx, id, { ...registration, passwordHash });
+      if (!(await mayMail(tx, isNew ? "register" : "known", about, deviceHash))) return;
+      if (isNew) await mailEmailCode(tx, means, { id, email }, { deviceHash });
+      else await queueLetter(tx, strangerAt(email), accountExistsLetter(means.publicUrl));
     });
   } catch (problem) {
     throw isUniqueViolation(problem, "person_user_name") ? new Refusal("USERNAME_EXISTS") : problem;

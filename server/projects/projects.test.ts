@@ -89,7 +89,7 @@ test("whoever else is named in the body, owner, status and money are the server'
 
 test("a goal under ₦1,000, or one that is no plain amount, is refused", async () => {
   await newCreator();
-  const wrong = [999.99, 0, -1, "1e9", "0x3e8", 1000.001, 9007199254740993, true, null, [5000]];
+  const wrong = [999.99, 0, -1, "1e9", "0x3e8", 1000.001, 2 ** 53, true, null, [5000]];
   for (const expectedRaiseAmount of wrong) {
     expect((await create({ expectedRaiseAmount })).status).toBe(400);
   }
@@ -99,16 +99,17 @@ test("a goal under ₦1,000, or one that is no plain amount, is refused", async 
 
 test("the start date is judged by the Lagos day: at 23:30 UTC it is already the next", async () => {
   await newCreator();
-  await setClock(house, "2030-05-10 23:30:00+00");
-  const late = await create({ startDate: "2030-05-10", endDate: "2030-06-10" });
+  const [day, next, end] = [lagosDay(2), lagosDay(3), lagosDay(20)];
+  await setClock(house, `${day} 23:30:00+00`);
+  const late = await create({ startDate: day, endDate: end });
   expect(late.status).toBe(400);
   expect(late.body).toMatchObject({
     message: "Start date must not be before today",
     fields: { startDate: "Start date must not be before today" },
   });
-  const inTime = await create({ startDate: "2030-05-11", endDate: "2030-06-10" });
+  const inTime = await create({ startDate: next, endDate: end });
   expect(inTime.status).toBe(201);
-  expect(inTime.body.data.closesAt).toBe("2030-06-10T23:00:00.000Z");
+  expect(inTime.body.data.closesAt).toBe(`${end}T23:00:00.000Z`);
 });
 
 test("days that do not exist, and an end before the start, are refused", async () => {

@@ -83,13 +83,13 @@ test("a pending payment is not credited until it succeeds, then once (TOP-09)", 
   await house.expectBooksToBalance();
 });
 
-test.each([
+test.each<[unknown, string]>([
   ["../transactions/999/verify?x=", "Invalid transaction ID format"],
   ["http://169.254.169.254/", "Invalid transaction ID format"],
   ["%2e%2e%2f", "Invalid transaction ID format"],
   ["1234", "Invalid transaction ID format"],
   ["1.2.3.4", "Invalid transaction ID format"],
-  ["x".repeat(10_000), "Invalid transaction ID format"],
+  ["x".repeat(65), "Invalid transaction ID format"],
   ["", "Transaction ID is required"],
   [undefined, "Transaction ID is required"],
   [{ id: "12345" }, "Transaction ID is required"],

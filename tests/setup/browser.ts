@@ -19,7 +19,8 @@ export type TestBrowser = {
 };
 
 // What a refusal of the API leaves in the console of every browser: the page has shown it in words.
-const refusedCall = /^Failed to load resource: the server responded with a status of 4\d\d .*\/api\//;
+const refusedCall =
+  /^Failed to load resource: the server responded with a status of 4\d\d .*\/api\//;
 
 /**
  * One Chromium for a test file, called once at its head. Each test gets fresh devices, and fails when

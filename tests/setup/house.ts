@@ -13,7 +13,7 @@ import { newId } from "#server/platform/ids.ts";
 import { runDueJobs } from "#server/platform/jobs.ts";
 import { createTestDatabase } from "./test-database.ts";
 
-const testKeys = {
+export const testKeys = {
   ACCESS_TOKEN_KEY: "test-access-token-key-0123456789abcdef",
   REFRESH_TOKEN_KEY: "test-refresh-token-key-0123456789abcdef",
   CODE_KEY: "test-code-key-0123456789abcdefghijklmnop",
@@ -32,7 +32,7 @@ export type TestPerson = {
 
 /** The real app on a database of its own, and the few things that every test needs from it. */
 export async function openTestHouse(environment: NodeJS.ProcessEnv = {}) {
-  const { db, drop } = await createTestDatabase();
+  const { db, drop, settings } = await createTestDatabase();
   const config = completeConfig(
     readEnvironment({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000", ...environment }),
     testKeys,
@@ -43,6 +43,8 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}) {
   return {
     app,
     db,
+    /** Where this database is, for a process of one's own. */
+    settings,
     config,
     /** Sends one call; `as` adds the person's headers. */
     async call(method: InjectOptions["method"], path: string, options: CallOptions = {}) {

@@ -26,7 +26,7 @@ export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<T
 }
 
 /** The port must be known before the app is built: its mails and payments link to its own address. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "localhost");
   await once(probe, "listening");
   const address = probe.address();

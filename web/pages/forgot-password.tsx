@@ -73,8 +73,8 @@ function CheckYourEmail({ email, onTryAgain }: { email: string; onTryAgain: () =
   return (
     <div ref={title} tabIndex={-1} className="outline-none">
       <FormHead title="Check Your Email">
-        If <b className="break-words text-ink">{email}</b> has an account, a code is on its way to it.
-        It is valid for 5 minutes; the link in the same mail for 30.
+        If <b className="break-words text-ink">{email}</b> has an account, a code is on its way to
+        it. It is valid for 5 minutes; the link in the same mail for 30.
       </FormHead>
       <LinkButton to="/reset-password" isWide>
         Enter the code

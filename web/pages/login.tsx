@@ -35,7 +35,9 @@ export default function Login() {
   );
   return (
     <>
-      <FormHead title="Login">Welcome back. Your projects and your money are where you left them.</FormHead>
+      <FormHead title="Login">
+        Welcome back. Your projects and your money are where you left them.
+      </FormHead>
       <form {...attributes} className="grid gap-5">
         <TextField
           label="Email"

@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
-import { refusals } from "#contract/refusals.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** In place of a page that failed: the API's own sentence, and Retry, which works without script too. */
@@ -42,5 +41,5 @@ function sentenceOf(problem: unknown): string {
   if (isRouteErrorResponse(problem) && typeof problem.data === "string") return problem.data;
   // By name, so that this page does not carry the whole client.
   if (problem instanceof Error && problem.name === "Refused") return problem.message;
-  return refusals.SERVER_ERROR[1];
+  return "This page could not be opened";
 }

@@ -29,7 +29,8 @@ export function CodeForm({
   const box = useRef<HTMLInputElement>(null);
   const emailOf = (fields: Fields) =>
     mailed?.email ??
-    (normaliseEmail(fields.email ?? "") || refuseFields({ email: "Please enter your email address" }));
+    (normaliseEmail(fields.email ?? "") ||
+      refuseFields({ email: "Please enter your email address" }));
 
   const form = useForm(async (fields) => {
     await verify(emailOf(fields), fields.otp ?? "").catch((problem) => {

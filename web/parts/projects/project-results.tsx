@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, Link, useAsyncError, useFetcher, useRevalidator } from "react-router";
+import { Await, Link, useFetcher, useRevalidator } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -157,7 +157,6 @@ function MoreCards({ cursor, ...list }: ListProps & { cursor: string }) {
 }
 
 function MoreFailed({ onRetry }: { onRetry: () => void }) {
-  useAsyncError();
   return (
     <p role="alert" className="flex flex-wrap items-center justify-center gap-3">
       Failed to load projects

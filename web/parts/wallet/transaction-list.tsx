@@ -38,7 +38,7 @@ export function TransactionList({
 
 const columns: readonly Column<Transaction>[] = [
   { title: "What", cell: ({ label }) => <span className="wrap-anywhere">{label}</span> },
-  { title: "When", cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time> },
+  { title: "When", cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">{formatMoment(createdAt)}</time> },
   { title: "Amount", isNumber: true, cell: ({ amount }) => <Movement kobo={amount} /> },
 ];
 

@@ -7,7 +7,7 @@ import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 const pollMs = 4000;
-const recentTopups = 5;
+const recentTopups = 3;
 // A payment that was only started may still be on its way; after this it hardly is.
 const startedMs = 3 * 60_000;
 

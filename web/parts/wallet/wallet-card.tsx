@@ -8,10 +8,7 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 export function WalletCard({ title, children }: { title: string; children?: ReactNode }) {
   const { user } = useSession();
   return (
-    <section
-      aria-label={title}
-      className="on-deep relative isolate overflow-hidden rounded-card bg-indigo p-5 text-on-deep shadow-card sm:p-6"
-    >
+    <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo p-5 text-on-deep shadow-card sm:p-6">
       <Adire
         id="wallet"
         columns={4}
@@ -31,6 +28,6 @@ export function WalletCard({ title, children }: { title: string; children?: Reac
         )}
       </p>
       {children && <div className="mt-6 flex flex-wrap gap-3">{children}</div>}
-    </section>
+    </div>
   );
 }

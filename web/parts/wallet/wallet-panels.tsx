@@ -12,7 +12,7 @@ export function WalletPanels({
 }: {
   offers: readonly Offer[];
   book: WalletBook;
-  /** Stands above the timeline, in the second column. */
+  /** Stands below the timeline, in the second column. */
   children?: React.ReactNode;
 }) {
   const wallet = useWallet(book);
@@ -21,8 +21,8 @@ export function WalletPanels({
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <FundWallet offers={offers} onChange={wallet.refresh} />
         <div className="grid gap-6">
-          {children}
           <TopupTimeline topups={wallet.topups} />
+          {children}
         </div>
       </div>
       <div className="mt-6">

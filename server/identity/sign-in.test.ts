@@ -1,0 +1,168 @@
+import { argon2Sync } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import { setStatus } from "./set-status.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(() => moveClock(house, "0 seconds"));
+afterAll(() => house.close());
+
+test("an unknown email and a wrong password are refused alike", async () => {
+  const ada = await makeNewcomer(house).join();
+  const wrong = await ada.signIn(ada.headers, "x");
+  const unknown = await makeNewcomer(house).signIn();
+  expect(wrong).toMatchObject({
+    status: 401,
+    body: { code: "LOGIN_FAILED", message: "Login failed. Please check your credentials." },
+  });
+  expect({ ...unknown.body, requestId: 0 }).toEqual({ ...wrong.body, requestId: 0 });
+  expect(unknown.status).toBe(401);
+});
+
+test("an unknown email takes as long to refuse as a wrong password", async () => {
+  const ada = await makeNewcomer(house).join();
+  const nobody = makeNewcomer(house);
+  const timeOf = async (who: typeof ada) => {
+    const times: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      const start = performance.now();
+      await who.signIn(elsewhere(), "x");
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[3] ?? 0;
+  };
+  const [known, unknown] = [await timeOf(ada), await timeOf(nobody)];
+  // A bare miss would be over in a tenth of the time of a hash.
+  expect(unknown).toBeGreaterThan(known * 0.5);
+});
+
+test.each([
+  [{ email: { $gt: "" }, password: { $gt: "" } }],
+  [{ email: "' OR 1=1 --", password: "' OR 1=1 --" }],
+  [{ email: "a@example.ng", password: "x".repeat(129) }],
+  [{}],
+])("a sign-in with %j is refused as bad input", async (sent) => {
+  expect(await makeNewcomer(house).post("login", sent)).toMatchObject({ status: 400 });
+});
+
+test("ten failures throttle an account for strangers, whatever they forward, but not the owner's device", async () => {
+  const ada = await makeNewcomer(house).join();
+  const statuses: number[] = [];
+  for (let round = 1; round <= 12; round++) {
+    const headers = { ...elsewhere(), "x-forwarded-for": `9.9.9.${round}` };
+    statuses.push((await ada.signIn(headers, `wrong${round}`)).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+  const stranger = await ada.signIn(elsewhere());
+  expect(stranger).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+  expect(Number(stranger.headers["retry-after"])).toBeGreaterThan(0);
+  expect(await ada.signIn()).toMatchObject({ status: 200 });
+  await moveClock(house, "16 minutes");
+  expect(await ada.signIn(elsewhere())).toMatchObject({ status: 403 });
+});
+
+test("an address without an account is throttled like one with", async () => {
+  const nobody = makeNewcomer(house);
+  const replies = await Promise.all(Array.from({ length: 12 }, () => nobody.signIn()));
+  expect(replies.map((reply) => reply.status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
+});
+
+test("a flood of sign-ins is answered without an error of ours", async () => {
+  const replies = await Promise.all(
+    Array.from({ length: 150 }, () => makeNewcomer(house).signIn(elsewhere(), "x")),
+  );
+  const statuses = new Set(replies.map((reply) => reply.status));
+  expect([...statuses].filter((status) => ![401, 503].includes(status))).toEqual([]);
+  expect(statuses).toContain(503);
+});
+
+test("before the email is verified nobody gets in, and a fresh code is mailed", async () => {
+  const ada = makeNewcomer(house);
+  await ada.register();
+  const first = await ada.mail();
+  const refused = await ada.signIn();
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { code: "EMAIL_NOT_VERIFIED", message: "Please verify your email address." },
+  });
+  expect(refused.body.accessToken).toBeUndefined();
+  const second = await ada.mail();
+  expect(second.token).not.toBe(first.token);
+  expect(await ada.verify(second.code)).toMatchObject({ status: 200 });
+});
+
+test("the right password moves an unverified registration to the device it was typed on", async () => {
+  const ada = makeNewcomer(house);
+  await ada.register();
+  const phone = elsewhere();
+  expect(await ada.signIn(phone, "wrong")).toMatchObject({ status: 401 });
+  expect(await ada.signIn(phone)).toMatchObject({
+    status: 403,
+    body: { code: "EMAIL_NOT_VERIFIED" },
+  });
+  const { code } = await ada.mail();
+  expect(await ada.verify(code)).toMatchObject({ status: 400 });
+  expect(await ada.verify(code, phone)).toMatchObject({ status: 200 });
+  expect(await ada.signIn(phone)).toMatchObject({ status: 200 });
+});
+
+test("another's attempt is never moved over one's own", async () => {
+  const owner = makeNewcomer(house);
+  const attacker = makeNewcomer(house, { email: owner.email, password: "Plant3d!pass" });
+  await attacker.register();
+  await owner.register();
+  expect(await attacker.signIn(owner.headers)).toMatchObject({ status: 403 });
+  await owner.verify((await owner.mail()).code);
+  expect(await owner.signIn()).toMatchObject({ status: 200 });
+});
+
+test("a suspended person is told so only after the right password", async () => {
+  const ada = await makeNewcomer(house).join();
+  const { id } = await ada.person();
+  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "SUSPENDED" }));
+  expect(await ada.signIn(ada.headers, "wrong")).toMatchObject({ status: 401 });
+  expect(await ada.signIn()).toMatchObject({
+    status: 403,
+    body: {
+      code: "SUSPENDED",
+      message: "Your account has been suspended. Please contact support.",
+    },
+  });
+});
+
+test.each([
+  ["none", {}],
+  ["an empty one", { "device-id": "" }],
+  ["a huge one", { "device-id": "a".repeat(10_000) }],
+  ["one with signs in it", { "device-id": `${"a".repeat(31)}-` }],
+])("a Device-ID that is %s is an unknown device", async (_, headers) => {
+  const ada = await makeNewcomer(house).join();
+  const reply = await ada.signIn(headers);
+  expect(reply).toMatchObject({ status: 403, body: { code: "DEVICE_VERIFICATION_REQUIRED" } });
+  const { code } = await ada.mail();
+  const refused = await ada.verify(code, headers, "verifyotp/device");
+  expect(refused).toMatchObject({ status: 400, body: { code: "INVALID_CODE" } });
+});
+
+test("a hash made with older parameters is renewed at sign-in", async () => {
+  const ada = await makeNewcomer(house).join();
+  const salt = Buffer.alloc(16, 7);
+  const old = argon2Sync("argon2id", {
+    message: ada.password,
+    nonce: salt,
+    parallelism: 1,
+    tagLength: 32,
+    memory: 1024,
+    passes: 1,
+  });
+  const bare = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+  const kept = `$argon2id$v=19$m=1024,t=1,p=1$${bare(salt)}$${bare(old)}`;
+  await house.db`update app.person set password_hash = ${kept} where email = ${ada.email}`;
+  expect(await ada.signIn()).toMatchObject({ status: 200 });
+  expect((await ada.person()).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await ada.signIn()).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readBalance } from "#server/ledger/accounts.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse();
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+});
+afterEach(async () => {
+  await shiftClock(house, "0 hours");
+  await house.expectBooksToBalance();
+});
+afterAll(() => house.close());
+
+async function investorWith(naira: bigint): Promise<TestPerson> {
+  const person = await house.makePerson("investor");
+  await house.fund(person.id, naira * 100n);
+  return person;
+}
+const invest = (as: TestPerson, projectId: string, amount: number) =>
+  house.call("POST", "/api/investments", { as, body: { projectId, amount } });
+const cancel = (as: TestPerson, id: string, headers: Record<string, string> = {}) =>
+  house.call("POST", `/api/investments/${id}/cancel`, { as, headers });
+const balanceOf = (person: TestPerson) => readBalance(house.db, "wallet", person.id);
+async function totalsOf(projectId: string) {
+  const [totals] = await house.db`
+    select raised_kobo, investors, status from app.project_totals where project_id = ${projectId}`;
+  return totals;
+}
+
+test("within the cooling-off time an investment comes back whole and a funded project reopens", async () => {
+  const project = await makeOpenProject(house, creator, admin, { expectedRaiseAmount: "5000" });
+  const ada = await investorWith(5_000n);
+  const first = (await invest(ada, project.id, 2000)).body.data.id;
+  await invest(ada, project.id, 3000);
+  expect(await totalsOf(project.id)).toMatchObject({ status: "FUNDED" });
+  const { status, body } = await cancel(ada, first);
+  expect(status).toBe(200);
+  expect(body.data).toEqual({ id: first, status: "cancelled", newBalance: "2000.00" });
+  expect(await totalsOf(project.id)).toEqual({
+    raisedKobo: 3_000_00n,
+    investors: 1,
+    status: "OPEN",
+  });
+  await house.runJobs();
+  expect((await house.readMail(ada.email))?.text).toContain("back in your wallet");
+});
+
+test("ten cancellations at once refund once", async () => {
+  const project = await makeOpenProject(house, creator, admin);
+  const ada = await investorWith(5_000n);
+  const { id } = (await invest(ada, project.id, 2000)).body.data;
+  const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(ada, id)));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(replies.filter(({ body }) => body.code === "INVESTMENT_NOT_PENDING")).toHaveLength(9);
+  expect(await balanceOf(ada)).toBe(5_000_00n);
+  expect(await totalsOf(project.id)).toMatchObject({ raisedKobo: 0n, investors: 0 });
+});
+
+test("nobody cancels another's investment, and none that does not exist", async () => {
+  const project = await makeOpenProject(house, creator, admin);
+  const ada = await investorWith(5_000n);
+  const eve = await investorWith(1n);
+  const { id } = (await invest(ada, project.id, 2000)).body.data;
+  expect((await cancel(eve, id)).body.code).toBe("INVESTMENT_NOT_FOUND");
+  expect((await cancel(eve, project.id)).body.code).toBe("INVESTMENT_NOT_FOUND");
+  expect((await cancel(eve, "x")).status).toBe(400);
+});
+
+test("after 48 hours, and once the project is settled, it stays", async () => {
+  const project = await makeOpenProject(house, creator, admin, { expectedRaiseAmount: "2000" });
+  const ada = await investorWith(5_000n);
+  const { id } = (await invest(ada, project.id, 2000)).body.data;
+  await house.db`update app.project_totals set status = 'ACTIVE' where project_id = ${project.id}`;
+  expect((await cancel(ada, id)).body.code).toBe("COOLING_OFF_OVER");
+  await house.db`update app.project_totals set status = 'FUNDED' where project_id = ${project.id}`;
+  await shiftClock(house, "49 hours");
+  expect((await cancel(ada, id)).body.code).toBe("COOLING_OFF_OVER");
+});
+
+test("past the end date one may still cancel; the project then takes no other money", async () => {
+  const project = await makeOpenProject(house, creator, admin, {
+    expectedRaiseAmount: "5000",
+    endDate: lagosDay(2),
+  });
+  await shiftClock(house, "40 hours");
+  const ada = await investorWith(5_000n);
+  const eve = await investorWith(5_000n);
+  const { id } = (await invest(ada, project.id, 2000)).body.data;
+  await invest(eve, project.id, 3000);
+  await shiftClock(house, "80 hours");
+  expect((await cancel(ada, id)).status).toBe(200);
+  expect((await invest(eve, project.id, 1000)).body.code).toBe("PROJECT_NOT_OPEN");
+  expect(await totalsOf(project.id)).toMatchObject({ raisedKobo: 3_000_00n, status: "OPEN" });
+});
+
+test("whatever people invest and cancel at once, every kobo is accounted for", async () => {
+  const step = fc.record({
+    person: fc.nat(3),
+    project: fc.nat(1),
+    naira: fc.integer({ min: 1, max: 4000 }),
+    cancels: fc.boolean(),
+    together: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const people = await Promise.all([3000n, 5000n, 8000n, 20000n].map(investorWith));
+      const projects = await Promise.all(
+        ["6000", "9000"].map((expectedRaiseAmount) =>
+          makeOpenProject(house, creator, admin, { expectedRaiseAmount }),
+        ),
+      );
+      const placed: { as: TestPerson; id: string }[] = [];
+      let running: Promise<unknown>[] = [];
+      for (const { person, project, naira, cancels, together } of steps) {
+        const as = people[person] ?? creator;
+        const made = placed.pop();
+        const work =
+          cancels && made
+            ? cancel(made.as, made.id)
+            : invest(as, projects[project]?.id ?? "", naira).then(({ status, body }) => {
+                if (status === 201) placed.push({ as, id: body.data.id });
+              });
+        running.push(work);
+        if (together) continue;
+        await Promise.all(running);
+        running = [];
+      }
+      await Promise.all(running);
+      await house.expectBooksToBalance();
+    }),
+    { numRuns: 15 },
+  );
+});

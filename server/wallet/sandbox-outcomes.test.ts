@@ -1,0 +1,120 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { makeProvider } from "#server/payments/make-provider.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { topupsOf } from "#tests/setup/topups.ts";
+import { pollTopups } from "./poll-topups.ts";
+
+let house: TestHouse;
+let ada: TestPerson;
+let topups: ReturnType<typeof topupsOf>;
+beforeAll(async () => {
+  house = await openTestHouse();
+  topups = topupsOf(house);
+});
+beforeEach(async () => {
+  ada = await house.makePerson();
+});
+afterEach(async () => {
+  await house.expectBooksToBalance();
+  await topups.shiftTime("0 seconds");
+});
+afterAll(() => house.close());
+
+async function stepsOf(person: TestPerson): Promise<string[]> {
+  const { timeline } = await topups.newestOf(person);
+  return timeline.map(({ step }: { step: string }) => step);
+}
+
+test.each(["success", "duplicate", "reordered"])(
+  "%s: the notices alone credit it once",
+  async (outcome) => {
+    expect((await topups.startAndPay(ada, outcome)).status).toBe("successful");
+    await house.runJobs();
+    expect(await topups.balanceOf(ada)).toBe("5000.00");
+    expect(await stepsOf(ada)).toEqual(["started", "credited"]);
+    const left = await house.db`select 1 from app.job where done_at is null`;
+    expect(left).toEqual([]);
+  },
+);
+
+test("failed: nothing is credited and the timeline says so", async () => {
+  expect((await topups.startAndPay(ada, "failed")).status).toBe("failed");
+  await house.runJobs();
+  expect(await topups.balanceOf(ada)).toBe("0.00");
+  expect(await stepsOf(ada)).toEqual(["started", "failed"]);
+});
+
+test("pending: no notice ever comes, and the poller finds it once it has settled", async () => {
+  const { transactionId, status } = await topups.startAndPay(ada, "pending");
+  expect(status).toBe("pending");
+  expect((await topups.claim(ada, transactionId)).status).toBe(202);
+  const provider = makeProvider(house.db, house.config);
+  await topups.shiftTime("10 seconds");
+  expect(await pollTopups(house.db, provider)).toBe(1);
+  expect(await topups.balanceOf(ada)).toBe("0.00");
+  await topups.shiftTime("40 seconds");
+  await house.runJobs();
+  await pollTopups(house.db, provider);
+  expect(await topups.balanceOf(ada)).toBe("5000.00");
+  expect(await stepsOf(ada)).toEqual(["started", "pending", "credited"]);
+});
+
+test("late: the browser hears pending, the notice five seconds later credits", async () => {
+  const { transactionId, status } = await topups.startAndPay(ada, "late");
+  expect(status).toBe("pending");
+  await house.runJobs();
+  expect((await topups.claim(ada, transactionId)).status).toBe(202);
+  await topups.shiftTime("6 seconds");
+  await house.runJobs();
+  expect(await topups.balanceOf(ada)).toBe("5000.00");
+});
+
+test("wrong_amount: the whole of it waits in suspense, flagged and explained", async () => {
+  const { transactionId } = await topups.startAndPay(ada, "wrong_amount");
+  await house.runJobs();
+  expect(await topups.balanceOf(ada)).toBe("0.00");
+  const [item] = await house.db`
+    select reason, amount_kobo, resolved_at, transfer_id is not null as is_held
+    from app.suspense_item where provider_transaction_id = ${transactionId}`;
+  expect(item).toEqual({
+    reason: "amount_short",
+    amountKobo: 2_500_00n,
+    resolvedAt: null,
+    isHeld: true,
+  });
+  expect(await topups.newestOf(ada)).toMatchObject({
+    status: "suspense",
+    timeline: [
+      {},
+      { note: "We received only ₦2,500. We are keeping it safe and looking into it." },
+    ],
+  });
+});
+
+test("reversed: what was credited is taken back, and flagged", async () => {
+  const { transactionId } = await topups.startAndPay(ada, "reversed");
+  await house.runJobs();
+  expect(await topups.balanceOf(ada)).toBe("5000.00");
+  await topups.shiftTime("11 seconds");
+  await house.runJobs();
+  expect(await topups.balanceOf(ada)).toBe("0.00");
+  expect(await stepsOf(ada)).toEqual(["started", "credited", "reversed"]);
+  expect((await topups.claim(ada, transactionId)).body.code).toBe("PAYMENT_NOT_SUCCESSFUL");
+  const flags = await house.db`
+    select reason from app.suspense_item where provider_transaction_id = ${transactionId}`;
+  expect(flags).toEqual([{ reason: "reversed" }]);
+});
+
+test("a reference that no checkout was opened for cannot be paid", async () => {
+  expect((await topups.pay("AJ-UNKNOWN")).status).toBe(404);
+  const bad = { reference: "AJ-UNKNOWN", method: "card", outcome: "bribe" };
+  expect((await house.call("POST", "/sandbox/pay", { body: bad })).status).toBe(400);
+  expect((await house.call("POST", "/sandbox/pay", { body: [] })).status).toBe(400);
+});
+
+test("the checkout's script is served as a script", async () => {
+  const reply = await house.call("GET", "/sandbox/checkout.js");
+  expect(reply.status).toBe(200);
+  expect(reply.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(reply.body).toContain("AjoseSandboxCheckout");
+});

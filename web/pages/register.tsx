@@ -1,0 +1,73 @@
+import { useSearchParams } from "react-router";
+import {
+  FormHead,
+  FormProblem,
+  OtherWay,
+  SubmitButton,
+  textLinkClasses,
+} from "#web/parts/identity/form-parts.tsx";
+import { newDraft } from "#web/parts/identity/registration-draft.ts";
+import {
+  AccessStep,
+  PersonStep,
+  RoleStep,
+  StepHead,
+} from "#web/parts/identity/registration-steps.tsx";
+import { SavedRegistrations } from "#web/parts/identity/saved-registrations.tsx";
+import { useLeaveSignedIn, withFrom } from "#web/parts/identity/use-leave-signed-in.ts";
+import { useReady } from "#web/parts/identity/use-ready.ts";
+import { useRegistration } from "#web/parts/identity/use-registration.ts";
+import { Button } from "#web/ui/button.tsx";
+
+export function meta() {
+  return [{ title: "Create an account | Ajose" }];
+}
+
+export default function Register() {
+  useLeaveSignedIn();
+  const [query] = useSearchParams();
+  const isReady = useReady();
+  const { draft, form, save, back, chooseRole, startWith } = useRegistration();
+  const { step, fields } = draft;
+  const { attributes, problems, isBusy } = form;
+  return (
+    <>
+      <FormHead title="Create an account" />
+      {isReady && <SavedRegistrations draftId={draft.id} onContinue={startWith} />}
+      <StepHead step={step} />
+      <form
+        {...attributes}
+        // Another draft starts from its own fields.
+        key={isReady ? draft.id : ""}
+        onChange={(event) => {
+          attributes.onChange(event);
+          save();
+        }}
+        className="grid gap-6"
+      >
+        <RoleStep isShown={step === 0} fields={fields} problems={problems} onChoose={chooseRole} />
+        <PersonStep isShown={step === 1} fields={fields} problems={problems} />
+        <AccessStep isShown={step === 2} fields={fields} problems={problems} />
+        <FormProblem>{problems.form}</FormProblem>
+        <div className="flex gap-3">
+          {step > 0 && (
+            <Button look="outline" onClick={back}>
+              Back
+            </Button>
+          )}
+          <SubmitButton isBusy={isBusy}>{step < 2 ? "Continue" : "Create account"}</SubmitButton>
+        </div>
+      </form>
+      {step > 0 && (
+        <button
+          type="button"
+          onClick={() => startWith(newDraft(draft.askedRole))}
+          className={`${textLinkClasses} mt-4`}
+        >
+          Start over
+        </button>
+      )}
+      <OtherWay text="Have an account?" to={withFrom("/login", query)} label="Login" />
+    </>
+  );
+}

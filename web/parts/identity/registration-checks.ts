@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { fillAll } from "#contract/account-fields.ts";
+import { register } from "#contract/identity.ts";
+import type { Step } from "./registration-draft.ts";
+import type { Fields } from "./use-form.ts";
+
+const { shape } = register.input;
+const stepFields = {
+  0: ["role"],
+  1: ["firstName", "lastName", "userName", "email"],
+  2: ["telephone", "address", "password", "confirmPassword", "terms"],
+} as const;
+
+/** What is wrong with the fields of one step, a sentence for each. */
+export function checkStep(step: Step, fields: Fields): Fields {
+  const problems: Record<string, string> = {};
+  for (const name of stepFields[step]) {
+    const sentence = checkField(name, fields);
+    if (sentence) problems[name] = sentence;
+  }
+  return problems;
+}
+
+/** The step that a field stands on. */
+export function stepOf(name: string): Step {
+  if (name === "role") return 0;
+  return stepFields[1].some((other) => other === name) ? 1 : 2;
+}
+
+function checkField(name: (typeof stepFields)[Step][number], fields: Fields): string | null {
+  const text = fields[name] ?? "";
+  if (name === "terms") return text ? null : "Please accept the terms to go on";
+  if (name !== "address" && name !== "role" && text.trim() === "") return fillAll;
+  if (name === "confirmPassword") return text === fields.password ? null : "Passwords do not match";
+  const read = z.safeParse(shape[name], text);
+  return read.success ? null : (read.error.issues[0]?.message ?? fillAll);
+}

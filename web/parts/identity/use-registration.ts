@@ -1,0 +1,108 @@
+import { useEffect, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import * as z from "zod/mini";
+import { register } from "#contract/identity.ts";
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { keepBackup, othersThan, removeBackup, takenLocally } from "./backup-users.ts";
+import { keepMailedCode } from "./mailed-code.ts";
+import { checkStep, stepOf } from "./registration-checks.ts";
+import {
+  asRole,
+  clearDraft,
+  type Draft,
+  keepDraft,
+  newDraft,
+  readDraft,
+  type Step,
+} from "./registration-draft.ts";
+import { type Fields, fieldsOf, refuseFields, useForm } from "./use-form.ts";
+import { withFrom } from "./use-leave-signed-in.ts";
+
+const autosaveMs = 30_000;
+
+/** The wizard's state. Its fields stay in the form; the draft says what they start from and which step shows. */
+export function useRegistration() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const askedRole = asRole(query.get("role"));
+  const [draft, setDraft] = useState<Draft>(() => newDraft(askedRole));
+
+  const form = useForm(
+    async (fields) => {
+      const now = { ...draft, fields };
+      refuseAny(checkStep(draft.step, fields));
+      if (draft.step === 1) refuseAny(takenLocally(draft.id, fields));
+      if (draft.step < 2) goTo(draft.step === 0 ? 1 : 2, fields);
+      else {
+        const email = await send(now);
+        const state = { email };
+        await navigate(withFrom("/verify-otp", query), { state });
+      }
+    },
+    "Registration failed. Please try again.",
+    (names) => setDraft((last) => ({ ...last, step: stepOf(names[0] ?? "") })),
+  );
+
+  const goTo = (step: Step, fields: Fields) => {
+    const next = { ...draft, step, fields };
+    keepDraft(next);
+    setDraft(next);
+  };
+  const save = () => {
+    if (form.form.current) keepDraft({ ...draft, fields: fieldsOf(form.form.current) });
+  };
+
+  useEffect(() => {
+    const kept = readDraft(askedRole);
+    if (kept) setDraft(kept);
+  }, [askedRole]);
+  useEffect(() => {
+    const timer = setInterval(save, autosaveMs);
+    return () => clearInterval(timer);
+  });
+
+  return {
+    draft,
+    form,
+    save,
+    back: () => goTo(draft.step === 2 ? 1 : 0, form.read()),
+    chooseRole: (role: string) => goTo(draft.step, { ...form.read(), role }),
+    startWith: (next: Draft) => {
+      keepDraft(next);
+      setDraft(next);
+    },
+  };
+}
+
+/** Registers, and answers the email that the code went to. What fails is kept in this tab. */
+async function send(draft: Draft): Promise<string> {
+  const input = z.parse(register.input, draft.fields);
+  try {
+    await api.register(input);
+  } catch (problem) {
+    keepBackup(draft);
+    throw whyFailed(problem);
+  }
+  clearDraft();
+  removeBackup(draft.id);
+  keepMailedCode("email", input.email);
+  toast.success("Registration successful! Please check your email for verification code.");
+  return input.email;
+}
+
+/** The server's own sentence; without one, that the data is safe. */
+function whyFailed(problem: unknown): Refused {
+  if (!(problem instanceof Refused) || problem.code === undefined) {
+    return new Refused("Registration failed - Data saved locally for when service is available");
+  }
+  const { code, status } = problem;
+  const message = problem.message || "Registration failed - Data saved locally";
+  const fields = code === "USERNAME_EXISTS" ? { userName: message } : { ...problem.fields };
+  return new Refused(message, { code, status, fields });
+}
+
+function refuseAny(problems: Fields): void {
+  if (Object.keys(problems).length > 0) refuseFields(problems);
+}

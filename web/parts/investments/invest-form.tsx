@@ -1,0 +1,73 @@
+import { type SubmitEvent, useState } from "react";
+import { formatShort, parseNaira } from "#contract/naira.ts";
+import { AmountField } from "#web/ui/amount-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useInvest } from "./use-invest.ts";
+import { usePurse } from "./use-purse.ts";
+
+const sentences = { failed: "Investment failed", insufficient: "Insufficient balance" };
+
+/** What stands in the visitor's dialog: how much, from which balance, and the one button that counts. */
+export function InvestForm({
+  projectId,
+  leftKobo,
+  onInvested,
+  onCancel,
+}: {
+  projectId: string;
+  /** What the project still needs. */
+  leftKobo: bigint;
+  onInvested: () => void;
+  onCancel: () => void;
+}) {
+  const [amount, setAmount] = useState("");
+  const { balanceKobo, isDemonstration } = usePurse();
+  const { invest, isBusy, problem, refuse, forget } = useInvest(projectId, sentences);
+  const amountKobo = parseNaira(amount) ?? 0n;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (amountKobo <= 0n) return refuse("Please enter a valid investment amount");
+    if (balanceKobo !== null && amountKobo > balanceKobo) return refuse(sentences.insufficient);
+    if (await invest(amountKobo)) onInvested();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-3">
+        <span className="text-ink-soft">Available balance</span>
+        {balanceKobo === null ? (
+          <Skeleton className="h-7 w-32" />
+        ) : (
+          <Money kobo={balanceKobo} className="figure text-xl" />
+        )}
+      </p>
+      <AmountField
+        label="Amount"
+        hint={`From ₦1. ${formatShort(leftKobo)} is left to raise.`}
+        error={problem}
+        value={amount}
+        onChange={(plain) => {
+          setAmount(plain);
+          forget();
+        }}
+        autoFocus
+      />
+      {isDemonstration && <p className="text-sm text-ink-soft">Demonstration: no real money.</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isBusy} disabled={amountKobo <= 0n}>
+          Invest
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        You may take it back within the cooling-off time shown under My Investments.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link, useLocation } from "react-router";
+import { Icon } from "#web/ui/icon.tsx";
+
+const myProjects = "/creator/my-projects";
+
+/** Back to where one came from: one's own projects, or the list as it was filtered; else the whole list. */
+export function BackLink({ base }: { base: string }) {
+  const { state } = useLocation();
+  const from: unknown = state?.from;
+  const isKnown =
+    typeof from === "string" && (from === myProjects || from.split("?")[0] === base);
+  const to = isKnown ? from : base;
+  return (
+    <Link
+      to={to}
+      className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold hover:underline"
+    >
+      <Icon name="back" /> {to === myProjects ? "Back to My Projects" : "Back to Projects"}
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { formatDay } from "#web/dates.ts";
+import { Money } from "#web/ui/money.tsx";
+import { daysLeftText, ProjectStatusBadge } from "./project-status.tsx";
+
+/** What one reads first about a project's money and time. */
+export function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const days = project.status === "OPEN" ? daysLeftText(project.daysLeft) : String(project.daysLeft);
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+      <Fact name="Raised">
+        <Money kobo={project.totalMoneyInvested} />
+      </Fact>
+      <Fact name="Goal">
+        <Money kobo={project.expectedRaiseAmount} />
+      </Fact>
+      <Fact name="Days left">{days.replace(/ days? left$/, "")}</Fact>
+      <Fact name="Investors">{project.investors.toLocaleString("en-NG")}</Fact>
+      {project.endDate && <Fact name="Ends on">{formatDay(project.endDate)}</Fact>}
+      <div>
+        <dt className="text-sm text-ink-soft">Status</dt>
+        <dd className="mt-1">
+          <ProjectStatusBadge status={project.status} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="figure mt-1 text-lg wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ProjectDetail } from "#contract/projects.ts";
+import { formatDay } from "#web/dates.ts";
+import { Money } from "#web/ui/money.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
+
+/** All that there is to read about a project before one decides. */
+export function ProjectOverview({ project }: { project: ProjectDetail }) {
+  return (
+    <div className="grid gap-10">
+      <RichText html={project.descriptionHtml} className="max-w-[42rem]" />
+      {project.tags.length > 0 && (
+        <ul aria-label="Tags" className="flex flex-wrap gap-2">
+          {project.tags.map((tag) => (
+            <li key={tag} className="rounded-full bg-indigo-soft px-3 py-1 text-sm text-indigo-ink">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      {project.milestones.length > 0 && <Milestones project={project} />}
+      <Risk project={project} />
+    </div>
+  );
+}
+
+function Milestones({ project }: { project: ProjectDetail }) {
+  return (
+    <section aria-labelledby="milestones">
+      <h2 id="milestones" className="text-2xl">
+        Milestones
+      </h2>
+      <p className="mt-2 text-ink-soft">
+        Once the goal is reached, the money is released step by step in this order.
+      </p>
+      <ol className="mt-5 grid gap-4">
+        {project.milestones.map(({ id, title, sharePercent, dueDate }, index) => (
+          <li
+            key={id}
+            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
+          >
+            <span
+              aria-hidden="true"
+              className="figure grid size-10 place-items-center rounded-full bg-indigo text-on-deep"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-sans text-base/snug tracking-normal wrap-anywhere">{title}</h3>
+              <p className="mt-1 text-[0.9375rem] text-ink-soft">Due {formatDay(dueDate)}</p>
+            </div>
+            <p className="col-start-2 sm:col-start-3 sm:text-right">
+              <b className="figure text-lg">{sharePercent}%</b>{" "}
+              <Money
+                kobo={(project.expectedRaiseAmount * BigInt(sharePercent)) / 100n}
+                className="text-[0.9375rem] text-ink-soft sm:block"
+              />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const riskNames = { low: "Low", medium: "Medium", high: "High" } as const;
+
+function Risk({ project: { riskLevel, expectedROI } }: { project: ProjectDetail }) {
+  return (
+    <section aria-labelledby="risk" className="rounded-card border border-line bg-sunken p-5 sm:p-6">
+      <h2 id="risk" className="text-2xl">
+        Risk and return
+      </h2>
+      <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-4">
+        <div>
+          <dt className="text-sm text-ink-soft">Risk level</dt>
+          <dd className="figure mt-1 text-2xl">{riskLevel ? riskNames[riskLevel] : "Not stated"}</dd>
+        </div>
+        <div>
+          <dt className="text-sm text-ink-soft">Expected ROI</dt>
+          <dd className="figure mt-1 text-2xl">{expectedROI ? `${expectedROI}%` : "Not stated"}</dd>
+        </div>
+      </dl>
+      <p className="mt-4">The creator&rsquo;s own estimate. You can lose what you invest.</p>
+    </section>
+  );
+}
