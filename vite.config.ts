@@ -15,4 +15,18 @@ export default defineConfig({
       },
     },
   },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // Every page needs all of it: one piece is 3 KB smaller than the six it falls into.
+              groups: [{ name: "router", test: /node_modules\/(react|react-router|scheduler)\// }],
+            },
+          },
+        },
+      },
+    },
+  },
 });

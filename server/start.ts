@@ -13,8 +13,7 @@ await import("./main.ts");
 
 function build(): void {
   process.stdout.write("Building the pages (only when they have changed) ...\n");
-  const cli = join(root, "node_modules/@react-router/dev/bin.js");
-  const { status } = spawnSync(process.execPath, [cli, "build"], {
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },

@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   layout("parts/frame/public-frame.tsx", [
     index("pages/home.tsx"),
+    route("projects", "pages/projects.tsx"),
+    route("projects/:id", "pages/project.tsx"),
     layout("parts/identity/sign-in-frame.tsx", [
       route("login", "pages/login.tsx"),
       route("register", "pages/register.tsx"),

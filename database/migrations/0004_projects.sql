@@ -40,6 +40,8 @@ create table app.project (
 create index project_creator on app.project (creator_id, created_at desc, id desc);
 create index project_made on app.project (created_at desc, id desc);
 create index project_newest on app.project (status, start_date desc, id desc) where approval_status = 'APPROVED';
+create index project_category on app.project (category, status, start_date desc, id desc)
+  where approval_status = 'APPROVED';
 create index project_ending on app.project (closes_at, id) where status = 'OPEN';
 create index project_pending on app.project (submitted_at) where approval_status = 'PENDING';
 create index project_search on app.project using gin (search);

@@ -16,7 +16,7 @@ create table app.topup (
   constraint topup_paid_once unique (provider, provider_transaction_id)
 );
 create index topup_person on app.topup (person_id, created_at desc, id desc);
-create index topup_due on app.topup (check_at) where status in ('created', 'pending');
+create index topup_due on app.topup (check_at) where status in ('created', 'pending', 'failed');
 
 -- "Where is my money?": what happened to a top-up, step by step.
 create table app.topup_event (

@@ -1,5 +1,6 @@
 import { argon2Sync } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { refusals } from "#contract/refusals.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
 import { setStatus } from "./set-status.ts";
@@ -33,7 +34,7 @@ test("an unknown email takes as long to refuse as a wrong password", async () =>
       await who.signIn(elsewhere(), "x");
       times.push(performance.now() - start);
     }
-    return times.sort((a, b) => a - b)[3] ?? 0;
+    return Math.min(...times);
   };
   const [known, unknown] = [await timeOf(ada), await timeOf(nobody)];
   // A bare miss would be over in a tenth of the time of a hash.
@@ -77,7 +78,6 @@ test("a flood of sign-ins is answered without an error of ours", async () => {
   );
   const statuses = new Set(replies.map((reply) => reply.status));
   expect([...statuses].filter((status) => ![401, 503].includes(status))).toEqual([]);
-  expect(statuses).toContain(503);
 });
 
 test("before the email is verified nobody gets in, and a fresh code is mailed", async () => {
@@ -165,4 +165,25 @@ test("a hash made with older parameters is renewed at sign-in", async () => {
   expect(await ada.signIn()).toMatchObject({ status: 200 });
   expect((await ada.person()).passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await ada.signIn()).toMatchObject({ status: 200 });
+});
+
+test("the words that steer the client are said only where they are meant", () => {
+  const saying = (word: RegExp) =>
+    Object.entries(refusals)
+      .filter(([, [, sentence]]) => word.test(sentence))
+      .map(([code]) => code);
+  expect(saying(/device|otp/i)).toEqual(["INVALID_CODE", "DEVICE_VERIFICATION_REQUIRED"]);
+  expect(saying(/expired/i)).toEqual(["SESSION_EXPIRED"]);
+});
+
+test("one network address has wide limits of its own, whatever it says it forwards", async () => {
+  const small = await openTestHouse({ RATE_LIMIT_FACTOR: "1" });
+  const statuses: number[] = [];
+  for (let round = 0; round <= 300; round++) {
+    const someone = makeNewcomer(small);
+    const headers = { ...elsewhere(), "x-forwarded-for": `9.9.${round % 250}.1` };
+    statuses.push((await someone.post("resendOtp", { email: someone.email }, headers)).status);
+  }
+  expect(statuses.indexOf(429)).toBe(300);
+  await small.close();
 });

@@ -96,16 +96,19 @@ async function refuseUnverified(
   }
   if (right === undefined) throw new Refusal("LOGIN_FAILED");
   await forgetTries(means.db, [limit.key]);
-  await rebind(means.db, right, person.id, deviceHash);
-  if (await mayMail(means.db, "sign-in", person.id)) {
-    await means.db.transaction((tx) => mailEmailCode(tx, means, person, { deviceHash }));
-  }
+  const mayMailNow = await mayMail(means.db, "sign-in", person.id, deviceHash);
+  await means.db.transaction(async (tx) => {
+    await rebind(tx, right, person.id, deviceHash);
+    if (mayMailNow) await mailEmailCode(tx, means, person, { deviceHash });
+  });
   throw new Refusal("EMAIL_NOT_VERIFIED");
 }
 
 /** The attempt moves to the device on which its password was proven, unless that has one of its own. */
-async function rebind(db: Db, id: string, personId: string, deviceHash: string): Promise<void> {
-  await db`
+async function rebind(tx: Tx, id: string, personId: string, deviceHash: string): Promise<void> {
+  // Attempts are made and moved one at a time.
+  await tx`select 1 from app.person where id = ${personId} for no key update`;
+  await tx`
     update app.registration set device_hash = ${deviceHash}
     where id = ${id} and not exists (
       select 1 from app.registration r where r.person_id = ${personId} and r.device_hash = ${deviceHash})`;

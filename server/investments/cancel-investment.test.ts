@@ -40,6 +40,7 @@ test("within the cooling-off time an investment comes back whole and a funded pr
   const first = (await invest(ada, project.id, 2000)).body.data.id;
   await invest(ada, project.id, 3000);
   expect(await totalsOf(project.id)).toMatchObject({ status: "FUNDED" });
+  await house.runJobs();
   const { status, body } = await cancel(ada, first);
   expect(status).toBe(200);
   expect(body.data).toEqual({ id: first, status: "cancelled", newBalance: "2000.00" });

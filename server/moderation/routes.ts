@@ -1,7 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db, Tx } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
 import type { Route } from "../platform/route.ts";
 import { getProject } from "../projects/read-projects.ts";
 import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
@@ -36,11 +35,10 @@ export function moderationRoutes(route: Route, db: Db, config: Config): void {
 
   route(endpoints.decideProject, ({ input: { id, approvalStatus, reason }, member, once }) =>
     once(async (tx) => {
-      const isApproval = approvalStatus === "APPROVED";
-      if (!isApproval && reason === undefined) throw new Refusal("INVALID_INPUT");
-      const message = isApproval
-        ? await approve.project(tx, id, member.id)
-        : await reject.project(tx, { id, adminId: member.id, reason: reason ?? "" });
+      const message =
+        approvalStatus === "APPROVED"
+          ? await approve.project(tx, id, member.id)
+          : await reject.project(tx, { id, adminId: member.id, reason: reason ?? "" });
       return { data: await getProject(tx, { id, viewer: member }, config), message };
     }),
   );

@@ -10,7 +10,7 @@ import { audit } from "./audit.ts";
 import { contains } from "./contains.ts";
 
 type Users = z.output<typeof endpoints.listUsers.reply>;
-export type AdminUser = Users["data"][number];
+type AdminUser = Users["data"][number];
 
 const columns = part`
   p.id, p.first_name, p.last_name, p.user_name, p.email, p.telephone, p.role, p.status,

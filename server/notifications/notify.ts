@@ -2,14 +2,14 @@ import type { Sql } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { queueLetter } from "../platform/mail.ts";
 
-export type NoticeType =
+type NoticeType =
   | "new_project_available"
   | "investment_return"
   | "project_status_changed"
   | "wallet_credited"
   | "wallet_debited";
 
-export type Notice = {
+type Notice = {
   type: NoticeType;
   title: string;
   /** Whole sentences: they are also the mail's text. */

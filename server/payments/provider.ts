@@ -4,7 +4,7 @@ import type { Sql } from "../platform/db.ts";
 
 export type Offer = { method: TopupMethod; maximumKobo: bigint };
 
-export type Intent = {
+type Intent = {
   reference: string;
   method: TopupMethod;
   amountKobo: bigint;
@@ -13,7 +13,7 @@ export type Intent = {
 };
 
 /** What the browser needs to open the provider's own page. */
-export type Checkout = {
+type Checkout = {
   script: string;
   publicKey: string;
   currency: "NGN";

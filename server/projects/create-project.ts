@@ -9,7 +9,7 @@ import { getProject } from "./read-projects.ts";
 import { isBeforeToday, saveFields, startTooEarly, untitled } from "./save-project.ts";
 import { sendToReview } from "./submit-project.ts";
 
-export type NewProject = z.output<typeof endpoints.createProject.input>;
+type NewProject = z.output<typeof endpoints.createProject.input>;
 
 /** Makes a project of the caller's: a draft when it says so, else one that waits for review. */
 export async function createProject(

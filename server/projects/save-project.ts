@@ -50,7 +50,10 @@ export async function refuseTooManyPending(
   const [counted] = await tx<{ pending: number }>`
     select count(*)::int as pending from app.project
     where creator_id = ${creatorId} and approval_status = 'PENDING'`;
-  if ((counted?.pending ?? 0) >= MAX_PENDING_PROJECTS) throw new Refusal("TOO_MANY_PENDING");
+  if ((counted?.pending ?? 0) >= MAX_PENDING_PROJECTS) {
+    // Reviews take days; asking again sooner than tomorrow is of little use.
+    throw new Refusal("TOO_MANY_PENDING", { retryAfterSeconds: 86_400 });
+  }
 }
 
 async function replaceMilestones(

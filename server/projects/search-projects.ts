@@ -29,8 +29,10 @@ export async function matching(db: Db, typed: string, filter: Condition): Promis
     const phrase = words.join(" ");
     return oneOf(
       await tx<{ id: string }>`
-        select p.id from app.project p where ${filter} and ${phrase} <% p.name
-        order by word_similarity(${phrase}, p.name) desc, p.id limit 100`,
+        select id from (
+          select p.id, p.name from app.project p where ${filter} and ${phrase} <% p.name
+          limit ${mostMatches}) alike
+        order by word_similarity(${phrase}, name) desc, id limit 100`,
     );
   });
 }

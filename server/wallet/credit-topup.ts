@@ -1,5 +1,5 @@
 import { formatShort } from "#contract/naira.ts";
-import { accountOf, platformAccounts } from "../ledger/accounts.ts";
+import { accountOf, lockAccounts, platformAccounts } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
 import { askProvider, type Payment, type PaymentProvider } from "../payments/provider.ts";
@@ -85,12 +85,14 @@ async function takeIn(
   const businessKey = `${provider}:${payment.transactionId}`;
   const from = platformAccounts.providerClearing;
   const to = await accountOf(tx, "wallet", topup.personId);
+  const excessKobo = payment.amountKobo - topup.amountKobo;
+  // Two movements: all their accounts are locked at once, in the order of their ids.
+  if (excessKobo > 0n) await lockAccounts(tx, [from, to, platformAccounts.suspense]);
   await post(tx, [{ from, to, kobo: topup.amountKobo, kind: "topup", businessKey }]);
   await tx`
     update app.topup set status = 'credited', provider_transaction_id = ${payment.transactionId},
       check_at = null, updated_at = app.now()
     where id = ${topup.id}`;
-  const excessKobo = payment.amountKobo - topup.amountKobo;
   if (excessKobo > 0n) {
     const excess = { ...payment, amountKobo: excessKobo };
     await hold(tx, provider, excess, { reason: "excess", topup });
@@ -117,7 +119,7 @@ async function follow(tx: Tx, topup: Topup, status: "pending" | "failed"): Promi
   if (!isForward) return topup;
   await tx`
     update app.topup set status = ${status}, updated_at = app.now(), checks = 0,
-      check_at = case when ${status} = 'pending' then app.now() + interval '5 seconds' end
+      check_at = app.now() + interval '5 seconds'
     where id = ${topup.id}`;
   const note =
     status === "pending"

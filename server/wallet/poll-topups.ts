@@ -20,7 +20,8 @@ export async function pollTopups(db: Db, provider: PaymentProvider): Promise<num
 
 /**
  * Takes due top-ups and sets when each is asked about next: after 5 s, 10 s, 30 s and so on up to an
- * hour. After 72 hours one that nobody reported paid is left to notices; a reported one is asked about daily.
+ * hour; a failed one too, because it may be paid again. After 72 hours only a pending one is asked
+ * about, daily; the others are left to notices.
  */
 async function takeDue(db: Db, provider: string): Promise<string[]> {
   const due = await db<{ reference: string }>`
@@ -31,7 +32,7 @@ async function takeDue(db: Db, provider: string): Promise<string[]> {
         when status = 'pending' then app.now() + interval '1 day' end
     where id in (
       select id from app.topup
-      where status in ('created', 'pending') and check_at <= app.now() and provider = ${provider}
+      where status in ('created', 'pending', 'failed') and check_at <= app.now() and provider = ${provider}
       order by check_at limit ${atOnce} for update skip locked)
     returning reference`;
   return due.map(({ reference }) => reference);

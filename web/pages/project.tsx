@@ -1,4 +1,5 @@
-import { Form, useRevalidator } from "react-router";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { InvestDialog } from "#web/parts/investments/invest-dialog.tsx";
 import { useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
@@ -12,14 +13,27 @@ import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
 import { daysLeftText } from "#web/parts/projects/project-status.tsx";
 import { readProject } from "#web/parts/projects/read-project.ts";
 import { ShareButton } from "#web/parts/projects/share-button.tsx";
+import { readSession } from "#web/session-store.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { Panel } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/project";
 
 export function loader({ params }: Route.LoaderArgs) {
   return readProject(params.id);
+}
+
+/** What is not public yet is shown to its creator, and only the browser knows who is reading. */
+export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader();
+  } catch (problem) {
+    const isMissing = isRouteErrorResponse(problem) && problem.status === 404;
+    if (!isMissing || readSession().status !== "signed-in") throw problem;
+    const browser = await import("#web/parts/projects/read-project.ts");
+    return browser.readProject(params.id);
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -39,46 +53,32 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProjectPage({ loaderData: project }: Route.ComponentProps) {
   const path = `/projects/${project.id}`;
   const isOpen = project.status === "OPEN";
-  const dialog = useInvestDialog(path, isOpen);
   const { revalidate } = useRevalidator();
-  const invest = { path, isDisabled: !isOpen, onInvest: dialog.open };
+  const dialog = useInvestDialog(path, isOpen);
+  const investNow = (
+    <InvestNow path={path} isDisabled={!isOpen} onInvest={() => void dialog.open()} />
+  );
   return (
     <div className="wrap pt-4 pb-28 lg:pt-6 lg:pb-16">
       <div className="mb-4 flex items-center justify-between gap-4">
         <BackLink base="/projects" />
         <ShareButton name={project.name} path={path} />
       </div>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-        <div className="grid min-w-0 gap-8">
-          <Head project={project} />
-          <div className="lg:hidden">
-            <FundingCard project={project} invest={invest} />
-          </div>
-          <Tabs
-            label="About this project"
-            current="overview"
-            onChange={() => undefined}
-            tabs={[
-              {
-                id: "overview",
-                label: "Overview",
-                content: <ProjectOverview project={project} />,
-              },
-            ]}
-          />
-          <div className="lg:hidden">
-            <CreatorCard name={project.creatorName} />
-          </div>
-        </div>
-        <aside className="sticky top-24 hidden gap-6 lg:grid">
-          <FundingCard project={project} invest={invest} />
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <Head project={project} />
+        <aside className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
+          <Panel aria-label="Funding" className="grid gap-6">
+            <FundingProgress project={project} isLarge />
+            <ProjectFacts project={project} />
+            <div className="hidden lg:block">{investNow}</div>
+          </Panel>
           <CreatorCard name={project.creatorName} />
         </aside>
+        <Overview project={project} />
       </div>
-      <InvestBar project={project} invest={invest} />
+      <InvestBar project={project}>{investNow}</InvestBar>
       <InvestDialog
         project={project}
-        leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
         isOpen={dialog.isOpen}
         onClose={dialog.close}
         onInvested={() => {
@@ -86,6 +86,95 @@ export default function ProjectPage({ loaderData: project }: Route.ComponentProp
           void revalidate();
         }}
       />
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="wrap py-10">
+      <ProjectProblem
+        missing={
+          <EmptyState
+            title="Project not found"
+            action={<LinkButton to="/projects">Browse Projects</LinkButton>}
+          >
+            It may have been taken down, or the link is not complete.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}
+
+function Head({ project }: { project: ProjectDetail }) {
+  return (
+    <header className="min-w-0">
+      <ProjectCover
+        id={project.id}
+        name={project.name}
+        columns={8}
+        className="h-44 rounded-card sm:h-60"
+        letterClassName="text-7xl"
+      />
+      <p className="mt-6 text-[0.9375rem] font-semibold text-ink-soft">{project.category}</p>
+      <h1 className="mt-2 text-3xl wrap-anywhere md:text-[2.75rem]">{project.name}</h1>
+      <p className="mt-3 text-ink-soft">
+        by <b className="font-semibold text-ink">{project.creatorName}</b>
+      </p>
+    </header>
+  );
+}
+
+function Overview({ project }: { project: ProjectDetail }) {
+  const content = <ProjectOverview project={project} />;
+  return (
+    <div className="min-w-0">
+      <Tabs
+        label="About this project"
+        current="overview"
+        onChange={() => undefined}
+        tabs={[{ id: "overview", label: "Overview", content }]}
+      />
+    </div>
+  );
+}
+
+/** A plain form, so that a press before the page's script has started is not lost. */
+function InvestNow({
+  path,
+  isDisabled,
+  onInvest,
+}: {
+  path: string;
+  isDisabled: boolean;
+  onInvest: () => void;
+}) {
+  return (
+    <form
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onInvest();
+      }}
+    >
+      <input type="hidden" name="invest" value="1" />
+      <Button type="submit" isWide disabled={isDisabled}>
+        Invest Now
+      </Button>
+    </form>
+  );
+}
+
+/** On a phone the button stays within the thumb's reach. */
+function InvestBar({ project, children }: { project: ProjectDetail; children: ReactNode }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line bg-card px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-lift lg:hidden">
+      <p className="text-sm text-ink-soft">
+        <b className="figure block text-lg text-ink">{project.progressPercent}% raised</b>
+        {daysLeftText(project.daysLeft)}
+      </p>
+      {children}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { redirect, useSearchParams } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { api, asPageError } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
 import { isSameList, listHref, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
 import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
 import { ListFailed, type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
@@ -10,9 +11,9 @@ const base = "/projects";
 
 export async function loader({ request }: Route.LoaderArgs): Promise<ListLoad> {
   const query = readListQuery(new URL(request.url).searchParams);
-  const page = await api.listProjects(listInput(query)).catch((problem) => {
+  const page = await api.listProjects(listInput(query)).catch((problem: unknown) => {
     // A bookmarked later page of a list whose form has changed since starts anew.
-    if (query.cursor && problem.status === 400) {
+    if (query.cursor && problem instanceof Refused && problem.status === 400) {
       throw redirect(listHref(base, { ...query, cursor: "" }));
     }
     return asPageError(problem);
@@ -29,7 +30,7 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: Route.ShouldRevalidateArgs) {
+}: ShouldRevalidateFunctionArgs) {
   const isViewOnly = currentUrl.search !== nextUrl.search && isSameList(currentUrl, nextUrl);
   return !isViewOnly && defaultShouldRevalidate;
 }

@@ -27,7 +27,7 @@ export default function Register() {
   useLeaveSignedIn();
   const [query] = useSearchParams();
   const isReady = useReady();
-  const { draft, form, save, back, chooseRole, startWith } = useRegistration();
+  const { draft, edition, form, save, back, chooseRole, startWith } = useRegistration();
   const { step, fields } = draft;
   const { attributes, problems, isBusy } = form;
   return (
@@ -38,7 +38,7 @@ export default function Register() {
       <form
         {...attributes}
         // Another draft starts from its own fields.
-        key={isReady ? draft.id : ""}
+        key={edition}
         onChange={(event) => {
           attributes.onChange(event);
           save();

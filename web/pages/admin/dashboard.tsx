@@ -1,1 +1,58 @@
-export default function Soon() { return <h1>Soon</h1>; }
+import { useState } from "react";
+import { api } from "#web/api.ts";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
+import { ApprovalsPanel, type Decision } from "#web/parts/moderation/approvals-panel.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Route } from "./+types/dashboard";
+
+const shown = 5;
+
+export function meta() {
+  return [{ title: "System Dashboard | Ajose" }];
+}
+
+export async function clientLoader() {
+  const [approvals, users, open] = await Promise.all([
+    api.listApprovals({ limit: shown }),
+    api.listUsers({ limit: 1 }),
+    api.listProjects({ status: "OPEN", sort: "newest", limit: 1 }),
+  ]);
+  return { approvals, users: users.total, openProjects: open.total };
+}
+
+export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
+  const { approvals, users, openProjects } = loaderData;
+  const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
+  // Decisions on what this answer still counts as waiting.
+  const since = approvals.data.filter(({ id }) => decided.has(id)).length;
+  const figure = (label: string, icon: Stat["icon"], count: number): Stat => ({
+    ...{ label, icon, value: count.toLocaleString("en-NG") },
+  });
+  return (
+    <>
+      <PageHeading title="System Dashboard">What is there, and what waits for you.</PageHeading>
+      <StatTiles
+        stats={[
+          figure("Pending Reviews", "clock", approvals.total - since),
+          figure("Active Projects", "folder", openProjects),
+          figure("Total Users", "users", users),
+        ]}
+      />
+      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1.6fr_1fr]">
+        <ApprovalsPanel
+          items={approvals.data}
+          decided={decided}
+          onDecided={(id, decision) => setDecided((before) => new Map(before).set(id, decision))}
+        />
+        <Panel title="Quick Actions">
+          <LinkButton to="/admin/projects?status=PENDING" look="outline" isWide>
+            <Icon name="shield" /> Review Projects
+          </LinkButton>
+        </Panel>
+      </div>
+    </>
+  );
+}

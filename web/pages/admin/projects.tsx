@@ -1,1 +1,18 @@
-export default function Soon() { return <h1>Soon</h1>; }
+import { useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import type { AdminProject } from "#contract/moderation.ts";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { decideProject, failedToDecide } from "#web/parts/moderation/decide-project.ts";
+import { readReviews, useReviews } from "#web/parts/moderation/reviews.ts";
+import { RejectDialog } from "#web/parts/moderation/reject-dialog.tsx";
+import { ReviewCard } from "#web/parts/moderation/review-card.tsx";
+import { ReviewDialog } from "#web/parts/moderation/review-dialog.tsx";
+import { ReviewFilters } from "#web/parts/moderation/review-filters.tsx";
+import { ApprovalBadge } from "#web/parts/projects/approval-badge.tsx";
+import { listClasses } from "#web/parts/projects/project-grid.ts";
+import { ProjectPreview } from "#web/parts/projects/project-preview.tsx";
+import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import type { Route } from "./+types/projects";

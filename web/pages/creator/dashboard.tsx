@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
-import { useSession } from "#web/session.ts";
 import { ownProjectLink, readMyProjects } from "#web/parts/creator/my-projects.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { ProjectRow } from "#web/parts/dashboard/project-row.tsx";
 import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
+import { ProjectRow } from "#web/parts/projects/project-row.tsx";
 import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
+import { useSession } from "#web/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,1 +1,84 @@
-export default function Soon() { return <h1>Soon</h1>; }
+import { useState } from "react";
+import type { ProjectCard } from "#contract/projects.ts";
+import { ownProjectLink, readMyProjects } from "#web/parts/creator/my-projects.ts";
+import {
+  filterProjects,
+  type OwnFilter,
+  OwnProjectFilters,
+} from "#web/parts/creator/own-project-filters.tsx";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { OwnProjectCard } from "#web/parts/projects/own-project-card.tsx";
+import { listClasses } from "#web/parts/projects/project-grid.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Route } from "./+types/my-projects";
+
+const everything: OwnFilter = { search: "", status: "all", view: "grid" };
+
+export function meta() {
+  return [{ title: "My Projects | Ajose" }];
+}
+
+export async function clientLoader() {
+  return { projects: await readMyProjects() };
+}
+
+export default function MyProjects({ loaderData }: Route.ComponentProps) {
+  const { projects } = loaderData;
+  const [filter, setFilter] = useState(everything);
+  const found = filterProjects(projects, filter);
+  return (
+    <>
+      <PageHeading title="My Projects" action={projects.length > 0 && <CreateLink />}>
+        Everything you have started, whatever has become of it.
+      </PageHeading>
+      {projects.length === 0 ? (
+        <EmptyState title="No projects yet" action={<CreateLink />}>
+          Say what you are building, what it costs and by when. You can save a draft at any time.
+        </EmptyState>
+      ) : (
+        <>
+          <OwnProjectFilters filter={filter} onChange={setFilter} found={found.length} />
+          {found.length === 0 ? (
+            <EmptyState
+              title="No projects found"
+              action={
+                <Button
+                  look="outline"
+                  onClick={() => setFilter({ ...everything, view: filter.view })}
+                >
+                  Clear Filters
+                </Button>
+              }
+            >
+              None of your projects matches. Try fewer words or another status.
+            </EmptyState>
+          ) : (
+            <Found projects={found} isWide={filter.view === "list"} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function Found({ projects, isWide }: { projects: readonly ProjectCard[]; isWide: boolean }) {
+  return (
+    <ul className={listClasses(isWide)}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <OwnProjectCard project={project} isWide={isWide} {...ownProjectLink(project)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CreateLink() {
+  return (
+    <LinkButton to="/creator/projects/create">
+      <Icon name="plus" /> Create Project
+    </LinkButton>
+  );
+}

@@ -4,8 +4,8 @@ import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { formatDay } from "#web/dates.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { ProjectRow } from "#web/parts/dashboard/project-row.tsx";
 import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
+import { ProjectRow } from "#web/parts/projects/project-row.tsx";
 import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -120,7 +120,10 @@ function RecentActivity({ investments }: { investments: readonly Investment[] })
       ) : (
         <ul className="grid">
           {investments.map((one) => (
-            <li key={one.id} className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+            <li
+              key={one.id}
+              className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0"
+            >
               <div className="flex items-start justify-between gap-3">
                 <b className="min-w-0 font-semibold wrap-anywhere">{one.projectName}</b>
                 <PrivateMoney kobo={one.amount} className="font-semibold" />

@@ -65,7 +65,13 @@ function HowItWorks() {
               aria-hidden="true"
               className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-field bg-indigo text-on-deep"
             >
-              <Adire id={title} columns={2} rows={2} isBare className="absolute inset-0 opacity-25" />
+              <Adire
+                id={title}
+                columns={2}
+                rows={2}
+                isBare
+                className="absolute inset-0 opacity-25"
+              />
               <b className="figure relative text-xl">{index + 1}</b>
             </span>
             <p>

@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Link, NavLink, useNavigate } from "react-router";
 import { reloadUser } from "#web/session.ts";
 import type { SessionUser } from "#web/session-store.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -9,6 +9,7 @@ import { SkipLink } from "#web/ui/skip-link.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 import type { AreaLink } from "./area-links.ts";
 import { AreaPerson } from "./area-person.tsx";
+import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 
 /**
  * The frame of a signed-in area: a sidebar on wide screens, a menu and a bottom bar on phones. `aside`
@@ -27,12 +28,8 @@ export function AreaFrame({
   user: SessionUser | null;
   children: ReactNode;
 }) {
-  const { key } = useLocation();
-  const menu = useRef<HTMLElement>(null);
+  const menu = useClosedOnNavigation();
   useLivePerson();
-  useEffect(() => {
-    if (key) menu.current?.hidePopover();
-  }, [key]);
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#web/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -6,7 +6,9 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 import { publicLinks } from "./account-links.ts";
-import { MenuPanel, UserMenu } from "./public-menu.tsx";
+import { MenuPanel } from "./public-menu.tsx";
+
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
 /** Over the home page's hero it is clear until the page has moved by more than 10 pixels. */
 export function PublicHeader() {
@@ -31,9 +33,23 @@ export function PublicHeader() {
           {!user && <HeaderLink to="/login" label="Login" />}
         </nav>
         <ThemeSwitch className="ml-auto md:ml-0" />
-        {user ? <UserMenu user={user} /> : <GetStarted />}
+        {user ? (
+          <Suspense fallback={null}>
+            <AccountMenu user={user} place="header" />
+          </Suspense>
+        ) : (
+          <GetStarted />
+        )}
         <MenuButton />
-        <MenuPanel user={user} />
+        <MenuPanel
+          account={
+            user && (
+              <Suspense fallback={null}>
+                <AccountMenu user={user} place="panel" />
+              </Suspense>
+            )
+          }
+        />
       </div>
     </header>
   );

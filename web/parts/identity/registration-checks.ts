@@ -11,10 +11,12 @@ const stepFields = {
   2: ["telephone", "address", "password", "confirmPassword", "terms"],
 } as const;
 
-/** What is wrong with the fields of one step, a sentence for each. */
-export function checkStep(step: Step, fields: Fields): Fields {
+/** What is wrong with the fields up to and with one step, a sentence for each. */
+export function checkSteps(last: Step, fields: Fields): Fields {
   const problems: Record<string, string> = {};
-  for (const name of stepFields[step]) {
+  for (const name of Object.values(stepFields)
+    .slice(0, last + 1)
+    .flat()) {
     const sentence = checkField(name, fields);
     if (sentence) problems[name] = sentence;
   }

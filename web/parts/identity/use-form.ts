@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Refused } from "#web/call.ts";
 import { toast } from "#web/ui/toast.tsx";
@@ -24,13 +24,15 @@ export function useForm(
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     if (!form.current || isSending.current) return;
+    // Before anything is drawn again: what was chosen before the script had started is only here.
+    const fields = fieldsOf(form.current);
     isSending.current = true;
     flushSync(() => {
       setBusy(true);
       setProblems({});
     });
     try {
-      await send(fieldsOf(form.current));
+      await send(fields);
     } catch (problem) {
       const refused = problem instanceof Refused ? problem : new Refused(fallback);
       toast.error(refused.message);
@@ -66,7 +68,7 @@ export function useForm(
     onSubmit: submit,
     onChange: change,
   } as const;
-  const read = () => (form.current ? fieldsOf(form.current) : {});
+  const read = useCallback((): Fields => (form.current ? fieldsOf(form.current) : {}), []);
   return { form, attributes, problems, isBusy, submit, read };
 }
 

@@ -5,9 +5,9 @@ import { register } from "#contract/identity.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { keepBackup, othersThan, removeBackup, takenLocally } from "./backup-users.ts";
+import { keepBackup, removeBackup, takenLocally } from "./backup-users.ts";
 import { keepMailedCode } from "./mailed-code.ts";
-import { checkStep, stepOf } from "./registration-checks.ts";
+import { checkSteps, stepOf } from "./registration-checks.ts";
 import {
   asRole,
   clearDraft,
@@ -28,11 +28,13 @@ export function useRegistration() {
   const [query] = useSearchParams();
   const askedRole = asRole(query.get("role"));
   const [draft, setDraft] = useState<Draft>(() => newDraft(askedRole));
+  // Counts the drafts shown: the fields of a new one start afresh.
+  const [edition, setEdition] = useState(0);
 
   const form = useForm(
     async (fields) => {
       const now = { ...draft, fields };
-      refuseAny(checkStep(draft.step, fields));
+      refuseAny(checkSteps(draft.step, fields));
       if (draft.step === 1) refuseAny(takenLocally(draft.id, fields));
       if (draft.step < 2) goTo(draft.step === 0 ? 1 : 2, fields);
       else {
@@ -54,10 +56,23 @@ export function useRegistration() {
     if (form.form.current) keepDraft({ ...draft, fields: fieldsOf(form.form.current) });
   };
 
+  const startWith = (next: Draft) => {
+    keepDraft(next);
+    setDraft(next);
+    setEdition((count) => count + 1);
+  };
+  const typed = form.read;
   useEffect(() => {
     const kept = readDraft(askedRole);
-    if (kept) setDraft(kept);
-  }, [askedRole]);
+    if (kept) {
+      setDraft(kept);
+      setEdition((count) => count + 1);
+      return;
+    }
+    // A role picked before the script had started counts.
+    const { role } = typed();
+    if (role) setDraft((last) => ({ ...last, fields: { role } }));
+  }, [askedRole, typed]);
   useEffect(() => {
     const timer = setInterval(save, autosaveMs);
     return () => clearInterval(timer);
@@ -65,14 +80,12 @@ export function useRegistration() {
 
   return {
     draft,
+    edition,
     form,
     save,
     back: () => goTo(draft.step === 2 ? 1 : 0, form.read()),
     chooseRole: (role: string) => goTo(draft.step, { ...form.read(), role }),
-    startWith: (next: Draft) => {
-      keepDraft(next);
-      setDraft(next);
-    },
+    startWith,
   };
 }
 

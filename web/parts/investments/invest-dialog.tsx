@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import type { ProjectDetail } from "#contract/projects.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -8,13 +9,11 @@ const InvestForm = lazy(async () => ({ default: (await import("./invest-form.tsx
 /** Investing from a visitor page. */
 export function InvestDialog({
   project,
-  leftKobo,
   isOpen,
   onClose,
   onInvested,
 }: {
-  project: { id: string; name: string };
-  leftKobo: bigint;
+  project: Pick<ProjectDetail, "id" | "name" | "totalMoneyInvested" | "expectedRaiseAmount">;
   isOpen: boolean;
   onClose: () => void;
   onInvested: () => void;
@@ -24,7 +23,7 @@ export function InvestDialog({
       <Suspense fallback={<FormSkeleton />}>
         <InvestForm
           projectId={project.id}
-          leftKobo={leftKobo}
+          leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
           onInvested={onInvested}
           onCancel={onClose}
         />

@@ -51,7 +51,5 @@ const tryAgain = "No answer came back. Press again with the same amount: it is i
 
 /** A decision, unlike a lost connection or a server in trouble, after which nobody knows. */
 function isAnswer(given: unknown): boolean {
-  return (
-    given instanceof Refused && given.status > 0 && given.status < 500 && given.status !== 408
-  );
+  return given instanceof Refused && given.status > 0 && given.status < 500 && given.status !== 408;
 }

@@ -7,8 +7,7 @@ const myProjects = "/creator/my-projects";
 export function BackLink({ base }: { base: string }) {
   const { state } = useLocation();
   const from: unknown = state?.from;
-  const isKnown =
-    typeof from === "string" && (from === myProjects || from.split("?")[0] === base);
+  const isKnown = typeof from === "string" && (from === myProjects || from.split("?")[0] === base);
   const to = isKnown ? from : base;
   return (
     <Link

@@ -9,7 +9,13 @@ type Funding = Pick<
 >;
 
 /** How far a project is: the bar, what was raised and of what. */
-export function FundingProgress({ project, isLarge = false }: { project: Funding; isLarge?: boolean }) {
+export function FundingProgress({
+  project,
+  isLarge = false,
+}: {
+  project: Funding;
+  isLarge?: boolean;
+}) {
   const { name, totalMoneyInvested, expectedRaiseAmount, progressPercent } = project;
   const size = isLarge ? "text-2xl" : "text-[1.0625rem]";
   return (

@@ -26,7 +26,10 @@ export function readListQuery(given: URLSearchParams | FormData): ListQuery {
 }
 
 /** The address of a list, with only what differs from the usual. */
-export function listHref(base: string, { search, category, sort, view, cursor }: ListQuery): string {
+export function listHref(
+  base: string,
+  { search, category, sort, view, cursor }: ListQuery,
+): string {
   const params = new URLSearchParams();
   if (search) params.set("search", search);
   if (category) params.set("category", category);

@@ -2,20 +2,19 @@ import type { ReactNode } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
 import { Money } from "#web/ui/money.tsx";
-import { daysLeftText, ProjectStatusBadge } from "./project-status.tsx";
+import { ProjectStatusBadge } from "./project-status.tsx";
 
 /** What one reads first about a project's money and time. */
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
-  const days = project.status === "OPEN" ? daysLeftText(project.daysLeft) : String(project.daysLeft);
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-5">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5">
       <Fact name="Raised">
         <Money kobo={project.totalMoneyInvested} />
       </Fact>
       <Fact name="Goal">
         <Money kobo={project.expectedRaiseAmount} />
       </Fact>
-      <Fact name="Days left">{days.replace(/ days? left$/, "")}</Fact>
+      <Fact name="Days left">{project.daysLeft.toLocaleString("en-NG")}</Fact>
       <Fact name="Investors">{project.investors.toLocaleString("en-NG")}</Fact>
       {project.endDate && <Fact name="Ends on">{formatDay(project.endDate)}</Fact>}
       <div>
@@ -28,7 +27,7 @@ export function ProjectFacts({ project }: { project: ProjectDetail }) {
   );
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt className="text-sm text-ink-soft">{name}</dt>

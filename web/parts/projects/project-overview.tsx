@@ -66,14 +66,19 @@ const riskNames = { low: "Low", medium: "Medium", high: "High" } as const;
 
 function Risk({ project: { riskLevel, expectedROI } }: { project: ProjectDetail }) {
   return (
-    <section aria-labelledby="risk" className="rounded-card border border-line bg-sunken p-5 sm:p-6">
+    <section
+      aria-labelledby="risk"
+      className="rounded-card border border-line bg-sunken p-5 sm:p-6"
+    >
       <h2 id="risk" className="text-2xl">
         Risk and return
       </h2>
       <dl className="mt-4 flex flex-wrap gap-x-12 gap-y-4">
         <div>
           <dt className="text-sm text-ink-soft">Risk level</dt>
-          <dd className="figure mt-1 text-2xl">{riskLevel ? riskNames[riskLevel] : "Not stated"}</dd>
+          <dd className="figure mt-1 text-2xl">
+            {riskLevel ? riskNames[riskLevel] : "Not stated"}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-ink-soft">Expected ROI</dt>

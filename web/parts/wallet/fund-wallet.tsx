@@ -94,11 +94,7 @@ export function FundWallet({
   );
 }
 
-function usePayIn(
-  offers: readonly Offer[],
-  onChange: () => Promise<void>,
-  onPaid: () => void,
-) {
+function usePayIn(offers: readonly Offer[], onChange: () => Promise<void>, onPaid: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<PaidIn | null>(null);
   async function start(amountKobo: bigint, method: TopupMethod) {
@@ -125,7 +121,9 @@ function usePayIn(
 function NothingOffered() {
   return (
     <Panel title="Fund Wallet" id="fund">
-      <p className="text-ink-soft">No payment method is offered at the moment. Please come back later.</p>
+      <p className="text-ink-soft">
+        No payment method is offered at the moment. Please come back later.
+      </p>
     </Panel>
   );
 }

@@ -20,8 +20,8 @@ export function TopupTimeline({ topups }: { topups: readonly Topup[] }) {
     <Panel title="Where is my money?">
       {topups.length === 0 ? (
         <p className="text-ink-soft">
-          When you fund your wallet, each step of the payment shows here, from the first press to the
-          money in your balance.
+          When you fund your wallet, each step of the payment shows here, from the first press to
+          the money in your balance.
         </p>
       ) : (
         <ul className="grid gap-5">
@@ -52,9 +52,15 @@ function OneTopup({ amount, method, reference, status, createdAt, timeline }: To
       </div>
       <ol className="mt-3 grid">
         {timeline.map((step, index) => (
-          <li key={`${step.step}${step.at.getTime()}`} className="relative flex gap-3 pb-3 last:pb-0">
+          <li
+            key={`${step.step}${step.at.getTime()}`}
+            className="relative flex gap-3 pb-3 last:pb-0"
+          >
             {index < timeline.length - 1 && (
-              <span aria-hidden="true" className="absolute top-3 -bottom-1 left-[0.3125rem] w-0.5 bg-line" />
+              <span
+                aria-hidden="true"
+                className="absolute top-3 -bottom-1 left-[0.3125rem] w-0.5 bg-line"
+              />
             )}
             <span
               aria-hidden="true"

@@ -1,5 +1,5 @@
-import type { Transaction } from "#contract/wallet.ts";
 import { formatNaira } from "#contract/naira.ts";
+import type { Transaction } from "#contract/wallet.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
@@ -38,7 +38,14 @@ export function TransactionList({
 
 const columns: readonly Column<Transaction>[] = [
   { title: "What", cell: ({ label }) => <span className="wrap-anywhere">{label}</span> },
-  { title: "When", cell: ({ createdAt }) => <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">{formatMoment(createdAt)}</time> },
+  {
+    title: "When",
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
+        {formatMoment(createdAt)}
+      </time>
+    ),
+  },
   { title: "Amount", isNumber: true, cell: ({ amount }) => <Movement kobo={amount} /> },
 ];
 

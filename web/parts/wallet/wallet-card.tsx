@@ -17,7 +17,9 @@ export function WalletCard({ title, children }: { title: string; children?: Reac
         className="absolute -right-6 -bottom-10 -z-10 h-36 w-60 opacity-20"
       />
       <div className="flex min-h-11 items-center justify-between">
-        <h2 className="font-sans text-base font-medium tracking-normal text-on-deep-soft">{title}</h2>
+        <h2 className="font-sans text-base font-medium tracking-normal text-on-deep-soft">
+          {title}
+        </h2>
         <PrivacyToggle className="-mr-2" />
       </div>
       <p className="figure mt-1 text-4xl">

@@ -1,1 +1,81 @@
-export default function Soon() { return <h1>Soon</h1>; }
+import { useState } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { isEditable } from "#web/parts/creator/my-projects.ts";
+import { ProjectWizard } from "#web/parts/creator/project-wizard.tsx";
+import { useProjectWizard } from "#web/parts/creator/use-project-wizard.ts";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { ProjectPreview } from "#web/parts/projects/project-preview.tsx";
+import { readProject } from "#web/parts/projects/read-project.ts";
+import { requireSession } from "#web/session.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/create";
+
+export function meta() {
+  return [{ title: "Create Project | Ajose" }];
+}
+
+/** A new project, or with `?id=` a draft or rejected one to go on with. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { id: personId } = await requireSession(request);
+  const id = new URL(request.url).searchParams.get("id");
+  const project = id ? await readProject(id) : null;
+  if (project && !(isEditable(project) && project.userId === personId)) {
+    throw redirect(`/creator/projects/${project.id}`);
+  }
+  // A new name for each visit, so that another project starts with its own form.
+  return { personId, project, visit: crypto.randomUUID() };
+}
+
+/** The first saving gives the address its id; the form goes on as it stands. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  const isFirstSave = !currentUrl.searchParams.has("id") && nextUrl.searchParams.has("id");
+  return !(isFirstSave && currentUrl.pathname === nextUrl.pathname);
+}
+
+export default function CreateProject({ loaderData }: Route.ComponentProps) {
+  return <Editor key={loaderData.visit} {...loaderData} />;
+}
+
+function Editor({ personId, project }: Route.ComponentProps["loaderData"]) {
+  const navigate = useNavigate();
+  const wizard = useProjectWizard(personId, project);
+  const [preview, setPreview] = useState<ProjectDetail | null>(null);
+
+  async function save(): Promise<ProjectDetail | null> {
+    const saved = await wizard.saveDraft();
+    if (saved && !wizard.project) {
+      await navigate(`?id=${saved.id}`, { replace: true, preventScrollReset: true });
+    }
+    return saved;
+  }
+
+  return (
+    <>
+      <div className="mx-auto max-w-3xl">
+        <PageHeading title={wizard.project ? "Edit Project" : "Create Project"} />
+        {project?.approvalStatus === "REJECTED" && <Rejection project={project} />}
+      </div>
+      <ProjectWizard
+        wizard={wizard}
+        onSave={async () => {
+          if (await save()) toast.success("Draft saved");
+        }}
+        onPreview={async () => setPreview(await save())}
+      />
+      <Dialog title="Preview" isOpen={preview !== null} onClose={() => setPreview(null)}>
+        {preview && <ProjectPreview project={preview} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Rejection({ project: { rejectionReason } }: { project: ProjectDetail }) {
+  return (
+    <div className="mb-6 rounded-field bg-danger-soft px-4 py-3 text-danger">
+      <b className="font-semibold">Rejected by the reviewers</b>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{rejectionReason}</p>
+    </div>
+  );
+}

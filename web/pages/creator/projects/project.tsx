@@ -1,1 +1,122 @@
-export default function Soon() { return <h1>Soon</h1>; }
+import { useState } from "react";
+import { Link, useNavigate } from "react-router";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { api } from "#web/api.ts";
+import { FeeTable } from "#web/parts/creator/fee-table.tsx";
+import { isEditable, isPublic } from "#web/parts/creator/my-projects.ts";
+import { ProjectStanding } from "#web/parts/creator/project-standing.tsx";
+import { ApprovalBadge } from "#web/parts/projects/approval-badge.tsx";
+import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
+import { ProjectFacts } from "#web/parts/projects/project-facts.tsx";
+import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
+import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
+import { readProject } from "#web/parts/projects/read-project.ts";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/project";
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.name ?? "Project"} | Ajose` }];
+}
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return readProject(params.id);
+}
+
+export default function OwnProject({ loaderData: project }: Route.ComponentProps) {
+  return (
+    <>
+      <Link
+        to="/creator/my-projects"
+        className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink"
+      >
+        <Icon name="back" /> Back to My Projects
+      </Link>
+      <header className="mb-6 grid gap-3">
+        <h1 className="text-3xl wrap-anywhere lg:text-4xl">{project.name}</h1>
+        <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-ink-soft">
+          <ProjectStatusBadge status={project.status} />
+          <ApprovalBadge status={project.approvalStatus} />
+          {project.category || "No category yet"}
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid gap-6">
+          <ProjectStanding project={project}>
+            <Actions project={project} />
+          </ProjectStanding>
+          <Panel>
+            {project.description ? (
+              <ProjectOverview project={project} />
+            ) : (
+              <p className="text-ink-soft">No description yet.</p>
+            )}
+          </Panel>
+        </div>
+        <aside className="grid gap-6">
+          {project.expectedRaiseAmount > 0n && (
+            <>
+              <Panel title="Funding">
+                <FundingProgress project={project} isLarge />
+                <div className="mt-5 border-t border-line pt-5">
+                  <ProjectFacts project={project} />
+                </div>
+              </Panel>
+              <Panel title="Fees">
+                <FeeTable goalKobo={project.expectedRaiseAmount} fees={project} />
+              </Panel>
+            </>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Actions({ project }: { project: ProjectDetail }) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const options = { idempotencyKey: crypto.randomUUID() };
+      const { message } = await api.submitProject({ id: project.id }, options);
+      toast.success(message);
+      await navigate("/creator/my-projects");
+    } catch (refusal) {
+      const sentence = sentenceOf(refusal, "Failed to create project");
+      setProblem(sentence);
+      toast.error(sentence);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isPublic(project)) {
+    return (
+      <LinkButton
+        to={`/projects/${project.id}`}
+        state={{ from: "/creator/my-projects" }}
+        look="outline"
+      >
+        View public page
+      </LinkButton>
+    );
+  }
+  if (!isEditable(project)) return null;
+  return (
+    <>
+      <LinkButton to={`/creator/projects/create?id=${project.id}`}>Edit Project</LinkButton>
+      <Button look="outline" onClick={submit} isBusy={isBusy}>
+        {project.approvalStatus === "REJECTED" ? "Resubmit" : "Submit Project"}
+      </Button>
+      {problem && <p className="w-full font-medium text-danger">{problem}</p>}
+    </>
+  );
+}

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatShort } from "#contract/naira.ts";
 import type { ProjectCard } from "#contract/projects.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { daysLeftText, ProjectStatusBadge } from "./project-status.tsx";
 
 /** A project in a dashboard's short list: where it stands, in one look. The whole row is its link. */
 export function ProjectRow({
@@ -26,23 +26,20 @@ export function ProjectRow({
         >
           {name}
         </Link>
-        <Badge tone={status === "OPEN" ? "ok" : "neutral"}>{status}</Badge>
+        <ProjectStatusBadge status={status} />
       </div>
       <p className="mt-1 mb-2.5 flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft tabular-nums">
         <span>{funded}</span>
-        <span>{timeLeft(project)}</span>
+        {status === "OPEN" && <span>{daysLeftText(project.daysLeft)}</span>}
       </p>
       <div className="flex items-center gap-3">
         <div className="grow">
           <ProgressBar percent={progressPercent} label={`Raised for ${name}`} valueText={funded} />
         </div>
-        <b className="w-24 text-right text-sm font-semibold tabular-nums">{progressPercent}% funded</b>
+        <b className="w-24 text-right text-sm font-semibold tabular-nums">
+          {progressPercent}% funded
+        </b>
       </div>
     </li>
   );
-}
-
-function timeLeft({ status, daysLeft }: ProjectCard): string {
-  if (status !== "OPEN") return "";
-  return daysLeft === 1 ? "1 day left" : `${daysLeft} days left`;
 }

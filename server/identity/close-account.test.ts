@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import { newId } from "../platform/ids.ts";
+import { createAdmin } from "./create-admin.ts";
+import { setStatus } from "./set-status.ts";
+import { sweepRegistrations } from "./sweep-registrations.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(() => moveClock(house, "0 seconds"));
+afterAll(() => house.close());
+
+const close = (as: TestPerson) => house.call("DELETE", "/api/users/me", { as });
+
+test("an account that holds money or unfinished business stays open and says why", async () => {
+  const ada = await house.makePerson();
+  await house.fund(ada.id, 1n);
+  expect(await close(ada)).toMatchObject({
+    status: 409,
+    body: { code: "ACCOUNT_IN_USE", message: "Please withdraw your wallet balance first" },
+  });
+  const bola = await house.makePerson("user");
+  const projectId = newId();
+  await house.db`
+    insert into app.project (id, creator_id, name, description, category, goal_kobo, start_date, end_date,
+      approval_status)
+    values (${projectId}, ${bola.id}, 'Solar', 'Light', 'Energy', 500000, '2026-01-01', '2026-12-31', 'PENDING')`;
+  expect(await close(bola)).toMatchObject({
+    status: 409,
+    body: { message: "You still have a project that is not finished" },
+  });
+  const chidi = await house.makePerson();
+  await house.db`
+    insert into app.investment (id, project_id, investor_id, amount_kobo, status, cancellable_until)
+    values (${newId()}, ${projectId}, ${chidi.id}, 100000, 'active', app.now())`;
+  expect(await close(chidi)).toMatchObject({
+    status: 409,
+    body: { message: "You still have investments that are not finished" },
+  });
+  const admin = await house.makePerson("admin");
+  expect(await close(admin)).toMatchObject({ status: 409 });
+  const [erased] =
+    await house.db`select count(*)::int as closed from app.person where closed_at is not null`;
+  expect(erased?.closed).toBe(0);
+});
+
+test("a closed account keeps nothing personal, lets nobody in and never comes back", async () => {
+  const ada = await makeNewcomer(house).join();
+  const { id } = await ada.person();
+  const { headers, refreshToken } = await ada.enter();
+  const closed = await house.call("DELETE", "/api/users/me", { headers });
+  expect(closed).toMatchObject({ status: 200, body: { error: false, data: null } });
+  const [row] = await house.db`select * from app.person where id = ${id}`;
+  expect(row).toMatchObject({
+    email: `erased-${id}@erased.invalid`,
+    firstName: "Closed",
+    telephone: "",
+  });
+  expect(JSON.stringify(row)).not.toContain("newcomer");
+  expect(await house.call("GET", "/api/users/me", { headers })).toMatchObject({ status: 401 });
+  expect(await ada.post("refresh-token", { refreshToken })).toMatchObject({ status: 401 });
+  expect(await ada.signIn()).toMatchObject({ status: 401 });
+  await expect(
+    house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE" })),
+  ).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
+  // Email and userName are free again.
+  expect(await ada.register()).toMatchObject({ status: 201 });
+});
+
+test("who never verifies is forgotten a week after the last attempt", async () => {
+  const [gone, late, active] = [makeNewcomer(house), makeNewcomer(house), makeNewcomer(house)];
+  await gone.register();
+  await late.register();
+  await active.join();
+  await moveClock(house, "5 days");
+  await late.register();
+  await moveClock(house, "8 days");
+  await sweepRegistrations(house.db);
+  const statuses = [await gone.person(), await late.person(), await active.person()];
+  expect(statuses.map(({ status }) => status)).toEqual(["none", "PENDING", "ACTIVE"]);
+  expect(await house.db`select 1 from app.code`).toEqual([]);
+});
+
+test("an admin made by the command signs in through a mailed code, and never twice", async () => {
+  const chief = makeNewcomer(house, { userName: "chief" });
+  await createAdmin(house.db, chief.body);
+  await expect(createAdmin(house.db, chief.body)).rejects.toThrow(/already/);
+  const other = { ...chief.body, email: "other-chief@example.ng" };
+  await expect(createAdmin(house.db, other)).rejects.toMatchObject({ code: "USERNAME_EXISTS" });
+  expect(await chief.signIn()).toMatchObject({ status: 403 });
+  const { code } = await chief.mail();
+  expect(await chief.verify(code, chief.headers, "verifyotp/device")).toMatchObject({
+    status: 200,
+    body: { data: { role: "admin" } },
+  });
+});

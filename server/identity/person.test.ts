@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeNewcomer } from "#tests/setup/newcomer.ts";
+import { newId } from "../platform/ids.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const rowOf = async ({ id }: { id: string }) => {
+  const [row] = await house.db`
+    select email, user_name, telephone, role, status, password_hash from app.person where id = ${id}`;
+  return row;
+};
+
+test("one's own record is whole, and so is anyone's to an admin", async () => {
+  const [ada, admin] = [await house.makePerson(), await house.makePerson("admin")];
+  await house.fund(ada.id, 1_500_50n);
+  const own = await house.call("GET", "/api/users/getuser", { as: ada });
+  expect(own.body.data).toEqual({
+    id: ada.id,
+    firstName: "Ada",
+    lastName: "Obi",
+    userName: expect.any(String),
+    email: ada.email,
+    address: "",
+    telephone: "+2348031234567",
+    balance: "1500.50",
+    role: "investor",
+    status: "ACTIVE",
+  });
+  for (const [as, path] of [
+    [ada, "me"],
+    [ada, ada.id],
+    [admin, ada.id],
+    [admin, `getuser/${ada.id}`],
+  ] as const) {
+    const reply = await house.call("GET", `/api/users/${path}`, { as });
+    expect(reply.body.data).toEqual(own.body.data);
+  }
+});
+
+test("strangers see name and track record of a person with a public project, and nobody else", async () => {
+  const [creator, stranger] = [await house.makePerson("user"), await house.makePerson()];
+  const path = `/api/users/getuser/${creator.id}`;
+  await makeProject(creator, "APPROVED", "DRAFT", 0n);
+  await makeProject(creator, "PENDING", null, 0n);
+  for (const as of [undefined, stranger]) {
+    expect(await house.call("GET", path, { as })).toMatchObject({
+      status: 404,
+      body: { code: "USER_NOT_FOUND", message: "User not found" },
+    });
+  }
+  await makeProject(creator, "APPROVED", "FUNDED", 5_000_00n);
+  await makeProject(creator, "APPROVED", "OPEN", 700_00n);
+  for (const as of [undefined, stranger]) {
+    const { body } = await house.call("GET", path, { as });
+    expect(body.data).toEqual({
+      id: creator.id,
+      firstName: "Ada",
+      lastName: "Obi",
+      userName: expect.any(String),
+      role: "user",
+      trackRecord: { projects: 2, raised: "5000.00" },
+    });
+  }
+});
+
+test.each([
+  "%00",
+  "..%2fadmin",
+  "1e9",
+  "-1",
+  "9999999999999999999999",
+  "a".repeat(250),
+  "a".repeat(5000),
+])("the id %s is refused without an error of ours", async (id) => {
+  const as = await house.makePerson();
+  const { status } = await house.call("GET", `/api/users/getuser/${id}`, { as });
+  expect([400, 404, 414]).toContain(status);
+});
+
+test("userName and telephone change, and nothing else does", async () => {
+  const ada = await house.makePerson();
+  const before = await rowOf(ada);
+  const body = {
+    userName: "ada.obi",
+    telephone: "08031112222",
+    role: "admin",
+    balance: "9999999",
+    status: "SUSPENDED",
+    email: "evil@example.ng",
+    password: "x",
+    id: 1,
+  };
+  const reply = await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body });
+  expect(reply).toMatchObject({
+    status: 200,
+    body: {
+      message: "Profile updated successfully!",
+      data: { userName: "ada.obi", balance: "0.00" },
+    },
+  });
+  expect(await rowOf(ada)).toEqual({ ...before, userName: "ada.obi", telephone: "08031112222" });
+});
+
+test("another's profile, a taken userName and a poisoned body are refused", async () => {
+  const [ada, eve, admin] = [
+    await house.makePerson(),
+    await house.makePerson(),
+    await house.makePerson("admin"),
+  ];
+  const before = await rowOf(ada);
+  for (const as of [eve, admin]) {
+    const reply = await house.call("PATCH", `/api/users/update/${ada.id}`, {
+      as,
+      body: { userName: "hacked" },
+    });
+    expect(reply).toMatchObject({ status: 403, body: { message: "Failed to update profile" } });
+  }
+  const path = `/api/users/update/${eve.id}`;
+  const body = { userName: String(before?.userName).toUpperCase() };
+  expect(await house.call("PATCH", path, { as: eve, body })).toMatchObject({
+    status: 409,
+    body: { message: "Username already exists" },
+  });
+  for (const payload of [
+    '{"userName":"ok2","__proto__":{"role":"admin"}}',
+    '{"userName":"ok2","constructor":{"prototype":{"isAdmin":true}}}',
+  ]) {
+    const headers = { ...eve.headers, "content-type": "application/json" };
+    const reply = await house.app.inject({ method: "PATCH", url: path, headers, payload });
+    expect(reply.statusCode).toBe(400);
+  }
+  expect(await rowOf(ada)).toEqual(before);
+});
+
+test("a changed password ends every other session, voids resets and mails a notice", async () => {
+  const ada = await makeNewcomer(house).join();
+  const [first, second] = [await ada.enter(), await ada.enter()];
+  await ada.post("forgot-password", { email: ada.email });
+  const { token } = await ada.mail();
+  const body = { currentPassword: ada.password, newPassword: "An0ther!pass" };
+  const change = (sent: object) =>
+    house.call("POST", "/api/users/change-password", { headers: first.headers, body: sent });
+  expect(await change({ ...body, currentPassword: "wrong" })).toMatchObject({
+    status: 400,
+    body: { code: "WRONG_PASSWORD", message: "Failed to change password" },
+  });
+  expect(await change({ ...body, confirmPassword: "other" })).toMatchObject({
+    status: 400,
+    body: { message: "New passwords do not match" },
+  });
+  expect(await change(body)).toMatchObject({
+    status: 200,
+    body: { message: "Password changed successfully!" },
+  });
+  const me = (headers: Record<string, string>) => house.call("GET", "/api/users/me", { headers });
+  expect(await me(first.headers)).toMatchObject({ status: 200 });
+  expect(await me(second.headers)).toMatchObject({ status: 401 });
+  expect((await ada.mail()).subject).toBe("Your Ajose password was changed");
+  expect(await ada.post("verify-otp", { token, new_password: "N3w!passw0rd" })).toMatchObject({
+    status: 400,
+  });
+  expect(await ada.signIn()).toMatchObject({ status: 401 });
+  expect(await ada.signIn(ada.headers, "An0ther!pass")).toMatchObject({ status: 200 });
+});
+
+test("a stolen session cannot guess the current password for long", async () => {
+  const ada = await makeNewcomer(house).join();
+  const { headers } = await ada.enter();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 11; guess++) {
+    const body = { currentPassword: `guess${guess}`, newPassword: "An0ther!pass" };
+    statuses.push(
+      (await house.call("POST", "/api/users/change-password", { headers, body })).status,
+    );
+  }
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+});
+
+async function makeProject(
+  creator: TestPerson,
+  approval: string,
+  status: string | null,
+  raisedKobo: bigint,
+): Promise<void> {
+  const [id, escrowId] = [newId(), newId()];
+  await house.db`
+    insert into app.project (id, creator_id, name, description, category, goal_kobo, start_date, end_date,
+      approval_status)
+    values (${id}, ${creator.id}, 'Solar', 'Light', 'Energy', 500000, '2026-01-01', '2026-12-31', ${approval})`;
+  if (status === null) return;
+  await house.db`insert into ledger.account (id, kind, owner_id) values (${escrowId}, 'escrow', ${id})`;
+  await house.db`
+    insert into app.project_totals (project_id, escrow_id, status, closes_at, goal_kobo, raised_kobo)
+    values (${id}, ${escrowId}, ${status}, app.now(), 500000, ${raisedKobo})`;
+}

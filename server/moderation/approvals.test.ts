@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readBalance } from "#server/ledger/accounts.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { lagosDay, makeOpenProject, projectBody, shiftClock } from "#tests/setup/projects.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let admin: TestPerson;
+let admin2: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse({ REVIEW_THRESHOLD: "10000", MAX_PENDING_PROJECTS: "1000" });
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+  admin2 = await house.makePerson("admin");
+});
+afterEach(async () => {
+  await shiftClock(house, "0 hours");
+  await house.expectBooksToBalance();
+});
+afterAll(() => house.close());
+
+async function submit(change: object = {}, as = creator): Promise<string> {
+  const { body } = await house.call("POST", "/api/projects", { as, body: projectBody(change) });
+  return body.data.id;
+}
+const decide = (id: string, body: object, as = admin) =>
+  house.call("PUT", `/api/admin/projects/${id}/approval`, { as, body });
+const approved = { approvalStatus: "APPROVED" };
+const rejected = { approvalStatus: "REJECTED", reason: "The budget does not add up." };
+const approve = (id: string, type: string, as = admin) =>
+  house.call("POST", "/api/admin/approve", { as, body: { id, type } });
+const reject = (id: string, type: string, as = admin) =>
+  house.call("POST", "/api/admin/reject", { as, body: { id, type, reason: "Too large" } });
+const auditsOf = (id: string) =>
+  house.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id}`;
+
+test("an approval opens the project, its accounts and its frozen terms, and tells the creator", async () => {
+  const id = await submit();
+  const { status, body } = await decide(id, approved);
+  expect({ status, message: body.message }).toEqual({ status: 200, message: "Project approved" });
+  expect(body.data).toMatchObject({
+    status: "OPEN",
+    approvalStatus: "APPROVED",
+    milestones: [{ sharePercent: 100, dueDate: lagosDay(30) }],
+  });
+  const [project] = await house.db`
+    select p.status, platform_fee_bps, settlement_fee_bps, length(terms_hash) as hash, opened_at is not null as opened,
+      t.status as totals_status, t.goal_kobo, (select count(*) from ledger.account where owner_id = p.id) as accounts
+    from app.project p join app.project_totals t on t.project_id = p.id where p.id = ${id}`;
+  expect(project).toEqual({
+    status: "OPEN",
+    platformFeeBps: 500,
+    settlementFeeBps: 150,
+    hash: 64,
+    opened: true,
+    totalsStatus: "OPEN",
+    goalKobo: 50_000_00n,
+    accounts: 2n,
+  });
+  expect(await auditsOf(id)).toMatchObject([
+    {
+      actorId: admin.id,
+      action: "project_approved",
+      before: { approvalStatus: "PENDING" },
+      after: { approvalStatus: "APPROVED", status: "OPEN" },
+    },
+  ]);
+  await house.runJobs();
+  const mails = await house.db`
+    select 1 as one from app.mailbox where recipient = ${creator.email} and subject = 'Your project was approved'`;
+  expect(mails).toHaveLength(1);
+});
+
+test("a rejection needs a reason, which the creator reads; the project can come back", async () => {
+  const id = await submit();
+  const bare = await decide(id, { approvalStatus: "REJECTED" });
+  expect([bare.status, bare.body.message]).toEqual([400, "Please give a reason"]);
+  const { body } = await decide(id, rejected);
+  expect(body).toMatchObject({ message: "Project rejected", data: { approvalStatus: "REJECTED" } });
+  const mine = await house.call("GET", `/api/projects/${id}`, { as: creator });
+  expect(mine.body.data.rejectionReason).toBe("The budget does not add up.");
+  expect((await house.call("GET", `/api/projects/${id}`)).status).toBe(404);
+  await house.call("PATCH", `/api/projects/${id}`, { as: creator, body: { name: "Better" } });
+  const again = await house.call("POST", `/api/projects/${id}/submit`, { as: creator });
+  expect(again.body.data).toMatchObject({ approvalStatus: "PENDING", rejectionReason: null });
+  expect((await approve(id, "project")).body.message).toBe("Project approved");
+});
+
+test("of an approval and a rejection at once exactly one wins", async () => {
+  for (let round = 0; round < 5; round++) {
+    const id = await submit();
+    const replies = await Promise.all([
+      decide(id, approved, admin),
+      decide(id, rejected, admin2),
+      approve(id, "project", admin2),
+      reject(id, "project", admin),
+    ]);
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === "PROJECT_NOT_PENDING")).toHaveLength(3);
+    expect(await auditsOf(id)).toHaveLength(1);
+  }
+});
+
+test("with less than 24 hours left it is too late to approve", async () => {
+  const id = await submit({ startDate: lagosDay(), endDate: lagosDay(2) });
+  await shiftClock(house, "49 hours");
+  expect((await decide(id, approved)).body.code).toBe("PROJECT_TOO_LATE");
+  expect(await house.db`select 1 as one from app.project_totals where project_id = ${id}`).toEqual(
+    [],
+  );
+});
+
+test("only admins decide, and none on an item of their own", async () => {
+  const id = await submit();
+  expect((await decide(id, approved, creator)).status).toBe(403);
+  expect(
+    (await house.call("PUT", `/api/admin/projects/${id}/approval`, { body: approved })).status,
+  ).toBe(401);
+  const own = await submit({}, admin);
+  expect((await decide(own, approved)).body.code).toBe("OWN_ITEM");
+  expect((await decide(own, approved, admin2)).status).toBe(200);
+  const draft = await house.call("POST", "/api/projects", { as: creator, body: { draft: true } });
+  expect((await decide(draft.body.data.id, approved)).body.code).toBe("PROJECT_NOT_FOUND");
+  expect((await decide(id, { ...approved, status: "OPEN" })).status).toBe(400);
+});
+
+async function pendingInvestment() {
+  const project = await makeOpenProject(house, creator, admin);
+  const investor = await house.makePerson();
+  await house.fund(investor.id, 20_000_00n);
+  const body = { projectId: project.id, amount: 15_000 };
+  const made = await house.call("POST", "/api/investments", { as: investor, body });
+  expect(made.body.data.status).toBe("pending");
+  return { project, investor, id: made.body.data.id as string };
+}
+async function raisedOf(projectId: string) {
+  const [totals] = await house.db<{ raisedKobo: bigint }>`
+    select raised_kobo from app.project_totals where project_id = ${projectId}`;
+  return totals?.raisedKobo;
+}
+
+test("a large investment waits with its money held, and stands once it is approved", async () => {
+  const { project, investor, id } = await pendingInvestment();
+  expect(await raisedOf(project.id)).toBe(15_000_00n);
+  expect((await approve(id, "investment")).status).toBe(200);
+  expect((await approve(id, "investment", admin2)).body.code).toBe("INVESTMENT_NOT_PENDING");
+  expect(await readBalance(house.db, "wallet", investor.id)).toBe(5_000_00n);
+  expect(await auditsOf(id)).toMatchObject([
+    { before: { status: "pending" }, after: { status: "active" } },
+  ]);
+});
+
+test("a refused large investment is back in the wallet, once, whoever else decides at that moment", async () => {
+  const { project, investor, id } = await pendingInvestment();
+  const cancel = () => house.call("POST", `/api/investments/${id}/cancel`, { as: investor });
+  const replies = await Promise.all([
+    reject(id, "investment"),
+    reject(id, "investment", admin2),
+    cancel(),
+  ]);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await readBalance(house.db, "wallet", investor.id)).toBe(20_000_00n);
+  expect(await raisedOf(project.id)).toBe(0n);
+});
+
+test("the approvals list holds what waits, oldest first, old and large ones with high priority", async () => {
+  await house.db`update app.project set approval_status = 'REJECTED' where approval_status = 'PENDING'`;
+  await house.db`update app.investment set status = 'active' where status = 'pending'`;
+  const small = await submit({ expectedRaiseAmount: "5000", name: "Small" });
+  const large = await submit({ expectedRaiseAmount: "50000" });
+  const { id } = await pendingInvestment();
+  const list = (query = "") =>
+    house.call("GET", `/api/admin/pending-approvals${query}`, { as: admin });
+  const { body } = await list();
+  expect(body.total).toBe(3);
+  expect(body.data).toMatchObject([
+    { id: small, type: "project", title: "Small", amount: "5000.00", priority: "medium" },
+    { id: large, type: "project", submittedBy: "Ada Obi", priority: "high", status: "pending" },
+    { id, type: "investment", amount: "15000.00", priority: "high" },
+  ]);
+  const first = await list("?limit=2");
+  const second = await list(`?limit=2&cursor=${first.body.nextCursor}`);
+  expect([...first.body.data, ...second.body.data].map((item) => item.id)).toEqual([
+    small,
+    large,
+    id,
+  ]);
+  await shiftClock(house, "49 hours");
+  expect((await list()).body.data[0].priority).toBe("high");
+});
+
+test("the project list of admins starts with what waits and walks through everything once", async () => {
+  const ids: string[] = [];
+  let waiting = true;
+  let cursor: string | null = null;
+  const list = (query: Record<string, string>) =>
+    house.call("GET", `/api/admin/projects?${new URLSearchParams(query)}`, { as: admin });
+  do {
+    const { body } = await list({ limit: "3", ...(cursor ? { cursor } : {}) });
+    for (const project of body.data) {
+      if (project.approvalStatus !== "PENDING") waiting = false;
+      else expect(waiting).toBe(true);
+      ids.push(project.id);
+    }
+    cursor = body.nextCursor;
+  } while (cursor);
+  const all = await house.db`select id from app.project`;
+  expect(ids.sort()).toEqual(all.map(({ id }) => id).sort());
+  await submit({ name: "50% off_season" });
+  expect((await list({ search: "50% OFF_" })).body.data).toMatchObject([
+    { name: "50% off_season", creatorEmail: creator.email },
+  ]);
+  expect((await list({ search: "%" })).body.total).toBe(1);
+  expect((await list({ search: "renewable", approvalStatus: "REJECTED" })).status).toBe(200);
+  expect((await house.call("GET", "/api/admin/projects", { as: creator })).status).toBe(403);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+
+let house: TestHouse;
+let admin: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.makePerson("admin");
+});
+afterAll(() => house.close());
+
+const list = (query: Record<string, string> = {}) =>
+  house.call("GET", `/api/admin/users?${new URLSearchParams(query)}`, { as: admin });
+const setStatus = (id: string, status: string, as = admin) =>
+  house.call("PUT", `/api/admin/users/${id}/status`, { as, body: { status, reason: "Complaint" } });
+
+test("a suspension bites on the next call, is written down, and can be taken back", async () => {
+  const ada = await house.makePerson();
+  const { body } = await setStatus(ada.id, "SUSPENDED");
+  expect(body).toMatchObject({
+    message: "User suspended",
+    data: { id: ada.id, status: "SUSPENDED" },
+  });
+  expect((await house.call("GET", "/api/investments/stats", { as: ada })).status).toBe(401);
+  const back = await setStatus(ada.id, "ACTIVE");
+  expect(back.body).toMatchObject({ message: "User activated", data: { status: "ACTIVE" } });
+  const audits = await house.db`
+    select action, reason, before, after from app.audit where subject_id = ${ada.id} order by created_at`;
+  expect(audits).toEqual([
+    {
+      action: "user_suspended",
+      reason: "Complaint",
+      before: { status: "ACTIVE" },
+      after: { status: "SUSPENDED" },
+    },
+    {
+      action: "user_activated",
+      reason: "Complaint",
+      before: { status: "SUSPENDED" },
+      after: { status: "ACTIVE" },
+    },
+  ]);
+});
+
+test("admins are not toggled, and nobody else toggles anyone", async () => {
+  const ada = await house.makePerson();
+  expect((await setStatus(admin.id, "SUSPENDED")).body.code).toBe("ADMIN_NOT_TOGGLED");
+  expect((await setStatus(admin.id, "SUSPENDED", ada)).status).toBe(403);
+  expect((await setStatus("0196f000-0000-7000-8000-000000000000", "ACTIVE")).status).toBe(404);
+  expect((await setStatus(ada.id, "DELETED")).status).toBe(400);
+});
+
+test("the list is searched by name, email and username, and its signs mean themselves", async () => {
+  const ada = await house.makePerson();
+  const bola = await house.makePerson();
+  await house.db`
+    update app.person set first_name = 'Bọ́lá', last_name = 'Quine', user_name = 'b_la' where id = ${bola.id}`;
+  await house.fund(bola.id, 1_000_00n);
+  const found = (await list({ search: "QUINE" })).body;
+  expect(found).toMatchObject({
+    total: 1,
+    data: [{ id: bola.id, balance: "1000.00", totalProjects: 0 }],
+  });
+  expect((await list({ search: ada.email.toUpperCase() })).body.data).toMatchObject([
+    { id: ada.id },
+  ]);
+  expect((await list({ search: "b_l" })).body.data).toMatchObject([{ id: bola.id }]);
+  expect((await list({ search: "%" })).body.total).toBe(0);
+  expect((await list({ search: "\\" })).body.total).toBe(0);
+  const seen = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const { body } = await list({ limit: "2", ...(cursor ? { cursor } : {}) });
+    for (const { id } of body.data) seen.add(id);
+    cursor = body.nextCursor;
+  } while (cursor);
+  expect(seen.size).toBe((await list()).body.total);
+});
+
+test("an account is deleted only when it holds nothing, and that is written down", async () => {
+  const ada = await house.makePerson();
+  const remove = (id: string, as = admin) => house.call("DELETE", `/api/admin/users/${id}`, { as });
+  await house.fund(ada.id, 5_00n);
+  expect((await remove(ada.id)).status).toBe(409);
+  const bola = await house.makePerson();
+  expect((await remove(bola.id, ada)).status).toBe(403);
+  expect((await remove(bola.id)).body).toMatchObject({ error: false, message: "User deleted" });
+  expect((await list({ search: bola.email })).body.total).toBe(0);
+  expect((await remove(bola.id)).status).toBe(404);
+  expect((await remove(admin.id)).body.code).toBe("ADMIN_NOT_TOGGLED");
+  const audits = await house.db`select action from app.audit where subject_id = ${bola.id}`;
+  expect(audits).toEqual([{ action: "user_deleted" }]);
+});

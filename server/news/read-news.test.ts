@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#server/platform/ids.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+
+let house: TestHouse;
+const [older, newer] = [newId(), newId()];
+beforeAll(async () => {
+  house = await openTestHouse();
+  await house.db`
+    insert into app.news_article (id, title, content, content_html, links, categories, created_at) values
+      (${older}, 'First', 'One', '<p>One</p>', '{}', '{General}', '2026-01-01'),
+      (${newer}, 'Second', 'Two', '<p>Two</p>', '{https://ajose.ng}', '{Finance,Startup}', '2026-02-01')`;
+});
+afterAll(() => house.close());
+
+const read = async (query = "") => (await house.call("GET", `/api/news/getnews${query}`)).body;
+
+test("the list is newest first, each article with a list of its categories", async () => {
+  expect((await read()).data.data).toMatchObject([
+    {
+      Newsid: newer,
+      Newstitle: "Second",
+      Newscontent: "Two",
+      Newsimage: null,
+      categories: ["Finance", "Startup"],
+      links: '["https://ajose.ng"]',
+    },
+    { Newsid: older, categories: ["General"], links: "[]" },
+  ]);
+});
+
+test("one article comes in the same shape with its categories as JSON text", async () => {
+  const { data } = await read(`?Newsid=${newer}`);
+  expect(data.data).toHaveLength(1);
+  expect(data.data[0]).toMatchObject({ Newsid: newer, categories: '["Finance","Startup"]' });
+});
+
+test("an unknown article is an empty answer, whatever was asked for", async () => {
+  for (const id of [newId(), "1", "'--", ""]) {
+    expect(await read(`?Newsid=${encodeURIComponent(id)}`)).toMatchObject({ data: { data: [] } });
+  }
+});

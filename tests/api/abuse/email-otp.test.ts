@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/newcomer.ts";
+import {
+  type Answer,
+  expectLikeTimes,
+  expectRefusal,
+  expectSameAnswers,
+  inTurn,
+  type Reply,
+  tally,
+  together,
+} from "./answers.ts";
+import { keeping, noMail, nothingChanges, untouched } from "./invariants.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(() => moveClock(house, "0 seconds"));
+afterAll(() => house.close());
+
+const invalid: Answer = [400, "INVALID_CODE", "Invalid OTP code"];
+const tooMany: Answer = [429, "TOO_MANY_REQUESTS"];
+const digits: Answer = [400, "INVALID_INPUT", "Please enter all 6 digits"];
+
+/** Someone who has registered and not yet verified, with the code of their mail. */
+async function registered() {
+  const newcomer = makeNewcomer(house);
+  await newcomer.register();
+  return { newcomer, ...(await newcomer.mail()) };
+}
+
+async function comparedOf(personId: string): Promise<number> {
+  const [counter] = await house.db<{ count: number }>`
+    select count from app.counter where key = ${`wrong-codes:email:${personId}`}`;
+  return counter?.count ?? 0;
+}
+
+test.each([
+  { id: "OTP-01", paths: ["verifyotp"] },
+  { id: "OTP-14", paths: ["verify-email", "verifyotp"] },
+])("$id: after five wrong codes through $paths even the right one is refused", async ({
+  paths,
+}) => {
+  const { newcomer, code } = await registered();
+  const path = (turn: number) => paths[turn % paths.length];
+  await keeping(house, untouched, async () => {
+    const wrong = await inTurn(5, (turn) =>
+      newcomer.verify(wrongCode(code, turn + 1), newcomer.headers, path(turn)),
+    );
+    for (const reply of wrong) expectRefusal(reply, invalid);
+    for (const turn of [0, 1]) {
+      expectRefusal(await newcomer.verify(code, newcomer.headers, path(turn)), invalid);
+    }
+  });
+  expect((await newcomer.person()).status).toBe("PENDING");
+});
+
+test("OTP-14: both ways of asking for a new code share one pause", async () => {
+  const { newcomer } = await registered();
+  const { email } = newcomer;
+  expect(await newcomer.post("resend-otp", { email })).toMatchObject({ status: 200 });
+  await keeping(house, untouched, async () => {
+    for (const path of ["resendOtp", "resend-otp"]) {
+      expectRefusal(await newcomer.post(path, { email }), tooMany);
+    }
+  });
+});
+
+test("OTP-02: new codes do not bring new guesses; ten a day are compared, and the link stays good", async () => {
+  const { newcomer, code } = await registered();
+  await inTurn(5, (turn) => newcomer.verify(wrongCode(code, turn + 1)));
+  const renew = async (minutes: number) => {
+    await moveClock(house, `${minutes} minutes`);
+    await newcomer.post("resendOtp", { email: newcomer.email });
+    return newcomer.mail();
+  };
+  const second = await renew(1);
+  await inTurn(40, (turn) => newcomer.verify(wrongCode(second.code, turn + 1)));
+  const third = await renew(2);
+  await keeping(house, untouched, async () => {
+    const replies = await inTurn(5, () => newcomer.verify(third.code));
+    for (const reply of replies.slice(0, 5)) {
+      expect([400, 429]).toContain(reply.status);
+    }
+    expectRefusal(replies[0] as Reply, tooMany);
+    expect(Number(replies[0]?.headers["retry-after"])).toBeGreaterThan(80_000);
+  });
+  const { id, status } = await newcomer.person();
+  expect(status).toBe("PENDING");
+  expect(await comparedOf(id)).toBeLessThanOrEqual(10);
+  expect(await newcomer.post("verifyotp", { token: third.token })).toMatchObject({ status: 200 });
+});
+
+test("OTP-05: of a hundred codes at once no more than five are compared", async () => {
+  const { newcomer, code } = await registered();
+  // The right one comes last, behind more wrong ones than there are tries.
+  const replies = await together(100, (index) =>
+    newcomer.verify(index === 99 ? code : wrongCode(code, index + 1)),
+  );
+  expect(Object.keys(tally(replies)).filter((status) => !["200", "400", "429"].includes(status))).toEqual(
+    [],
+  );
+  const { id } = await newcomer.person();
+  expect(await comparedOf(id)).toBeLessThanOrEqual(5);
+  // Whatever the race decided, no try is left for a guess.
+  const late = await newcomer.verify(code);
+  expectRefusal(late, invalid);
+});
+
+test("OTP-07: a code of another purpose verifies nothing, in either direction", async () => {
+  const { newcomer, code } = await registered();
+  const member = await makeNewcomer(house).join();
+  await member.post("forgot-password", { email: member.email });
+  const { code: resetCode } = await member.mail();
+  const away = elsewhere();
+  await member.signIn(away);
+  const { code: deviceCode } = await member.mail();
+  const device = (otp: string) => member.verify(otp, away, "verifyotp/device");
+  const reset = (otp: string) =>
+    newcomer.post("verify-otp", { otp, new_password: "N3w!passw0rd" });
+  await keeping(house, untouched, async () => {
+    for (const other of [resetCode, deviceCode]) {
+      expectRefusal(await newcomer.verify(other), invalid);
+      expectRefusal(await member.verify(other), invalid);
+    }
+    expectRefusal(await device(resetCode), invalid);
+    expectRefusal(await reset(code), [400, "RESET_FAILED", "Failed to reset password"]);
+  });
+  expect(await newcomer.verify(code)).toMatchObject({ status: 200 });
+});
+
+test.each([
+  { id: "OTP-09", tried: "a list with the right code", otp: (code: string) => [code] },
+  { id: "OTP-10", tried: "SQL behind the code", otp: (code: string) => `${code} OR 1=1` },
+  { id: "OTP-11", tried: "full-width digits", otp: () => "1234５６" },
+  {
+    id: "OTP-11",
+    tried: "the right code in Arabic digits",
+    otp: (code: string) =>
+      code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))),
+  },
+])("$id: $tried is no code, and costs no try", async ({ otp }) => {
+  const { newcomer, code } = await registered();
+  await keeping(house, untouched, async () => {
+    const sent = { email: newcomer.email, otp: otp(code) };
+    expectRefusal(await newcomer.post("verifyotp", sent), digits);
+  });
+  expect(await comparedOf((await newcomer.person()).id)).toBe(0);
+});
+
+test("OTP-13: asking for a new code tells nobody whether the address is known", async () => {
+  const { newcomer } = await registered();
+  const member = await makeNewcomer(house).join();
+  const ask = (email: string) =>
+    house.call("POST", "/api/users/resendOtp", { headers: newcomer.headers, body: { email } });
+  const addresses = ["nobody@example.ng", newcomer.email, member.email];
+  const first = await inTurn(3, (index) => ask(addresses[index] ?? ""));
+  expectSameAnswers(first);
+  expect(first[0]).toMatchObject({ status: 200, body: { message: "New OTP sent to your email" } });
+  // So do the answers to who asks again too soon.
+  const again = await keeping(house, [nothingChanges, noMail], () =>
+    inTurn(3, (index) => ask(addresses[index] ?? "")),
+  );
+  expectRefusal(again[0] as Reply, tooMany);
+  expectSameAnswers(again);
+
+  // An address may ask once in 30 seconds and five times in an hour, so each round has an hour of its own.
+  await expectLikeTimes(
+    25,
+    addresses.map((address) => async (round: number) => {
+      await ask(address);
+      if (address === addresses[round % 3]) return;
+    }),
+  );
+});

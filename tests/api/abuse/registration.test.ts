@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { makeNewcomer } from "#tests/setup/newcomer.ts";
+import { type Answer, expectNoToken, expectRefusal } from "./answers.ts";
+import { booksBalance, keeping, noNewAdmin, staysUp, untouched } from "./invariants.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const badEmail: Answer = [400, "INVALID_INPUT", "Please enter a valid email address"];
+type Case = { id: string; tried: string; change: object; answer: Answer };
+const cases: Case[] = [
+  {
+    id: "REG-01",
+    tried: "registering as an admin",
+    change: { role: "admin" },
+    answer: [400, "INVALID_INPUT", "Please choose a role"],
+  },
+  {
+    id: "REG-02",
+    tried: "bringing a balance, a status and an id along",
+    change: { balance: "999999", status: "ACTIVE", isVerified: true, id: 1 },
+    answer: [400, "INVALID_INPUT", "This field cannot be set here"],
+  },
+  {
+    id: "REG-03",
+    tried: "a list of two addresses for an email",
+    change: { email: ["a@example.ng", "evil@example.ng"] },
+    answer: badEmail,
+  },
+  {
+    id: "REG-05",
+    tried: "a line break and a second recipient in the email",
+    change: { email: "a@example.ng\r\nBcc: evil@example.ng" },
+    answer: badEmail,
+  },
+  {
+    id: "REG-09",
+    tried: "a password of a million characters",
+    change: { password: `AAAA${"x".repeat(1_000_000)}` },
+    answer: [413, "TOO_LARGE"],
+  },
+  {
+    id: "REG-09",
+    tried: "a password that is too long although the request is not",
+    change: { password: `AAAA${"x".repeat(10_000)}` },
+    answer: [400, "INVALID_INPUT", "Password must be at most 128 characters long"],
+  },
+  {
+    id: "REG-10",
+    tried: "SQL in the phone number",
+    change: { telephone: "0803-abc; DROP TABLE users" },
+    answer: [400, "INVALID_INPUT", "Please enter a valid phone number"],
+  },
+  {
+    id: "REG-14",
+    tried: "a role that does not exist",
+    change: { role: "superuser" },
+    answer: [400, "INVALID_INPUT", "Please choose a role"],
+  },
+];
+
+test.each(cases)("$id: $tried is refused, before any hashing, and leaves nothing", async (one) => {
+  const newcomer = makeNewcomer(house, one.change);
+  await keeping(house, [...untouched, noNewAdmin, booksBalance, staysUp], async () => {
+    const start = performance.now();
+    expectRefusal(await newcomer.register(), one.answer);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+test("REG-02: fields that the form does not have are ignored, never taken over", async () => {
+  const newcomer = makeNewcomer(house, { isVerified: true, id: 1, emailVerifiedAt: "2026-01-01" });
+  const reply = await keeping(house, [noNewAdmin, booksBalance], () => newcomer.register());
+  expect(reply).toMatchObject({ status: 201, body: { data: null } });
+  expectNoToken(reply);
+  const { id, status } = await newcomer.person();
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(status).toBe("PENDING");
+  expect(await house.db`select 1 from ledger.account where owner_id = ${id}`).toEqual([]);
+});

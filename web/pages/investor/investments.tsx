@@ -1,0 +1,115 @@
+import { Suspense } from "react";
+import { Await, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
+import { InvestmentHistory } from "#web/parts/investments/investment-history.tsx";
+import {
+  type MyInvestments,
+  readMyInvestments,
+} from "#web/parts/investments/read-my-investments.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import type { Route } from "./+types/investments";
+
+/** Not waited for: the page shows the figures' places until they are there. */
+export function clientLoader() {
+  return { mine: readMyInvestments() };
+}
+
+/** Searching and sorting happen in the page. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+export function meta() {
+  return [{ title: "My Investments | Ajose" }];
+}
+
+export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="My Investments"
+        action={
+          <LinkButton to="/investor/projects" look="outline">
+            Explore Projects
+          </LinkButton>
+        }
+      >
+        Within the cooling-off time you may take an investment back, and the money is in your wallet
+        at once.
+      </PageHeading>
+      <Suspense fallback={<InvestmentsSkeleton />}>
+        <Await resolve={loaderData.mine} errorElement={<LoadFailed />}>
+          {(mine) => <Investments {...mine} />}
+        </Await>
+      </Suspense>
+    </>
+  );
+}
+
+function Investments({ investments, stats }: MyInvestments) {
+  return (
+    <div className="grid gap-8">
+      <StatTiles
+        stats={[
+          {
+            label: "Total Investments",
+            icon: "portfolio",
+            value: stats.totalInvestments.toLocaleString("en-NG"),
+          },
+          {
+            label: "Total Invested",
+            icon: "wallet",
+            value: <PrivateMoney kobo={stats.totalInvestedAmount} />,
+          },
+          {
+            label: "Total Returns",
+            icon: "chart",
+            value: <PrivateMoney kobo={stats.totalReturnAmount} />,
+          },
+          {
+            label: "Average Success Rate",
+            icon: "check",
+            value: `${stats.averageSuccessRate.toFixed(1)}%`,
+            note: "Over completed investments",
+          },
+        ]}
+      />
+      <section aria-label="History">
+        <InvestmentHistory investments={investments} />
+      </section>
+    </div>
+  );
+}
+
+function LoadFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      message="Failed to load investments"
+      onRetry={() => void revalidate()}
+      isBusy={state === "loading"}
+    />
+  );
+}
+
+function InvestmentsSkeleton() {
+  return (
+    <Loading label="Loading investments…">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
+        {["a", "b", "c", "d"].map((card) => (
+          <Skeleton key={card} className="h-26 rounded-card!" />
+        ))}
+      </div>
+      <Skeleton className="mt-8 h-20" />
+      <Skeleton className="mt-6 h-96 rounded-card!" />
+    </Loading>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ProjectDetail } from "#contract/projects.ts";
+import { InvestPanel } from "#web/parts/investments/invest-panel.tsx";
+import { usePurse } from "#web/parts/investments/use-purse.ts";
+import { BackLink } from "#web/parts/projects/back-link.tsx";
+import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
+import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
+import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
+import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
+import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
+import { readProject } from "#web/parts/projects/read-project.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { PrivateMoney } from "#web/ui/private-money.tsx";
+import type { Route } from "./+types/project";
+
+const base = "/investor/projects";
+
+export function clientLoader({ params }: Route.ClientLoaderArgs) {
+  return readProject(params.id);
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${loaderData?.name ?? "Project"} | Ajose` }];
+}
+
+export default function InvestorProjectPage({ loaderData: project }: Route.ComponentProps) {
+  const { balanceKobo, isDemonstration } = usePurse();
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <BackLink base={base} />
+        {balanceKobo !== null && <BalanceBadge balanceKobo={balanceKobo} />}
+      </div>
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:gap-x-8">
+        <Head project={project} />
+        <div className="xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start">
+          <Panel title="Invest in this project">
+            <InvestPanel
+              projectId={project.id}
+              isOpen={project.status === "OPEN"}
+              leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
+              balanceKobo={balanceKobo}
+              isDemonstration={isDemonstration}
+            />
+          </Panel>
+        </div>
+        <Panel className="min-w-0">
+          <ProjectOverview project={project} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ProjectProblem
+      missing={
+        <EmptyState
+          title="Project Not Found"
+          action={<LinkButton to={base}>Back to Projects</LinkButton>}
+        >
+          It may have been taken down, or the link is not complete.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function BalanceBadge({ balanceKobo }: { balanceKobo: bigint }) {
+  return (
+    <p className="inline-flex items-center gap-2 rounded-full bg-indigo-soft px-4 py-1.5 text-[0.9375rem] text-indigo-ink">
+      <Icon name="wallet" className="size-4" />
+      Balance <PrivateMoney kobo={balanceKobo} className="font-bold tabular-nums" />
+    </p>
+  );
+}
+
+function Head({ project }: { project: ProjectDetail }) {
+  return (
+    <Panel className="min-w-0 overflow-hidden p-0!">
+      <ProjectCover
+        id={project.id}
+        name={project.name}
+        columns={8}
+        className="h-40 sm:h-52"
+        letterClassName="text-7xl"
+      />
+      <div className="grid gap-5 p-5 sm:p-6">
+        <header>
+          <p className="flex flex-wrap items-center gap-2.5 text-sm font-semibold text-ink-soft">
+            {project.category} <ProjectStatusBadge status={project.status} />
+          </p>
+          <h1 className="mt-2 text-3xl wrap-anywhere">{project.name}</h1>
+          <p className="mt-2 text-ink-soft">
+            by <b className="font-semibold text-ink">{project.creatorName}</b>
+          </p>
+        </header>
+        <Statistics project={project} />
+        <FundingProgress project={project} />
+      </div>
+    </Panel>
+  );
+}
+
+function Statistics({ project }: { project: ProjectDetail }) {
+  const figures = [
+    { name: "Amount raised", value: <Money kobo={project.totalMoneyInvested} /> },
+    { name: "Funding goal", value: <Money kobo={project.expectedRaiseAmount} /> },
+    { name: "Days remaining", value: project.daysLeft.toLocaleString("en-NG") },
+    { name: "Investors", value: project.investors.toLocaleString("en-NG") },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-y border-line py-5 lg:grid-cols-4">
+      {figures.map(({ name, value }) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="figure mt-1 text-lg">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

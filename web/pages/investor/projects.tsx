@@ -1,0 +1,42 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { api } from "#web/api.ts";
+import { isSameList, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
+import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
+import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
+import type { Route } from "./+types/projects";
+
+const base = "/investor/projects";
+
+/** Not waited for: the page shows the cards' places until the list is there. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): ListLoad {
+  const query = readListQuery(new URL(request.url).searchParams);
+  return { page: api.listProjects(listInput(query)) };
+}
+
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isViewOnly = currentUrl.search !== nextUrl.search && isSameList(currentUrl, nextUrl);
+  return !isViewOnly && defaultShouldRevalidate;
+}
+
+export function meta() {
+  return [{ title: "Investment Opportunities | Ajose" }];
+}
+
+export default function OpportunitiesPage({ loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const query = readListQuery(params);
+  return (
+    <>
+      <header className="mb-6">
+        <h1 className="text-3xl md:text-4xl">Investment Opportunities</h1>
+        <p className="mt-2 text-ink-soft">Projects that are open for investment today.</p>
+      </header>
+      <ProjectFilters base={base} query={query} />
+      <ProjectResults base={base} query={query} page={loaderData.page} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { mostMilestones } from "#contract/projects.ts";
+import { todayInLagos } from "#web/dates.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { type MilestoneFields, sharesTogether } from "./project-fields.ts";
+import type { Wizard } from "./use-project-wizard.ts";
+
+/** The parts in which the money is released; without any, it is released at once. */
+export function MilestoneRows({ fields, problems, change }: Wizard) {
+  const { milestones } = fields;
+  const together = sharesTogether(fields);
+  const put = (index: number, given: Partial<MilestoneFields>) =>
+    change({ milestones: milestones.with(index, { ...at(milestones, index), ...given }) });
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-[0.9375rem] font-semibold">
+        Milestones <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <p className="text-sm text-ink-soft">
+        The money is released part by part, in this order. Without milestones it is one part.
+      </p>
+      {milestones.map((milestone, index) => (
+        <MilestoneRow
+          key={milestone.key}
+          number={index + 1}
+          milestone={milestone}
+          problemOf={(name) => problems[`milestones.${index}.${name}`]}
+          onChange={(given) => put(index, given)}
+          onRemove={() => change({ milestones: milestones.toSpliced(index, 1) })}
+        />
+      ))}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          look="outline"
+          size="small"
+          disabled={milestones.length >= mostMilestones}
+          onClick={() => change({ milestones: [...milestones, newMilestone(together)] })}
+        >
+          <Icon name="plus" /> Add Milestone
+        </Button>
+        {milestones.length > 0 && (
+          <p
+            role="status"
+            className={`text-sm font-medium tabular-nums ${together === 100 ? "text-ok" : "text-warn"}`}
+          >
+            {together}% of 100% shared out
+          </p>
+        )}
+      </div>
+      <FieldError id="milestones-error" error={problems.milestones} />
+    </fieldset>
+  );
+}
+
+function MilestoneRow({
+  number,
+  milestone,
+  problemOf,
+  onChange,
+  onRemove,
+}: {
+  number: number;
+  milestone: MilestoneFields;
+  problemOf: (name: string) => string | undefined;
+  onChange: (given: Partial<MilestoneFields>) => void;
+  onRemove: () => void;
+}) {
+  return (
+    <fieldset className="relative grid items-start gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-[minmax(0,1fr)_7rem_11rem]">
+      <legend className="sr-only">Milestone {number}</legend>
+      <div className="pr-12 sm:pr-0">
+        <TextField
+          label={`${number}. What will be done`}
+          maxLength={100}
+          error={problemOf("title")}
+          value={milestone.title}
+          onChange={({ target }) => onChange({ title: target.value })}
+        />
+      </div>
+      <TextField
+        label="Share in %"
+        inputMode="numeric"
+        maxLength={3}
+        error={problemOf("sharePercent")}
+        value={milestone.share}
+        onChange={({ target }) => onChange({ share: target.value })}
+      />
+      <div className="sm:pr-10">
+        <TextField
+          label="Due date"
+          type="date"
+          min={todayInLagos()}
+          error={problemOf("dueDate")}
+          value={milestone.dueDate}
+          onChange={({ target }) => onChange({ dueDate: target.value })}
+        />
+      </div>
+      <IconButton
+        label={`Remove milestone ${number}`}
+        onClick={onRemove}
+        className="absolute! top-2 right-2 text-ink-soft"
+      >
+        <Icon name="close" className="size-4" />
+      </IconButton>
+    </fieldset>
+  );
+}
+
+/** Starts with what is left to share out. */
+function newMilestone(together: number): MilestoneFields {
+  const share = together < 100 ? String(100 - together) : "";
+  return { key: crypto.randomUUID(), title: "", share, dueDate: "" };
+}
+
+function at(milestones: readonly MilestoneFields[], index: number): MilestoneFields {
+  return milestones[index] ?? newMilestone(100);
+}

@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { formatPlain, parseNaira } from "#contract/naira.ts";
+import { categories, type ProjectDetail, projectInput, riskLevels } from "#contract/projects.ts";
+import { todayInLagos } from "#web/dates.ts";
+
+export type MilestoneFields = { key: string; title: string; share: string; dueDate: string };
+
+/** The wizard's form as it is typed: texts, not yet judged. */
+export type ProjectFields = {
+  name: string;
+  description: string;
+  category: string;
+  goal: string;
+  startDate: string;
+  endDate: string;
+  riskLevel: string;
+  expectedROI: string;
+  tags: string;
+  milestones: readonly MilestoneFields[];
+};
+
+/** What is wrong, by field; rows of milestones as "milestones.0.title". */
+export type Problems = Readonly<Record<string, string>>;
+export type StepName = "basics" | "funding" | "review";
+export const stepNames: readonly StepName[] = ["basics", "funding", "review"];
+
+export const emptyFields: ProjectFields = {
+  name: "",
+  description: "",
+  category: "",
+  goal: "",
+  startDate: "",
+  endDate: "",
+  riskLevel: "",
+  expectedROI: "",
+  tags: "",
+  milestones: [],
+};
+
+const untitled = "Untitled Project";
+const basics = ["name", "description", "category"] as const;
+const needed = { basics, funding: ["goal", "startDate", "endDate"], review: [] } as const;
+
+/** A saved project as the form shows it. */
+export function fieldsOf(project: ProjectDetail): ProjectFields {
+  const goal = project.expectedRaiseAmount;
+  return {
+    name: project.name === untitled ? "" : project.name,
+    description: project.description,
+    category: project.category,
+    goal: goal > 0n ? formatPlain(goal).replace(/\.00$/, "") : "",
+    startDate: project.startDate ?? "",
+    endDate: project.endDate ?? "",
+    riskLevel: project.riskLevel ?? "",
+    expectedROI: project.expectedROI ?? "",
+    tags: project.tags.join(", "),
+    milestones: project.milestones.map(({ id, title, sharePercent, dueDate }) => ({
+      ...{ key: id, title, share: String(sharePercent), dueDate },
+    })),
+  };
+}
+
+/** The form as the API takes it. What is empty is left out: a draft may lack anything. */
+export function inputOf(fields: ProjectFields) {
+  return {
+    name: fields.name.trim() || undefined,
+    description: fields.description.trim() || undefined,
+    category: categories.find((one) => one === fields.category),
+    expectedRaiseAmount: fields.goal === "" ? undefined : (parseNaira(fields.goal) ?? undefined),
+    startDate: fields.startDate || undefined,
+    endDate: fields.endDate || undefined,
+    riskLevel: riskLevels.find((one) => one === fields.riskLevel),
+    expectedROI: fields.expectedROI.trim() || undefined,
+    tags: tagsOf(fields),
+    milestones: fields.milestones.map(({ title, share, dueDate }) => ({
+      ...{ title: title.trim(), sharePercent: shareOf(share), dueDate },
+    })),
+  };
+}
+
+/** All that is needed to submit, or null while something is missing or wrong. */
+export function completeInputOf(fields: ProjectFields): z.output<typeof projectInput> | null {
+  const read = z.safeEncode(projectInput, asComplete(inputOf(fields)));
+  return read.success ? asComplete(inputOf(fields)) : null;
+}
+
+/** What is wrong with the whole form, in the contract's words. */
+export function problemsOf(fields: ProjectFields): Problems {
+  const problems: Record<string, string> = {};
+  const read = z.safeEncode(projectInput, asComplete(inputOf(fields)));
+  for (const { path, message } of read.error?.issues ?? []) {
+    problems[formName(path.join("."))] ??= message;
+  }
+  const { startDate, endDate } = fields;
+  if (startDate && startDate < todayInLagos()) {
+    problems.startDate ??= "Start date must not be before today";
+  }
+  if (startDate && endDate && endDate < startDate) {
+    problems.endDate ??= "End date must not be before the start date";
+  }
+  return problems;
+}
+
+/** The form's name of a field that the API has refused. */
+export function formName(name: string): string {
+  return name === "expectedRaiseAmount" ? "goal" : name;
+}
+
+/** The step on which a field stands. */
+export function stepOf(name: string): StepName {
+  return basics.some((one) => one === name) ? "basics" : "funding";
+}
+
+/** True when nothing that the step needs is empty: then one may go on. */
+export function isFilled(step: StepName, fields: ProjectFields): boolean {
+  return needed[step].every((name) => fields[name].trim() !== "");
+}
+
+export function tagsOf({ tags }: ProjectFields): string[] {
+  const each = tags.split(",").map((tag) => tag.trim());
+  return [...new Set(each.filter((tag) => tag !== ""))];
+}
+
+export function shareOf(text: string): number {
+  return /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+}
+
+export function sharesTogether({ milestones }: ProjectFields): number {
+  return milestones.reduce((sum, { share }) => sum + (shareOf(share) || 0), 0);
+}
+
+// Whether it is complete is for the schema to say; the type only names what it will look at.
+function asComplete(input: ReturnType<typeof inputOf>): z.output<typeof projectInput> {
+  return input as z.output<typeof projectInput>;
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Wizard } from "./use-project-wizard.ts";
+import { WizardBasics } from "./wizard-basics.tsx";
+import { WizardFunding } from "./wizard-funding.tsx";
+import { WizardReview } from "./wizard-review.tsx";
+import { stepTitles, WizardSteps } from "./wizard-steps.tsx";
+
+/** The form of the wizard. Saving a draft and previewing are there at every step. */
+export function ProjectWizard({
+  wizard,
+  onSave,
+  onPreview,
+}: {
+  wizard: Wizard;
+  onSave: () => void;
+  onPreview: () => void;
+}) {
+  const { step, problems, refusal, busy, top, mayGoOn, move, send } = wizard;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problems]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !mayGoOn) return;
+    if (step === "review") void send();
+    else move(1);
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="mx-auto max-w-3xl">
+      <WizardSteps current={step} />
+      <Restored {...wizard} />
+      <Card className="grid gap-6 p-5 sm:p-7">
+        <h2 ref={top} tabIndex={-1} className="text-2xl outline-none">
+          {stepTitles[step]}
+        </h2>
+        {step === "basics" && <WizardBasics {...wizard} />}
+        {step === "funding" && <WizardFunding {...wizard} />}
+        {step === "review" && <WizardReview {...wizard} />}
+        {refusal && (
+          <p className="flex gap-3 rounded-field bg-danger-soft px-4 py-3 font-medium text-danger">
+            <Icon name="alert" className="mt-0.5 size-5 shrink-0" /> {refusal}
+          </p>
+        )}
+        <div className="grid grid-cols-2 gap-3 border-t border-line pt-6 sm:flex">
+          <Button look="quiet" onClick={onSave} isBusy={busy === "draft"}>
+            Save Draft
+          </Button>
+          <Button look="quiet" onClick={onPreview} disabled={busy !== null}>
+            Preview
+          </Button>
+          <span className="hidden grow sm:block" />
+          {step !== "basics" && (
+            <Button look="outline" onClick={() => move(-1)}>
+              Previous
+            </Button>
+          )}
+          <Button
+            type="submit"
+            isBusy={busy === "submit"}
+            disabled={!mayGoOn}
+            className={step === "basics" ? "col-span-2" : ""}
+          >
+            {step === "review" ? "Submit Project" : "Next Step"}
+          </Button>
+        </div>
+      </Card>
+      <p className="mt-4 text-center text-sm text-ink-soft">
+        Preview saves your draft first. What you type stays in this tab until you save it.
+      </p>
+    </form>
+  );
+}
+
+/** What was typed earlier and never saved is there again; whoever does not want it says so. */
+function Restored({ hasRestored, discard, project }: Wizard) {
+  if (!hasRestored) return null;
+  return (
+    <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-indigo-soft py-1 pr-1 pl-4 text-indigo-ink">
+      We kept what you had typed.
+      <Button look="quiet" size="small" onClick={discard}>
+        {project ? "Discard changes" : "Start afresh"}
+      </Button>
+    </p>
+  );
+}

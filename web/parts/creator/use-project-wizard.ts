@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { Refused } from "#web/call.ts";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
+import {
+  emptyFields,
+  fieldsOf,
+  formName,
+  isFilled,
+  type Problems,
+  type ProjectFields,
+  problemsOf,
+  type StepName,
+  stepNames,
+  stepOf,
+} from "./project-fields.ts";
+import { useSaveProject } from "./use-save-project.ts";
+
+const failed = "Failed to create project";
+
+/** The three steps of writing a project: what is typed, what is wrong with it, and what is saved. */
+export function useProjectWizard(personId: string, initial: ProjectDetail | null) {
+  const navigate = useNavigate();
+  const { project, busy, save, submit } = useSaveProject(initial);
+  const saved = project ? fieldsOf(project) : emptyFields;
+  const [kept] = useState(() => readDraft({ personId, project: initial }));
+  const [fields, setFields] = useState(kept ?? saved);
+  const [step, setStep] = useState<StepName>("basics");
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const top = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => keepDraft({ personId, project }, fields), [personId, project, fields]);
+
+  function change(given: Partial<ProjectFields>) {
+    setFields((before) => ({ ...before, ...given }));
+    // What has been touched is judged anew at the next step.
+    const names = Object.keys(given);
+    setProblems((before) => without(before, names));
+  }
+
+  function goTo(next: StepName) {
+    setRefusal(null);
+    setStep(next);
+    requestAnimationFrame(() => top.current?.focus());
+  }
+
+  function move(by: 1 | -1) {
+    const wrong = by > 0 ? ofStep(problemsOf(fields), step) : {};
+    setProblems(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    goTo(stepNames[stepNames.indexOf(step) + by] ?? step);
+  }
+
+  function refuse(problem: unknown) {
+    const message = sentenceOf(problem, failed);
+    toast.error(message);
+    const wrong = wrongFields(problem, message);
+    const [first] = Object.keys(wrong);
+    setProblems(wrong);
+    if (first) setStep(stepOf(first.split(".")[0] ?? ""));
+    setRefusal(first ? null : message);
+  }
+
+  async function saveDraft(): Promise<ProjectDetail | null> {
+    setRefusal(null);
+    try {
+      const before = { personId, project };
+      const now = await save(fields);
+      forgetDraft(before);
+      return now;
+    } catch (problem) {
+      refuse(problem);
+      return null;
+    }
+  }
+
+  async function send() {
+    const wrong = problemsOf(fields);
+    const [first] = Object.keys(wrong);
+    if (first) {
+      setProblems(wrong);
+      return setStep(stepOf(first.split(".")[0] ?? ""));
+    }
+    try {
+      const message = await submit(fields);
+      forgetDraft({ personId, project });
+      toast.success(message);
+      await navigate("/creator/my-projects");
+    } catch (problem) {
+      refuse(problem);
+    }
+  }
+
+  return {
+    ...{ project, fields, step, problems, refusal, busy, top, change, goTo, move, saveDraft, send },
+    mayGoOn: isFilled(step, fields),
+    hasRestored: kept !== null,
+    discard: () => setFields(saved),
+  };
+}
+export type Wizard = ReturnType<typeof useProjectWizard>;
+
+/** The fields that an answer complains of, by the form's names. */
+function wrongFields(problem: unknown, message: string): Problems {
+  if (!(problem instanceof Refused)) return {};
+  if (problem.code === "PROJECT_DATES_PASSED") return { startDate: message };
+  const fields = Object.entries(problem.fields).map(([name, text]) => [formName(name), text]);
+  return Object.fromEntries(fields.filter(([name = ""]) => name in emptyFields));
+}
+
+function ofStep(problems: Problems, step: StepName): Problems {
+  const here = Object.entries(problems).filter(([name]) => stepOf(name) === step);
+  return Object.fromEntries(here);
+}
+
+function without(problems: Problems, names: readonly string[]): Problems {
+  const left = Object.entries(problems).filter(
+    ([name]) => !names.includes(name.split(".")[0] ?? ""),
+  );
+  return Object.fromEntries(left);
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from "react";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { api } from "#web/api.ts";
+import { completeInputOf, inputOf, type ProjectFields } from "./project-fields.ts";
+
+/** Saves the wizard's project as a draft, and submits it. Both throw what the API refuses. */
+export function useSaveProject(initial: ProjectDetail | null) {
+  const [project, setProject] = useState(initial);
+  const [busy, setBusy] = useState<"draft" | "submit" | null>(null);
+  const keyFor = useKeys();
+
+  async function write(fields: ProjectFields): Promise<ProjectDetail> {
+    const input = inputOf(fields);
+    const { data } = project
+      ? await api.editProject({ id: project.id, ...input })
+      : await api.createProject(
+          { draft: true, ...input },
+          { idempotencyKey: keyFor(["draft", fields]) },
+        );
+    setProject(data);
+    return data;
+  }
+
+  async function send(fields: ProjectFields): Promise<string> {
+    const complete = completeInputOf(fields);
+    if (complete && !project) {
+      const idempotencyKey = keyFor(["submit", fields]);
+      return (await api.createProject(complete, { idempotencyKey })).message;
+    }
+    const { id, updatedAt } = await write(fields);
+    const idempotencyKey = keyFor(["submit", id, updatedAt]);
+    return (await api.submitProject({ id }, { idempotencyKey })).message;
+  }
+
+  async function during<Result>(what: "draft" | "submit", work: Promise<Result>) {
+    setBusy(what);
+    try {
+      return await work;
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return {
+    project,
+    busy,
+    save: (fields: ProjectFields) => during("draft", write(fields)),
+    submit: (fields: ProjectFields) => during("submit", send(fields)),
+  };
+}
+
+/** The same text sent again, because nothing came back, is the same confirmation. */
+function useKeys() {
+  const last = useRef({ sent: "", key: "" });
+  return (about: readonly unknown[]): string => {
+    const sent = JSON.stringify(about);
+    if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

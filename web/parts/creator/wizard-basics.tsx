@@ -1,0 +1,50 @@
+import { categories, longestDescription, longestName } from "#contract/projects.ts";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { Wizard } from "./use-project-wizard.ts";
+
+const choices = categories.map((category) => ({ value: category, label: category }));
+
+/** Step 1: what it is. */
+export function WizardBasics({ fields, problems, change }: Wizard) {
+  return (
+    <>
+      <TextField
+        label="Project Name"
+        name="name"
+        required
+        maxLength={longestName}
+        hint={
+          <span className="tabular-nums">
+            {fields.name.length} of {longestName} characters
+          </span>
+        }
+        error={problems.name}
+        value={fields.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        required
+        rows={9}
+        maxLength={longestDescription}
+        hint="Say what you will do, for whom and with what. **Bold**, # headings, - lists and links work (Markdown)."
+        error={problems.description}
+        value={fields.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <Select
+        label="Category"
+        name="category"
+        required
+        placeholder="Choose a category"
+        choices={choices}
+        error={problems.category}
+        value={fields.category}
+        onChange={({ target }) => change({ category: target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,163 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { investorAreaMinimum, quickAmounts } from "#contract/investments.ts";
+import { formatPlain, formatShort, parseNaira } from "#contract/naira.ts";
+import { AmountField } from "#web/ui/amount-field.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useInvest } from "./use-invest.ts";
+
+const sentences = {
+  failed: "Investment failed. Please try again.",
+  insufficient: "Insufficient balance. Please fund your wallet first.",
+};
+const stepKobo = 1_000_00n;
+const myInvestments = "/investor/investments";
+
+/** Investing in the investor's area. After it, the way to one's investments, by itself after two seconds. */
+export function InvestPanel({
+  projectId,
+  isOpen,
+  leftKobo,
+  balanceKobo,
+  isDemonstration,
+}: {
+  projectId: string;
+  isOpen: boolean;
+  /** What the project still needs. */
+  leftKobo: bigint;
+  balanceKobo: bigint | null;
+  isDemonstration: boolean;
+}) {
+  const [isDone, setDone] = useState(false);
+  if (isDone) return <Invested />;
+  if (!isOpen) return <p>This project is not open for investment.</p>;
+  return (
+    <div className="grid gap-5">
+      <Balance balanceKobo={balanceKobo} />
+      <AmountForm
+        projectId={projectId}
+        leftKobo={leftKobo}
+        balanceKobo={balanceKobo}
+        onInvested={() => setDone(true)}
+      />
+      {isDemonstration && <p className="text-sm text-ink-soft">Demonstration: no real money.</p>}
+    </div>
+  );
+}
+
+function Balance({ balanceKobo }: { balanceKobo: bigint | null }) {
+  return (
+    <div className="grid gap-3 rounded-field bg-sunken px-4 py-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-ink-soft">Available balance</span>
+        {balanceKobo === null ? (
+          <Skeleton className="h-7 w-32" />
+        ) : (
+          <PrivateMoney kobo={balanceKobo} className="figure text-xl" />
+        )}
+      </p>
+      {balanceKobo !== null && balanceKobo < investorAreaMinimum && (
+        <>
+          <p className="font-medium text-danger">Insufficient balance. Please fund your wallet.</p>
+          <LinkButton to="/investor/wallet" look="outline" size="small">
+            Fund Wallet
+          </LinkButton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function AmountForm({
+  projectId,
+  leftKobo,
+  balanceKobo,
+  onInvested,
+}: {
+  projectId: string;
+  leftKobo: bigint;
+  balanceKobo: bigint | null;
+  onInvested: () => void;
+}) {
+  const [amount, setAmount] = useState("");
+  const { invest, isBusy, problem, refuse, forget } = useInvest(projectId, sentences);
+  const amountKobo = parseNaira(amount) ?? 0n;
+  const isTooMuch = balanceKobo !== null && amountKobo > balanceKobo;
+  // A minimum is never more than what is left.
+  const minimum = leftKobo < investorAreaMinimum ? leftKobo : investorAreaMinimum;
+
+  function choose(plain: string) {
+    setAmount(plain);
+    forget();
+  }
+
+  function step(event: KeyboardEvent) {
+    const by = { ArrowUp: stepKobo, ArrowDown: -stepKobo }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = amountKobo + by;
+    choose(formatPlain(next < minimum ? minimum : next).replace(".00", ""));
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (amountKobo <= 0n) return refuse("Please enter a valid investment amount");
+    if (isTooMuch) return refuse(sentences.insufficient);
+    if (amountKobo < minimum) return refuse(`Minimum investment amount is ${formatShort(minimum)}`);
+    if (await invest(amountKobo)) onInvested();
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <AmountField
+        label="Investment amount"
+        hint={`Minimum investment: ${formatShort(minimum)}`}
+        error={isTooMuch ? sentences.insufficient : problem}
+        value={amount}
+        onChange={choose}
+        onKeyDown={step}
+      />
+      <fieldset className="grid grid-cols-2 gap-2">
+        <legend className="sr-only">Quick amounts</legend>
+        {quickAmounts.map((kobo) => (
+          <Button
+            key={kobo}
+            look="outline"
+            size="small"
+            aria-pressed={kobo === amountKobo}
+            onClick={() => choose(formatPlain(kobo).replace(".00", ""))}
+            className="tabular-nums aria-pressed:border-action aria-pressed:bg-action-soft"
+          >
+            {formatShort(kobo)}
+          </Button>
+        ))}
+      </fieldset>
+      <Button type="submit" isWide isBusy={isBusy} disabled={amountKobo <= 0n || isTooMuch}>
+        Invest Now
+      </Button>
+    </form>
+  );
+}
+
+function Invested() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(myInvestments), 2000);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <div role="status" className="grid gap-3">
+      <p className="text-lg font-semibold text-ok">Investment successful!</p>
+      <p className="text-ink-soft">Taking you to your investments in a moment.</p>
+      <Link
+        to={myInvestments}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        Go now
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import type { Investment } from "#contract/investments.ts";
+import { formatDay } from "#web/dates.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { type Column, DataTable } from "#web/ui/data-table.tsx";
+import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { roiText } from "./roi-text.ts";
+import { timeLeftText } from "./time-left.ts";
+
+const tones: Record<Investment["status"], BadgeTone> = {
+  active: "ok",
+  pending: "warn",
+  completed: "violet",
+  cancelled: "neutral",
+};
+
+/** One's investments, each with its way back while there still is one. */
+export function InvestmentTable({
+  investments,
+  now,
+  onCancel,
+}: {
+  investments: readonly Investment[];
+  now: Date;
+  onCancel: (investment: Investment) => void;
+}) {
+  const columns: Column<Investment>[] = [
+    {
+      title: "Project",
+      cell: ({ projectId, projectName }) => (
+        <Link
+          to={`/investor/projects/${projectId}`}
+          className="inline-block py-2 wrap-anywhere underline-offset-4 hover:underline"
+        >
+          {projectName}
+        </Link>
+      ),
+    },
+    { title: "Date", cell: ({ createdAt }) => formatDay(createdAt) },
+    { title: "Amount", cell: ({ amount }) => <PrivateMoney kobo={amount} />, isNumber: true },
+    { title: "Returns", cell: returnsOf, isNumber: true },
+    { title: "ROI", cell: roiText, isNumber: true },
+    { title: "Status", cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
+    {
+      title: "Cooling-off",
+      cell: (investment) => (
+        <CancelCell investment={investment} now={now} onCancel={() => onCancel(investment)} />
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption="My investments"
+      columns={columns}
+      rows={investments}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function returnsOf({ status, returnAmount }: Investment) {
+  return status === "completed" ? <PrivateMoney kobo={returnAmount} /> : "–";
+}
+
+function CancelCell({
+  investment,
+  now,
+  onCancel,
+}: {
+  investment: Investment;
+  now: Date;
+  onCancel: () => void;
+}) {
+  const { status, cancellableUntil, projectName } = investment;
+  const isStanding = status === "active" || status === "pending";
+  if (!isStanding) return "–";
+  if (cancellableUntil <= now) return <span className="text-ink-soft">Over</span>;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1 md:justify-start">
+      <span className="text-sm text-ink-soft tabular-nums">
+        {timeLeftText(cancellableUntil, now)}
+      </span>
+      <Button
+        look="danger"
+        size="small"
+        aria-label={`Cancel the investment in ${projectName}`}
+        onClick={onCancel}
+      >
+        Cancel
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+
+/** "47 h 12 min left", or "under a minute left". */
+export function timeLeftText(until: Date, now: Date): string {
+  const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000);
+  if (minutes < 1) return "under a minute left";
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min left` : `${minutes} min left`;
+}
+
+/** The time, told anew every half minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { Panel } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { ApprovalRow } from "./approval-row.tsx";
+import { type Approval, approve, decidedText, reject } from "./approvals.ts";
+import { InvestmentDialog } from "./investment-dialog.tsx";
+import { RejectDialog } from "./reject-dialog.tsx";
+
+export type Decision = "approved" | "rejected";
+type Open = { what: "view" | "reject"; item: Approval } | null;
+
+/** The oldest items that wait for a decision, decided right here. `decided` says which were already. */
+export function ApprovalsPanel({
+  items,
+  decided,
+  onDecided,
+}: {
+  items: readonly Approval[];
+  decided: ReadonlyMap<string, Decision>;
+  onDecided: (id: string, decision: Decision) => void;
+}) {
+  const [open, setOpen] = useState<Open>(null);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  function done(item: Approval, decision: Decision) {
+    toast.success(decidedText(item, decision));
+    onDecided(item.id, decision);
+  }
+
+  async function approveNow(item: Approval) {
+    setBusyId(item.id);
+    try {
+      await approve(item);
+      done(item, "approved");
+    } catch (problem) {
+      toast.error(sentenceOf(problem, "Failed to approve item"));
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  return (
+    <Panel
+      title="Pending Approvals"
+      action={
+        <Link to="/admin/projects" className="font-semibold text-action-text underline">
+          All reviews
+        </Link>
+      }
+    >
+      {items.length === 0 ? (
+        <p className="flex gap-3 text-ink-soft">
+          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-ok" /> Nothing waits for a
+          decision.
+        </p>
+      ) : (
+        <ul className="grid">
+          {items.map((item) => (
+            <ApprovalRow
+              key={item.id}
+              item={item}
+              decision={decided.get(item.id)}
+              isBusy={busyId === item.id}
+              onApprove={() => approveNow(item)}
+              onReject={() => setOpen({ what: "reject", item })}
+              onView={() => setOpen({ what: "view", item })}
+            />
+          ))}
+        </ul>
+      )}
+      {open?.what === "view" && (
+        <InvestmentDialog item={open.item} onClose={() => setOpen(null)} />
+      )}
+      {open?.what === "reject" && (
+        <RejectDialog
+          subject={open.item.title}
+          failure="Failed to reject item"
+          onReject={async (reason) => {
+            await reject(open.item, reason);
+            done(open.item, "rejected");
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Panel>
+  );
+}

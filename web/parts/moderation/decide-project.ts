@@ -1,0 +1,15 @@
+import { api } from "#web/api.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+export const failedToDecide = "Failed to approve or reject project";
+
+/** Approves a project that waits, or rejects it with a reason, and says so. Throws what the API refuses. */
+export async function decideProject(
+  decision: { id: string } & (
+    | { approvalStatus: "APPROVED" }
+    | { approvalStatus: "REJECTED"; reason: string }
+  ),
+): Promise<void> {
+  await api.decideProject(decision, { idempotencyKey: crypto.randomUUID() });
+  toast.success(`Project ${decision.approvalStatus.toLowerCase()}`);
+}

@@ -1,0 +1,22 @@
+import type { ProjectDetail } from "#contract/projects.ts";
+import { FundingProgress } from "./funding-progress.tsx";
+import { ProjectCover } from "./project-cover.tsx";
+import { ProjectFacts } from "./project-facts.tsx";
+import { ProjectOverview } from "./project-overview.tsx";
+
+/** A whole project on one narrow sheet, as visitors read it: for its creator and its reviewers. */
+export function ProjectPreview({ project }: { project: ProjectDetail }) {
+  return (
+    <article className="grid gap-6">
+      <ProjectCover id={project.id} name={project.name} className="h-32 rounded-card" />
+      <div>
+        <p className="text-sm font-semibold text-ink-soft">{project.category || "No category yet"}</p>
+        <h3 className="mt-1 text-2xl wrap-anywhere">{project.name}</h3>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">by {project.creatorName}</p>
+      </div>
+      <FundingProgress project={project} />
+      <ProjectFacts project={project} />
+      <ProjectOverview project={project} />
+    </article>
+  );
+}
