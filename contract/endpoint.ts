@@ -12,7 +12,7 @@ export type Endpoint<
   /** Path under /api, with {name} for each part taken from the input. */
   path: string;
   /** Other paths that the specifications name for the same call. They share everything. */
-  aliases?: readonly { method?: Endpoint["method"]; path: string }[];
+  aliases?: readonly { path: string }[];
   access: Who;
   /** One line for the API's documentation. */
   summary: string;

@@ -37,7 +37,6 @@ export const endpoints = {
   getProject: projects.getProject,
 
   invest: investments.invest,
-  investInProject: investments.investInProject,
   listMyInvestments: investments.listMyInvestments,
   getInvestmentStats: investments.getInvestmentStats,
   cancelInvestment: investments.cancelInvestment,

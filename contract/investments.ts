@@ -30,20 +30,11 @@ const invested = z.object({
 export const invest = endpoint({
   method: "POST",
   path: "/investments",
+  aliases: [{ path: "/projects/{projectId}/invest" }],
   access: "member",
   summary: "Invest from the wallet in an open project; takes an Idempotency-Key",
   status: 201,
   input: z.strictObject({ projectId: z.uuid({ error: "Project not found" }), amount }),
-  reply: dataOf(invested),
-});
-
-export const investInProject = endpoint({
-  method: "POST",
-  path: "/projects/{id}/invest",
-  access: "member",
-  summary: "The same as POST /investments, with the project in the path",
-  status: 201,
-  input: z.strictObject({ id: z.uuid({ error: "Project not found" }), amount }),
   reply: dataOf(invested),
 });
 

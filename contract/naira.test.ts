@@ -53,12 +53,7 @@ test.each([
   expect(parseNaira(given)).toBeNull();
 });
 
-test.each([
-  0,
-  "0.00",
-  "-5",
-  -0.01,
-])("%j is refused as not positive", (given) => {
+test.each([0, "0.00", "-5", -0.01])("%j is refused as not positive", (given) => {
   const read = z.safeDecode(amountOf("invalid", "not positive"), given as string);
   expect(read.success ? "taken" : read.error.issues[0]?.message).toBe("not positive");
 });

@@ -92,8 +92,8 @@ export type ProjectDetail = z.output<typeof projectDetail>;
 /** Progress in whole percent, rounded down, capped at 100; 0 for a goal of 0 (rules section 4). */
 export function progressPercent(raisedKobo: bigint, goalKobo: bigint): number {
   if (goalKobo <= 0n) return 0;
-  const percent = Number((raisedKobo * 100n) / goalKobo);
-  return Math.min(percent, 100);
+  const percent = (raisedKobo * 100n) / goalKobo;
+  return percent > 100n ? 100 : Number(percent);
 }
 
 /** Days to the closing instant, rounded up, never below 0. */

@@ -56,8 +56,6 @@ export const refusals = {
   COOLING_OFF_OVER: [409, "The time to cancel this investment has passed"],
 
   // Wallet
-  INVALID_TRANSACTION_ID: [400, "Invalid transaction ID format"],
-  TRANSACTION_NOT_YOURS: [404, "Transaction not found"],
   PAYMENT_NOT_SUCCESSFUL: [409, "Payment was not successful"],
   PAYMENT_MISMATCH: [409, "Payment was not successful"],
   TRANSACTION_NOT_FOUND: [404, "Transaction not found"],

@@ -7,6 +7,7 @@ import { sweepRegistrations } from "./identity/sweep-registrations.ts";
 import { makeTokens } from "./identity/tokens.ts";
 import { investmentRoutes } from "./investments/routes.ts";
 import { type BackerNews, tellBackers } from "./investments/tell-backers.ts";
+import { closeDueProjects } from "./lifecycle/close.ts";
 import { openDueProjects } from "./lifecycle/open.ts";
 import { refreshRanks } from "./lifecycle/rank.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
@@ -73,6 +74,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       { everyMs: 3_600_000, work: () => sweepRegistrations(db) },
       { everyMs: 1_000, work: () => pollTopups(db, provider) },
       { everyMs: 5_000, work: () => openDueProjects(db) },
+      { everyMs: 5_000, work: () => closeDueProjects(db) },
       { everyMs: 5_000, work: () => refreshRanks(db) },
     ],
   };

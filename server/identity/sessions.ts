@@ -2,7 +2,7 @@ import type { Db, Sql } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
-export const refreshDays = 30;
+const refreshDays = 30;
 export type TokenPair = { accessToken: string; refreshToken: string };
 
 /** Opens a session of this person on this device and makes its first pair of tokens. */

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createSigner, createVerifier } from "fast-jwt";
 import type { Config } from "../platform/config.ts";
 
-export const accessSeconds = 15 * 60;
+const accessSeconds = 15 * 60;
 
-export type AccessClaims = { personId: string; sessionId: string; deviceHash: string };
+type AccessClaims = { personId: string; sessionId: string; deviceHash: string };
 
 export type Tokens = {
   signAccess(claims: AccessClaims): string;

@@ -7,16 +7,12 @@ import { invest, type Order } from "./invest.ts";
 import { listMyInvestments, readInvestmentStats } from "./read-investments.ts";
 
 export function investmentRoutes(route: Route, db: Db, config: Config): void {
-  const done = { message: "Investment successful!" };
-
   route(endpoints.invest, ({ input, member, once }) => {
     const order: Order = { projectId: input.projectId, amountKobo: input.amount, investor: member };
-    return once(async (tx) => ({ data: await invest(tx, order, config), ...done }));
-  });
-
-  route(endpoints.investInProject, ({ input, member, once }) => {
-    const order: Order = { projectId: input.id, amountKobo: input.amount, investor: member };
-    return once(async (tx) => ({ data: await invest(tx, order, config), ...done }));
+    return once(async (tx) => ({
+      data: await invest(tx, order, config),
+      message: "Investment successful!",
+    }));
   });
 
   route(endpoints.listMyInvestments, ({ input, member }) =>

@@ -35,13 +35,6 @@ function sentencesOf(issue: z.core.$ZodIssue): [string, string][] {
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => [key.slice(0, 60), `Unknown field: ${key.slice(0, 60)}`]);
   }
-  // Sentences of the contract are sentences; zod's own wording is not meant for people.
-  return [
-    [
-      field,
-      /^(Invalid|Too|Expected)/.test(issue.message) && issue.code !== "custom"
-        ? `Please check ${field}`
-        : issue.message,
-    ],
-  ];
+  // What the contract has no sentence for carries zod's own two words, which help nobody.
+  return [[field, issue.message === "Invalid input" ? `Please check ${field}` : issue.message]];
 }

@@ -51,13 +51,9 @@ type Admit = (bearer: string | undefined, deviceId: string) => Promise<Member | 
 /** Makes the one function by which rooms put their calls on the air. */
 export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
   return (endpoint, handle) => {
-    const paths = [
-      { method: endpoint.method, path: endpoint.path },
-      ...(endpoint.aliases ?? []).map((alias) => ({ method: endpoint.method, ...alias })),
-    ];
-    for (const { method, path } of paths) {
+    for (const { path } of [endpoint, ...(endpoint.aliases ?? [])]) {
       app.route({
-        method,
+        method: endpoint.method,
         url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
         bodyLimit: endpoint.bodyLimit ?? 16 * 1024,
         handler: async (request, reply) => {
@@ -67,7 +63,7 @@ export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
           const input = readInput(endpoint, request);
           // The types of one endpoint travel together; this generic loop is where they meet again.
           const call = { input, member: allowed, caller } as Omit<Call<typeof endpoint>, "once">;
-          const once = onceFor(db, endpoint, request, reply, member);
+          const once = onceFor(db, endpoint, { request, reply, member, input });
           return send(reply, endpoint, await handle({ ...call, once } as Call<typeof endpoint>));
         },
       });
@@ -89,23 +85,28 @@ function callerOf(request: FastifyRequest): Caller {
   return { deviceId, address: request.ip, cookies: request.cookies };
 }
 
+type Exchange = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  member: Member | null;
+  input: unknown;
+};
+
 function onceFor<E extends Endpoint>(
   db: Db,
   endpoint: E,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  member: Member | null,
+  { request, reply, member, input }: Exchange,
 ): Call<E>["once"] {
   return async (work) => {
     const key = readKey(request);
     if (!key || !member) return db.transaction(work);
     const claim: Claim = {
       personId: member.id,
-      // Both investing calls are one: the key is scoped to what is done, not to how it is spelt.
-      call: `${endpoint.method} ${request.url.split("?")[0]}`,
+      // A call and its aliases are one: the key is scoped to what is done, not to how it is spelt.
+      call: `${endpoint.method} ${endpoint.path}`,
       key,
       requestHash: createHash("sha256")
-        .update(JSON.stringify(request.body ?? null))
+        .update(JSON.stringify(z.encode(endpoint.input, input as never)))
         .digest(),
     };
     const answer = await answerOnce(db, claim, async (tx) => {

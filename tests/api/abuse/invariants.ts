@@ -78,15 +78,19 @@ export const moneyStays = unchanged(({ db }) => digestOf(db, ["ledger"]));
 export const noMail = unchanged(({ db }) => mailsOf(db));
 
 /** The set of admins is the same. */
-export const noNewAdmin = unchanged(({ db }) => db`
-  select id from app.person where role = 'admin' order by id`);
+export const noNewAdmin = unchanged(
+  ({ db }) => db`
+  select id from app.person where role = 'admin' order by id`,
+);
 
 /** Nobody was signed in. */
 export const noNewSession = unchanged(({ db }) => db`select count(*) as sessions from app.session`);
 
 /** Every kept password is the same. */
-export const passwordsStay = unchanged(({ db }) => db`
-  select id, password_hash from app.person order by id`);
+export const passwordsStay = unchanged(
+  ({ db }) => db`
+  select id, password_hash from app.person order by id`,
+);
 
 /** Every mail that was caused goes to this one address. */
 export function onlyMailTo(address: string): Invariant {

@@ -9,7 +9,10 @@ export function FeeTable({ goalKobo, fees }: { goalKobo: bigint; fees: Fees }) {
       <dl className="grid">
         <Line name="Funding goal" kobo={goalKobo} />
         <Line name={`Platform fee, ${percentOf(fees.platformFeeBps)}`} kobo={-platformKobo} />
-        <Line name={`Payment processing, ${percentOf(fees.settlementFeeBps)}`} kobo={-settlementKobo} />
+        <Line
+          name={`Payment processing, ${percentOf(fees.settlementFeeBps)}`}
+          kobo={-settlementKobo}
+        />
         <Line name="You receive" kobo={netKobo} isTotal />
       </dl>
       <p className="mt-3 text-sm text-ink-soft">

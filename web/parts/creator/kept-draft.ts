@@ -1,6 +1,11 @@
 import type { ProjectDetail } from "#contract/projects.ts";
 import { tabStorage } from "#web/storage.ts";
-import { emptyFields, fieldsOf, type MilestoneFields, type ProjectFields } from "./project-fields.ts";
+import {
+  emptyFields,
+  fieldsOf,
+  type MilestoneFields,
+  type ProjectFields,
+} from "./project-fields.ts";
 
 /** Which form it is: the person's, for a new project or for one that was saved at a certain time. */
 export type DraftPlace = { personId: string; project: ProjectDetail | null };

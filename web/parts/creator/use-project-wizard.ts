@@ -25,15 +25,10 @@ const failed = "Failed to create project";
 export function useProjectWizard(personId: string, initial: ProjectDetail | null) {
   const navigate = useNavigate();
   const { project, busy, save, submit } = useSaveProject(initial);
-  const saved = project ? fieldsOf(project) : emptyFields;
-  const [kept] = useState(() => readDraft({ personId, project: initial }));
-  const [fields, setFields] = useState(kept ?? saved);
-  const [step, setStep] = useState<StepName>("basics");
+  const { fields, setFields, hasRestored, discard } = useKeptFields(personId, initial, project);
+  const { step, setStep, top, goTo } = useStep();
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
-  const top = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => keepDraft({ personId, project }, fields), [personId, project, fields]);
 
   function change(given: Partial<ProjectFields>) {
     setFields((before) => ({ ...before, ...given }));
@@ -42,13 +37,8 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
     setProblems((before) => without(before, names));
   }
 
-  function goTo(next: StepName) {
-    setRefusal(null);
-    setStep(next);
-    requestAnimationFrame(() => top.current?.focus());
-  }
-
   function move(by: 1 | -1) {
+    setRefusal(null);
     const wrong = by > 0 ? ofStep(problemsOf(fields), step) : {};
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
@@ -97,12 +87,40 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
 
   return {
     ...{ project, fields, step, problems, refusal, busy, top, change, goTo, move, saveDraft, send },
+    ...{ hasRestored, discard },
     mayGoOn: isFilled(step, fields),
-    hasRestored: kept !== null,
-    discard: () => setFields(saved),
   };
 }
 export type Wizard = ReturnType<typeof useProjectWizard>;
+
+/** The step one is on; going to another moves the keyboard to its heading. */
+function useStep() {
+  const [step, setStep] = useState<StepName>("basics");
+  const top = useRef<HTMLHeadingElement>(null);
+  function goTo(next: StepName) {
+    setStep(next);
+    requestAnimationFrame(() => top.current?.focus());
+  }
+  return { step, setStep, top, goTo };
+}
+
+/** What is typed, kept in the tab until it is saved. */
+function useKeptFields(
+  personId: string,
+  initial: ProjectDetail | null,
+  project: ProjectDetail | null,
+) {
+  const saved = project ? fieldsOf(project) : emptyFields;
+  const [kept] = useState(() => readDraft({ personId, project: initial }));
+  const [hasRestored, setRestored] = useState(kept !== null);
+  const [fields, setFields] = useState(kept ?? saved);
+  useEffect(() => keepDraft({ personId, project }, fields), [personId, project, fields]);
+  function discard() {
+    setFields(saved);
+    setRestored(false);
+  }
+  return { fields, setFields, hasRestored, discard };
+}
 
 /** The fields that an answer complains of, by the form's names. */
 function wrongFields(problem: unknown, message: string): Problems {

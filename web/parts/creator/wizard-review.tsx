@@ -51,9 +51,8 @@ export function WizardReview({ project, fields, goTo }: Wizard) {
         <FeeTable goalKobo={goalKobo} fees={project ?? usualFees} />
       </section>
       <p className="flex gap-3 rounded-field bg-indigo-soft px-4 py-3 text-indigo-ink">
-        <Icon name="clock" className="mt-0.5 size-5 shrink-0" />
-        A person reviews your project within 2-3 business days. You will get an email with the
-        decision.
+        <Icon name="clock" className="mt-0.5 size-5 shrink-0" />A person reviews your project within
+        2-3 business days. You will get an email with the decision.
       </p>
     </>
   );

@@ -71,9 +71,7 @@ export function ApprovalsPanel({
           ))}
         </ul>
       )}
-      {open?.what === "view" && (
-        <InvestmentDialog item={open.item} onClose={() => setOpen(null)} />
-      )}
+      {open?.what === "view" && <InvestmentDialog item={open.item} onClose={() => setOpen(null)} />}
       {open?.what === "reject" && (
         <RejectDialog
           subject={open.item.title}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import type { AdminProject } from "#contract/moderation.ts";
 import { formatMoment } from "#web/dates.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -7,6 +6,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { decideProject, failedToDecide } from "./decide-project.ts";
 import { Facts } from "./facts.tsx";
+import type { Reviewed } from "./reviews.ts";
 
 /** A project as the reviewers read it (its text comes as children), with the decision while it waits. */
 export function ReviewDialog({
@@ -16,7 +16,7 @@ export function ReviewDialog({
   onClose,
   children,
 }: {
-  project: AdminProject;
+  project: Reviewed;
   onReject: () => void;
   onDecided: () => void;
   onClose: () => void;
@@ -31,7 +31,7 @@ export function ReviewDialog({
           facts={[
             ["Review status", project.approvalStatus ?? "Not submitted"],
             ["Creator", project.creatorName],
-            ["Email", project.creatorEmail],
+            ["Email", project.creatorEmail ?? "–"],
             ["Submitted", project.submittedAt ? formatMoment(project.submittedAt) : "–"],
           ]}
         />
@@ -56,7 +56,7 @@ export function ReviewDialog({
   );
 }
 
-function useApprove({ id }: AdminProject, onDecided: () => void) {
+function useApprove({ id }: Reviewed, onDecided: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   async function approve() {

@@ -10,7 +10,9 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
     <article className="grid gap-6">
       <ProjectCover id={project.id} name={project.name} className="h-32 rounded-card" />
       <div>
-        <p className="text-sm font-semibold text-ink-soft">{project.category || "No category yet"}</p>
+        <p className="text-sm font-semibold text-ink-soft">
+          {project.category || "No category yet"}
+        </p>
         <h3 className="mt-1 text-2xl wrap-anywhere">{project.name}</h3>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">by {project.creatorName}</p>
       </div>

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import {
+  type Answer,
+  expectLikeTimes,
+  expectNoToken,
+  expectRefusal,
+  expectSameAnswers,
+  inTurn,
+  type Reply,
+  tally,
+  together,
+} from "./answers.ts";
+import {
+  booksBalance,
+  keeping,
+  noNewSession,
+  onlyMailTo,
+  staysUp,
+  untouched,
+} from "./invariants.ts";
+
+let house: TestHouse;
+let ada: Awaited<ReturnType<ReturnType<typeof makeNewcomer>["join"]>>;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(async () => {
+  await moveClock(house, "0 seconds");
+  ada = await makeNewcomer(house).join();
+});
+afterAll(() => house.close());
+
+const failed: Answer = [401, "LOGIN_FAILED", "Login failed. Please check your credentials."];
+const tooMany: Answer = [429, "TOO_MANY_REQUESTS"];
+const newDevice: Answer = [
+  403,
+  "DEVICE_VERIFICATION_REQUIRED",
+  "Device verification required. An OTP has been sent to your email.",
+];
+
+const login = (body: object, headers: Record<string, string> = elsewhere()) =>
+  house.call("POST", "/api/users/login", { headers, body });
+
+test("LOG-01: an unknown email and a wrong password are refused alike, in like time", async () => {
+  const unknown = () => login({ email: "nobody@example.ng", password: "x" });
+  const known = () => login({ email: ada.email, password: "x" });
+  const answers = [await unknown(), await known()];
+  for (const reply of answers) expectRefusal(reply, failed);
+  expectSameAnswers(answers);
+  // Each window of 15 minutes has ten tries for an account, known or not.
+  await expectLikeTimes(27, [unknown, known], (round) =>
+    moveClock(house, `${Math.floor(round / 9) * 20 + 20} minutes`),
+  );
+  const throttled = [(await inTurn(2, unknown))[1], (await inTurn(2, known))[1]];
+  for (const reply of throttled) expectRefusal(reply as Reply, tooMany);
+  expectSameAnswers(throttled as Reply[]);
+});
+
+test("LOG-02: two hundred wrong passwords get ten comparisons, and the owner still signs in", async () => {
+  const replies = await keeping(house, [...untouched, noNewSession], () =>
+    inTurn(200, (index) => login({ email: ada.email, password: `wrong${index}` })),
+  );
+  expect(tally(replies)).toEqual({ 401: 10, 429: 190 });
+  expect(Number(replies.at(-1)?.headers["retry-after"])).toBeGreaterThan(0);
+  // Nobody compares any more: a stranger is refused with the right password too.
+  expectRefusal(await login({ email: ada.email, password: ada.password }), tooMany);
+  expect(await ada.signIn()).toMatchObject({ status: 200 });
+});
+
+test("LOG-03: naming another address in each request brings no new tries", async () => {
+  const disguised = (index: number, password: string) =>
+    login(
+      { email: ada.email, password },
+      {
+        ...elsewhere(),
+        "x-forwarded-for": `9.9.9.${index}`,
+        "x-real-ip": `9.9.9.${index}`,
+        forwarded: `for=9.9.9.${index}`,
+      },
+    );
+  const replies = await keeping(house, [...untouched, noNewSession], () =>
+    inTurn(200, (index) => disguised(index, `wrong${index}`)),
+  );
+  expect(tally(replies)).toEqual({ 401: 10, 429: 190 });
+  expectRefusal(await disguised(201, ada.password), tooMany);
+  const addresses = await house.db`
+    select 1 from app.counter where key like 'address:signIn:%' and key not like '%:127.0.0.1'`;
+  expect(addresses).toEqual([]);
+});
+
+test("LOG-04: a flood of sign-ins is hashed a few at a time, and reading stays quick", async () => {
+  let isOver = false;
+  const reading = async () => {
+    const times: number[] = [];
+    while (!isOver) {
+      const start = performance.now();
+      expect(await house.call("GET", "/api/projects")).toMatchObject({ status: 200 });
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return times;
+  };
+  const flood = async () => {
+    // In waves, as they come in over a network.
+    const waves = await together(10, async (wave) => {
+      await new Promise((resolve) => setTimeout(resolve, wave * 50));
+      return together(50, (index) =>
+        login({ email: `u${wave}-${index}@example.ng`, password: "x" }),
+      );
+    });
+    isOver = true;
+    return waves.flat();
+  };
+  const [replies, times] = await keeping(house, [...untouched, staysUp], () =>
+    Promise.all([flood(), reading()]),
+  );
+  const counts = tally(replies);
+  expect((counts[401] ?? 0) + (counts[503] ?? 0)).toBe(500);
+  expect(counts[401]).toBeGreaterThan(60);
+  for (const reply of replies) {
+    if (reply.status === 503) expect(reply.headers["retry-after"]).toBe("2");
+  }
+  expect(times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]).toBeLessThan(1_000);
+});
+
+test("LOG-06: the right password of an unverified person opens nothing", async () => {
+  const newcomer = makeNewcomer(house);
+  await newcomer.register();
+  await keeping(house, [noNewSession, onlyMailTo(newcomer.email)], async () => {
+    const unverified: Answer = [403, "EMAIL_NOT_VERIFIED", "Please verify your email address."];
+    expectRefusal(await newcomer.signIn(), unverified);
+  });
+});
+
+const wrongKinds = [
+  { id: "LOG-07", tried: "query operators", body: { email: { $gt: "" }, password: { $gt: "" } } },
+  { id: "LOG-08", tried: "SQL", body: { email: "' OR 1=1 --", password: "' OR 1=1 --" } },
+];
+for (const { id, tried, body } of wrongKinds) {
+  test(`${id}: ${tried} in place of email and password sign nobody in`, async () => {
+    await keeping(house, [...untouched, noNewSession, booksBalance, staysUp], async () => {
+      const answer: Answer = [400, "INVALID_INPUT", "Please enter a valid email address"];
+      expectRefusal(await login(body), answer);
+    });
+  });
+}
+
+test("LOG-08: SQL as the password of a real account is only a wrong password", async () => {
+  await keeping(house, [...untouched, noNewSession], async () => {
+    expectRefusal(await login({ email: ada.email, password: "' OR 1=1 --" }), failed);
+  });
+});
+
+test("LOG-09: the right password on a new device gives a code by mail, not a session", async () => {
+  await keeping(house, [noNewSession, onlyMailTo(ada.email)], async () => {
+    const reply = await ada.signIn(elsewhere());
+    expectRefusal(reply, newDevice);
+    expect((await ada.mail()).code).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(reply.body)).not.toContain((await ada.mail()).code);
+  });
+});
+
+const noDevices: [string, Record<string, string>][] = [
+  ["no", {}],
+  ["an empty", { "device-id": "" }],
+  ["a 10 kB", { "device-id": "a".repeat(10_000) }],
+  ["a non-alphanumeric", { "device-id": "../../etc/passwd'; --aaaaaaaaaaaa" }],
+  ["a too short", { "device-id": "abc" }],
+];
+for (const [which, headers] of noDevices) {
+  test(`LOG-10: ${which} Device-ID counts as a new device, also the second time`, async () => {
+    await keeping(house, [noNewSession, onlyMailTo(ada.email), staysUp], async () => {
+      expectRefusal(await login({ email: ada.email, password: ada.password }, headers), newDevice);
+      const { code } = await ada.mail();
+      const verified = await ada.verify(code, headers, "verifyotp/device");
+      expectRefusal(verified, [400, "INVALID_CODE"]);
+      const again = await login({ email: ada.email, password: ada.password }, headers);
+      expectRefusal(again, newDevice);
+      expectNoToken(again);
+    });
+  });
+}
