@@ -24,7 +24,12 @@ export default async function render(
   const { nonce, report } = loadContext.get(pageContext);
   let code = status;
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    <ServerRouter
+      context={context}
+      url={request.url}
+      // While developing there is no policy, and Vite's own stylesheet link would not hydrate.
+      {...(import.meta.env.PROD ? { nonce } : {})}
+    />,
     {
       nonce,
       signal: request.signal,

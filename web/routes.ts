@@ -16,6 +16,7 @@ export default [
     ]),
   ]),
   route("dashboard", "pages/dashboard.tsx"),
+  route("wallet", "pages/wallet.tsx"),
   route("creator", "parts/frame/creator-frame.tsx", [
     route("dashboard", "pages/creator/dashboard.tsx"),
     route("my-projects", "pages/creator/my-projects.tsx"),

@@ -41,7 +41,9 @@ export function makeTokens(
       sign({ sub: personId, sid: sessionId, dev: deviceHash }),
     readAccess(token) {
       try {
-        const { sub, sid, dev } = verify(token);
+        const { sub, sid, dev, exp } = verify(token);
+        // JSON can spell a time that never comes, such as 1e309.
+        if (!Number.isSafeInteger(exp)) return null;
         return { personId: String(sub), sessionId: String(sid), deviceHash: String(dev) };
       } catch {
         return null;

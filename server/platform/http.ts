@@ -1,3 +1,4 @@
+import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Config } from "./config.ts";
@@ -38,6 +39,7 @@ export async function openHttp(
   // JSON alone: text/plain and forms never reach a verb.
   app.removeContentTypeParser("text/plain");
   await app.register(cookie);
+  await app.register(compress, { threshold: 1024 });
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "x-content-type-options": "nosniff",

@@ -70,7 +70,7 @@ function useReset(token: string | null, onWrongCode: () => void) {
     await api
       .resetPassword(token ? { token, new_password } : { otp, new_password })
       .catch((problem) => {
-        if (token || !(problem instanceof Refused) || problem.code !== "INVALID_CODE")
+        if (token || !(problem instanceof Refused) || problem.code !== "RESET_FAILED")
           throw problem;
         onWrongCode();
         refuseFields({ otp: problem.message });

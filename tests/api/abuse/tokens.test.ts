@@ -1,6 +1,12 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newDeviceId, openTestHouse, type TestHouse, type TestPerson, testKeys } from "#tests/setup/house.ts";
+import {
+  newDeviceId,
+  openTestHouse,
+  type TestHouse,
+  type TestPerson,
+  testKeys,
+} from "#tests/setup/house.ts";
 import { moveClock } from "#tests/setup/newcomer.ts";
 import { type Answer, expectNothingPrivate, expectRefusal, tally, together } from "./answers.ts";
 import { keeping, noNewSession, staysUp, untouched } from "./invariants.ts";
@@ -183,7 +189,11 @@ test("TOK-13: nothing that only looks like a token is taken for one", async () =
       const reply = await house.call("GET", me, { headers });
       expectRefusal(reply, notSignedIn);
     }
-    for (const query of [`?token=${good}`, `?access_token=${good}`, `?authorization=Bearer ${good}`]) {
+    for (const query of [
+      `?token=${good}`,
+      `?access_token=${good}`,
+      `?authorization=Bearer ${good}`,
+    ]) {
       const headers = { "device-id": deviceId };
       expectRefusal(await house.call("GET", me + query, { headers }), notSignedIn);
     }

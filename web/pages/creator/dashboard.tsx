@@ -38,7 +38,12 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
             <LinkButton to="/creator/wallet" size="small">
               Add Funds
             </LinkButton>
-            <LinkButton to="/creator/wallet#transactions" look="deep" size="small">
+            <LinkButton
+              to="/creator/wallet#transactions"
+              look="deep"
+              size="small"
+              className="bg-indigo"
+            >
               View Transactions
             </LinkButton>
           </WalletCard>

@@ -8,7 +8,6 @@ import {
 } from "#web/parts/creator/own-project-filters.tsx";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { OwnProjectCard } from "#web/parts/projects/own-project-card.tsx";
-import { listClasses } from "#web/parts/projects/project-grid.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -65,7 +64,7 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
 
 function Found({ projects, isWide }: { projects: readonly ProjectCard[]; isWide: boolean }) {
   return (
-    <ul className={listClasses(isWide)}>
+    <ul className={`grid gap-5 ${isWide ? "" : "sm:grid-cols-2 2xl:grid-cols-3"}`}>
       {projects.map((project) => (
         <li key={project.id}>
           <OwnProjectCard project={project} isWide={isWide} {...ownProjectLink(project)} />

@@ -54,7 +54,12 @@ export default function InvestorDashboard({ loaderData }: Route.ComponentProps) 
             <LinkButton to="/investor/wallet" size="small">
               Fund Wallet
             </LinkButton>
-            <LinkButton to="/investor/wallet#transactions" look="deep" size="small">
+            <LinkButton
+              to="/investor/wallet#transactions"
+              look="deep"
+              size="small"
+              className="bg-indigo"
+            >
               View Transactions
             </LinkButton>
           </WalletCard>

@@ -2,7 +2,6 @@ import type { ProjectDetail } from "#contract/projects.ts";
 import { InvestPanel } from "#web/parts/investments/invest-panel.tsx";
 import { usePurse } from "#web/parts/investments/use-purse.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
-import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
 import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
@@ -14,6 +13,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import type { Route } from "./+types/project";
 
 const base = "/investor/projects";
@@ -100,7 +100,16 @@ function Head({ project }: { project: ProjectDetail }) {
           </p>
         </header>
         <Statistics project={project} />
-        <FundingProgress project={project} />
+        <div>
+          <ProgressBar
+            percent={project.progressPercent}
+            label={`Funding of ${project.name}`}
+            valueText={`${project.progressPercent}% of the goal`}
+          />
+          <p className="mt-2 text-sm text-ink-soft">
+            <b className="figure text-lg text-ink">{project.progressPercent}%</b> of the goal
+          </p>
+        </div>
       </div>
     </Panel>
   );
@@ -114,7 +123,7 @@ function Statistics({ project }: { project: ProjectDetail }) {
     { name: "Investors", value: project.investors.toLocaleString("en-NG") },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-y border-line py-5 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-10 gap-y-4 border-y border-line py-5 sm:flex sm:flex-wrap">
       {figures.map(({ name, value }) => (
         <div key={name}>
           <dt className="text-sm text-ink-soft">{name}</dt>

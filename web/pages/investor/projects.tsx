@@ -1,5 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { api } from "#web/api.ts";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { isSameList, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
 import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
 import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
@@ -31,10 +32,9 @@ export default function OpportunitiesPage({ loaderData }: Route.ComponentProps) 
   const query = readListQuery(params);
   return (
     <>
-      <header className="mb-6">
-        <h1 className="text-3xl md:text-4xl">Investment Opportunities</h1>
-        <p className="mt-2 text-ink-soft">Projects that are open for investment today.</p>
-      </header>
+      <PageHeading title="Investment Opportunities">
+        Projects that are open for investment today.
+      </PageHeading>
       <ProjectFilters base={base} query={query} />
       <ProjectResults base={base} query={query} page={loaderData.page} />
     </>

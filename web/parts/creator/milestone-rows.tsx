@@ -68,26 +68,36 @@ function MilestoneRow({
   onRemove: () => void;
 }) {
   return (
-    <fieldset className="relative grid items-start gap-4 rounded-card border border-line bg-sunken p-4 sm:grid-cols-[minmax(0,1fr)_7rem_11rem]">
+    <fieldset className="rounded-card border border-line bg-sunken p-4 pt-2">
       <legend className="sr-only">Milestone {number}</legend>
-      <div className="pr-12 sm:pr-0">
+      <div className="mb-1 flex items-center justify-between">
+        <span aria-hidden="true" className="figure text-lg">
+          {number}
+        </span>
+        <IconButton
+          label={`Remove milestone ${number}`}
+          onClick={onRemove}
+          className="-mr-2 text-ink-soft"
+        >
+          <Icon name="close" className="size-4" />
+        </IconButton>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_10.5rem]">
         <TextField
-          label={`${number}. What will be done`}
+          label="What will be done"
           maxLength={100}
           error={problemOf("title")}
           value={milestone.title}
           onChange={({ target }) => onChange({ title: target.value })}
         />
-      </div>
-      <TextField
-        label="Share in %"
-        inputMode="numeric"
-        maxLength={3}
-        error={problemOf("sharePercent")}
-        value={milestone.share}
-        onChange={({ target }) => onChange({ share: target.value })}
-      />
-      <div className="sm:pr-10">
+        <TextField
+          label="Share in %"
+          inputMode="numeric"
+          maxLength={3}
+          error={problemOf("sharePercent")}
+          value={milestone.share}
+          onChange={({ target }) => onChange({ share: target.value })}
+        />
         <TextField
           label="Due date"
           type="date"
@@ -97,13 +107,6 @@ function MilestoneRow({
           onChange={({ target }) => onChange({ dueDate: target.value })}
         />
       </div>
-      <IconButton
-        label={`Remove milestone ${number}`}
-        onClick={onRemove}
-        className="absolute! top-2 right-2 text-ink-soft"
-      >
-        <Icon name="close" className="size-4" />
-      </IconButton>
     </fieldset>
   );
 }

@@ -80,15 +80,13 @@ export function inputOf(fields: ProjectFields) {
 
 /** All that is needed to submit, or null while something is missing or wrong. */
 export function completeInputOf(fields: ProjectFields): z.output<typeof projectInput> | null {
-  const read = z.safeEncode(projectInput, asComplete(inputOf(fields)));
-  return read.success ? asComplete(inputOf(fields)) : null;
+  return judged(fields).data ?? null;
 }
 
 /** What is wrong with the whole form, in the contract's words. */
 export function problemsOf(fields: ProjectFields): Problems {
   const problems: Record<string, string> = {};
-  const read = z.safeEncode(projectInput, asComplete(inputOf(fields)));
-  for (const { path, message } of read.error?.issues ?? []) {
+  for (const { path, message } of judged(fields).error?.issues ?? []) {
     problems[formName(path.join("."))] ??= message;
   }
   const { startDate, endDate } = fields;
@@ -129,7 +127,9 @@ export function sharesTogether({ milestones }: ProjectFields): number {
   return milestones.reduce((sum, { share }) => sum + (shareOf(share) || 0), 0);
 }
 
-// Whether it is complete is for the schema to say; the type only names what it will look at.
-function asComplete(input: ReturnType<typeof inputOf>): z.output<typeof projectInput> {
-  return input as z.output<typeof projectInput>;
+/** The schema's verdict on the form in the shape of the wire: decoding looks at every field. */
+function judged(fields: ProjectFields) {
+  const wire = { ...inputOf(fields), expectedRaiseAmount: fields.goal };
+  // Whether it is complete is for the schema to say; its input type already assumes so.
+  return z.safeDecode(projectInput, wire as z.input<typeof projectInput>);
 }

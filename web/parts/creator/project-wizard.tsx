@@ -65,7 +65,7 @@ export function ProjectWizard({
             type="submit"
             isBusy={busy === "submit"}
             disabled={!mayGoOn}
-            className={step === "basics" ? "col-span-2" : ""}
+            className={`max-sm:px-3 ${step === "basics" ? "col-span-2" : ""}`}
           >
             {step === "review" ? "Submit Project" : "Next Step"}
           </Button>

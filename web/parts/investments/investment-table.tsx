@@ -37,7 +37,7 @@ export function InvestmentTable({
         </Link>
       ),
     },
-    { title: "Date", cell: ({ createdAt }) => formatDay(createdAt) },
+    { title: "Date", cell: ({ createdAt }) => <Day at={createdAt} /> },
     { title: "Amount", cell: ({ amount }) => <PrivateMoney kobo={amount} />, isNumber: true },
     { title: "Returns", cell: returnsOf, isNumber: true },
     { title: "ROI", cell: roiText, isNumber: true },
@@ -59,6 +59,10 @@ export function InvestmentTable({
   );
 }
 
+function Day({ at }: { at: Date }) {
+  return <span className="whitespace-nowrap">{formatDay(at)}</span>;
+}
+
 function returnsOf({ status, returnAmount }: Investment) {
   return status === "completed" ? <PrivateMoney kobo={returnAmount} /> : "–";
 }
@@ -78,7 +82,7 @@ function CancelCell({
   if (cancellableUntil <= now) return <span className="text-ink-soft">Over</span>;
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1 md:justify-start">
-      <span className="text-sm text-ink-soft tabular-nums">
+      <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
         {timeLeftText(cancellableUntil, now)}
       </span>
       <Button

@@ -49,7 +49,7 @@ export function ReviewCard({
           <dd>{startDate && endDate ? `${formatDay(startDate)} to ${formatDay(endDate)}` : "–"}</dd>
         </div>
       </dl>
-      <div className="flex flex-wrap gap-2">
+      <div className="grid grid-cols-2 gap-2">
         {project.approvalStatus === "PENDING" && (
           <>
             <Button size="small" isBusy={isBusy} onClick={onApprove} aria-describedby={titleId}>
@@ -60,7 +60,13 @@ export function ReviewCard({
             </Button>
           </>
         )}
-        <Button size="small" look="outline" onClick={onView} aria-describedby={titleId}>
+        <Button
+          size="small"
+          look="outline"
+          onClick={onView}
+          aria-describedby={titleId}
+          className="col-span-2"
+        >
           View Details
         </Button>
       </div>

@@ -8,7 +8,7 @@ type Funding = Pick<
   "name" | "totalMoneyInvested" | "expectedRaiseAmount" | "progressPercent"
 >;
 
-/** How far a project is: the bar, what was raised and of what. */
+/** How far a project is: the bar, what was raised and of what goal. */
 export function FundingProgress({
   project,
   isLarge = false,
@@ -16,29 +16,22 @@ export function FundingProgress({
   project: Funding;
   isLarge?: boolean;
 }) {
-  const { name, totalMoneyInvested, expectedRaiseAmount, progressPercent } = project;
-  const size = isLarge ? "text-2xl" : "text-[1.0625rem]";
+  const { name, totalMoneyInvested: raised, expectedRaiseAmount: goal, progressPercent } = project;
   return (
     <div>
       <ProgressBar
         percent={progressPercent}
         label={`Funding of ${name}`}
-        valueText={`${progressPercent}%: ${formatNaira(totalMoneyInvested)} raised of ${formatNaira(expectedRaiseAmount)}`}
+        valueText={`${progressPercent}%: ${formatNaira(raised)} raised of ${formatNaira(goal)}`}
       />
-      <dl className="mt-2.5 flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <div className="flex flex-col-reverse">
-          <dt>raised</dt>
-          <dd className={`figure text-ink ${size}`}>
-            <Money kobo={totalMoneyInvested} />
-          </dd>
-        </div>
-        <div className="flex flex-col-reverse text-right">
-          <dt>
-            of <Money kobo={expectedRaiseAmount} />
-          </dt>
-          <dd className={`figure text-ink ${size}`}>{progressPercent}%</dd>
-        </div>
-      </dl>
+      <p
+        className={`figure mt-2.5 flex justify-between gap-3 ${isLarge ? "text-[1.625rem]" : "text-[1.0625rem]"}`}
+      >
+        <Money kobo={raised} /> <span>{progressPercent}%</span>
+      </p>
+      <p className="text-sm text-ink-soft">
+        raised of <Money kobo={goal} />
+      </p>
     </div>
   );
 }

@@ -20,7 +20,8 @@ export function ProjectCover({
   return (
     <div aria-hidden="true" className={`relative overflow-hidden bg-indigo ${className}`}>
       <Adire id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
-      <span className="absolute inset-0 bg-linear-to-tr from-black/55 via-black/10 to-transparent" />
+      {/* The cloth fades under the letter. */}
+      <span className="absolute bottom-0 left-0 size-40 bg-[radial-gradient(circle_at_bottom_left,var(--color-indigo-deep)_20%,transparent_70%)]" />
       <span
         className={`figure absolute bottom-3 left-4 leading-none! text-white ${letterClassName}`}
       >

@@ -1,19 +1,12 @@
 import type { ReactNode } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
-import { Money } from "#web/ui/money.tsx";
 import { ProjectStatusBadge } from "./project-status.tsx";
 
-/** What one reads first about a project's money and time. */
+/** What one reads about a project beside its money: its time, its backers, its state. */
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5">
-      <Fact name="Raised">
-        <Money kobo={project.totalMoneyInvested} />
-      </Fact>
-      <Fact name="Goal">
-        <Money kobo={project.expectedRaiseAmount} />
-      </Fact>
       <Fact name="Days left">{project.daysLeft.toLocaleString("en-NG")}</Fact>
       <Fact name="Investors">{project.investors.toLocaleString("en-NG")}</Fact>
       {project.endDate && <Fact name="Ends on">{formatDay(project.endDate)}</Fact>}

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { categories } from "#contract/projects.ts";
-import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -43,7 +43,7 @@ export function ProjectFilters({ base, query }: { base: string; query: ListQuery
         ref={form}
         action={base}
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem_auto]"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem]"
       >
         {query.view === "list" && <input type="hidden" name="view" value="list" />}
         <div className="col-span-2 lg:col-span-1">
@@ -55,6 +55,11 @@ export function ProjectFilters({ base, query }: { base: string; query: ListQuery
             placeholder="Name or what it is about"
             defaultValue={query.search}
             ref={search}
+            end={
+              <IconButton type="submit" label="Search" className="text-ink-soft">
+                <Icon name="search" />
+              </IconButton>
+            }
             onChange={() => {
               clearTimeout(typing.current);
               typing.current = setTimeout(() => ask(true), typingPauseMs);
@@ -76,9 +81,6 @@ export function ProjectFilters({ base, query }: { base: string; query: ListQuery
           value={query.sort}
           onChange={() => ask()}
         />
-        <Button type="submit" look="outline" className="col-span-2 lg:col-span-1">
-          <Icon name="search" /> Search
-        </Button>
       </form>
     </search>
   );

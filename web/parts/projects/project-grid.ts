@@ -1,4 +1,6 @@
 /** How the cards of a list stand beside or under each other. */
 export function listClasses(isWide: boolean): string {
-  return isWide ? "grid gap-4" : "grid gap-5 sm:grid-cols-2 xl:grid-cols-3";
+  return isWide
+    ? "grid gap-4"
+    : "grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-5";
 }

@@ -7,7 +7,12 @@ import { RichText } from "#web/ui/rich-text.tsx";
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
   return (
     <div className="grid gap-10">
-      <RichText html={project.descriptionHtml} className="max-w-[42rem]" />
+      <section aria-labelledby="about">
+        <h2 id="about" className="sr-only">
+          What it is about
+        </h2>
+        <RichText html={project.descriptionHtml} className="max-w-[42rem]" />
+      </section>
       {project.tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {project.tags.map((tag) => (

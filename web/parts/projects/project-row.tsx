@@ -17,12 +17,12 @@ export function ProjectRow({
   const { name, status, totalMoneyInvested, expectedRaiseAmount, progressPercent } = project;
   const funded = `${formatShort(totalMoneyInvested)} of ${formatShort(expectedRaiseAmount)}`;
   return (
-    <li className="relative -mx-3 rounded-field border-t border-line px-3 py-4 transition-colors first:border-0 hover:bg-ink/4">
+    <li className="group relative border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-3">
         <Link
           to={to}
           state={state}
-          className="min-w-0 font-semibold wrap-anywhere after:absolute after:inset-0 after:rounded-field focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
+          className="min-w-0 font-semibold wrap-anywhere underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-field focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
         >
           {name}
         </Link>

@@ -50,7 +50,11 @@ export default function OwnProject({ loaderData: project }: Route.ComponentProps
           </ProjectStanding>
           <Panel>
             {project.description ? (
-              <ProjectOverview project={project} />
+              <>
+                {/* What people write has headings of its own, below this one. */}
+                <h3 className="sr-only">Description</h3>
+                <ProjectOverview project={project} />
+              </>
             ) : (
               <p className="text-ink-soft">No description yet.</p>
             )}
@@ -61,7 +65,7 @@ export default function OwnProject({ loaderData: project }: Route.ComponentProps
             <>
               <Panel title="Funding">
                 <FundingProgress project={project} isLarge />
-                <div className="mt-5 border-t border-line pt-5">
+                <div className="mt-5">
                   <ProjectFacts project={project} />
                 </div>
               </Panel>

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeWorld, type World } from "#tests/api/samples.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { elsewhere, makeNewcomer } from "#tests/setup/newcomer.ts";
+import { medianOf, together } from "./answers.ts";
+import { booksBalance, keeping, staysUp } from "./invariants.ts";
+import { type Started, startServer } from "./loopback.ts";
+
+let house: TestHouse;
+let world: World;
+let server: Started;
+beforeAll(async () => {
+  house = await openTestHouse();
+  world = await makeWorld(house);
+  server = await startServer(house, { LOG_LEVEL: "debug" });
+});
+afterAll(async () => {
+  await server.stop();
+  await house.close();
+});
+
+async function send(path: string, headers: Record<string, string>, body?: unknown) {
+  const reply = await fetch(server.url + path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: { ...headers, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  const text = await reply.text();
+  return { status: reply.status, retryAfter: reply.headers.get("retry-after"), text };
+}
+
+test("NET-12: under more load than it can carry the server sheds or serves, and loses nothing", async () => {
+  const clients = 48;
+  const people: TestPerson[] = await together(clients, async () => {
+    const person = await house.makePerson();
+    await house.fund(person.id, 10_000_00n);
+    return person;
+  });
+  let isOver = false;
+  let invested = 0;
+  const seen = new Set<number>();
+  const client = async (index: number) => {
+    const { headers = {} } = people[index] ?? {};
+    for (let turn = index; !isOver; turn++) {
+      const order = { projectId: world.openProjectId, amount: "1.00" };
+      const reply = await [
+        () => send("/api/users/getuser", headers),
+        () => send("/api/projects", {}),
+        () => send("/api/investments", headers, order),
+      ][turn % 3]?.();
+      if (!reply) continue;
+      seen.add(reply.status);
+      if (reply.status === 503) expect(reply.retryAfter).not.toBeNull();
+      if (reply.status === 201) invested += 1;
+    }
+  };
+  const probe = async () => {
+    const times: number[] = [];
+    const end = performance.now() + 6_000;
+    while (performance.now() < end) {
+      const start = performance.now();
+      expect((await send("/health/live", {})).status).toBe(200);
+      times.push(performance.now() - start);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    isOver = true;
+    return times;
+  };
+  await keeping(house, [booksBalance, staysUp], async () => {
+    const [times] = await Promise.all([probe(), together(clients, client)]);
+    expect(medianOf(times)).toBeLessThan(1_000);
+  });
+  expect([...seen].filter((status) => ![200, 201, 429, 503].includes(status))).toEqual([]);
+  const rows = await house.db`
+    select 1 from app.investment
+    where investor_id = any(${people.map(({ id }) => id)}) and amount_kobo = 100`;
+  expect(invested).toBeGreaterThan(0);
+  expect(rows).toHaveLength(invested);
+  const start = performance.now();
+  expect((await send("/api/projects", {})).status).toBe(200);
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test("NET-15: no log, audit or refusal holds a secret, and nobody writes a line of their own into the log", async () => {
+  const secrets = new Map<string, string>();
+  const refusals: string[] = [];
+  const call = async (path: string, headers: Record<string, string>, body?: unknown) => {
+    const reply = await send(path, headers, body);
+    if (reply.status >= 400) refusals.push(reply.text);
+    return reply.status < 300 ? JSON.parse(reply.text) : {};
+  };
+  const device = elsewhere();
+  const form = { ...makeNewcomer(house).body, password: "Canary-Passw0rd!" };
+  secrets.set("password", form.password).set("device", device["device-id"] ?? "");
+  await call("/api/users/register", device, form);
+  await call("/api/users/register", device, {
+    ...form,
+    userName: 'x"}\n{"level":60,"msg":"forged"}',
+  });
+  const mail = await mailTo(form.email);
+  secrets.set("code", mail.code).set("link", mail.token);
+  await call("/api/users/verifyotp", device, { email: form.email, otp: mail.code });
+  const signedIn = await call("/api/users/login", device, {
+    email: form.email,
+    password: form.password,
+  });
+  secrets.set("access", signedIn.accessToken).set("refresh", signedIn.refreshToken);
+  const headers = { ...device, authorization: `Bearer ${signedIn.accessToken}` };
+  await call(`/api/users/getuser?token=${signedIn.accessToken}`, headers);
+  await call("/api/users/login", device, { email: form.email, password: "Canary-Wrong-1!" });
+  secrets.set("wrong password", "Canary-Wrong-1!");
+  await call("/api/users/forgot-password", device, { email: form.email });
+  const reset = await mailTo(form.email, "/reset-password");
+  secrets.set("reset code", reset.code).set("reset link", reset.token);
+  await call("/api/users/verify-otp", device, { otp: reset.code, new_password: "weak" });
+  await call("/api/users/refresh-token", elsewhere(), { refreshToken: signedIn.refreshToken });
+  await call("/api/users/topup", headers, { transactionId: "12345678" });
+
+  // A fault of ours, in the middle of writing an attempt with its password: that is logged.
+  await house.db.run("alter table app.registration add constraint broken check (false) not valid");
+  const other = {
+    ...makeNewcomer(house).body,
+    password: "Canary-Passw0rd!",
+    telephone: "+2349998887776",
+  };
+  await call("/api/users/register", elsewhere(), other);
+  await house.db.run("alter table app.registration drop constraint broken");
+  secrets.set("telephone of the failed row", other.telephone).set("kept password", "$argon2id$");
+
+  const written = server.log();
+  const lines = written
+    .trim()
+    .split("\n")
+    .filter((line) => line !== "ready");
+  expect(written).toContain("request failed");
+  for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
+  const audit = JSON.stringify(await house.db`select * from app.audit`);
+  const places = { log: written, audit, refusals: refusals.join("\n") };
+  const found = [...secrets].flatMap(([name, secret]) =>
+    Object.entries(places)
+      .filter(([, text]) => secret !== "" && text.includes(secret))
+      .map(([place]) => `${name} in ${place}`),
+  );
+  expect(found).toEqual([]);
+  expect([...secrets.values()].every((secret) => secret.length > 5)).toBe(true);
+  for (const key of Object.values({ ...house.config }).filter((one) =>
+    String(one).startsWith("test-"),
+  )) {
+    expect(written).not.toContain(String(key));
+  }
+});
+
+/** The newest mail to an address that leads to this page, once the server has sent it. */
+async function mailTo(address: string, page = "/verify-otp") {
+  for (let tries = 0; tries < 200; tries++) {
+    const mail = await house.readMail(address);
+    if (mail?.text.includes(page)) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail came to ${address}`);
+}

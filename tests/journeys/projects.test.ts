@@ -1,0 +1,265 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
+import type { TestPerson } from "#tests/setup/house.ts";
+import { makeOpenProject } from "#tests/setup/projects.ts";
+import { openServer } from "#tests/setup/server.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+
+let creator: TestPerson;
+let admin: TestPerson;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+  await open("Clinic in Yola", { category: "Healthcare", riskLevel: "high", expectedROI: "12.5" });
+  await open("Looms for Iseyin", { category: "Fashion" });
+  for (let number = 1; number <= 13; number += 1) await open(`Cold room ${number}`);
+});
+
+test("a visitor searches, filters, sorts, changes the view and asks for more", async () => {
+  const page = await browser.newPage();
+  await page.goto("/projects");
+  await page.getByRole("heading", { name: "15 projects found" }).waitFor();
+  expect(await cardNames(page)).toHaveLength(12);
+  await page.getByRole("link", { name: "Load More Projects" }).click();
+  await vi.waitFor(async () => expect(await cardNames(page)).toHaveLength(15));
+  expect(new Set(await cardNames(page)).size).toBe(15);
+  expect(await page.evaluate(() => document.activeElement?.closest("h3") !== null)).toBe(true);
+
+  await page.getByLabel("Category").selectOption("Fashion");
+  await page.getByRole("heading", { name: "1 project found" }).waitFor();
+  expect(await cardNames(page)).toEqual(["Looms for Iseyin"]);
+  await page.getByLabel("Category").selectOption("");
+  await page.getByLabel("Search", { exact: true }).first().fill("clin");
+  await page.waitForURL("**/projects?search=clin");
+  await vi.waitFor(async () => expect(await cardNames(page)).toEqual(["Clinic in Yola"]));
+
+  await page.getByRole("link", { name: "List" }).click();
+  await page.getByLabel("Sort by").selectOption("ending-soon");
+  await page.waitForURL("**/projects?search=clin&sort=ending-soon&view=list");
+  await page.reload();
+  expect(await page.getByLabel("Search", { exact: true }).first().inputValue()).toBe("clin");
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("ending-soon");
+
+  await page.getByLabel("Search", { exact: true }).first().fill("zebra");
+  await page.getByRole("heading", { name: "No projects found" }).waitFor();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await page.getByRole("heading", { name: "15 projects found" }).waitFor();
+  expect(await page.getByLabel("Search", { exact: true }).first().inputValue()).toBe("");
+});
+
+test("without script the list, its form, the next page and the project are all there", async () => {
+  const page = await browser.newPage({ device: "plain" });
+  await page.route("**/*.js", (route) =>
+    route.fulfill({ body: "", contentType: "text/javascript" }),
+  );
+  await page.goto("/projects");
+  expect(await cardNames(page)).toHaveLength(12);
+  await page.getByRole("link", { name: "Load More Projects" }).click();
+  await page.waitForURL("**/projects?cursor=*");
+  expect(await cardNames(page)).toHaveLength(3);
+  await page.getByRole("link", { name: "Back to the first projects" }).click();
+  await page.getByLabel("Category").selectOption("Healthcare");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL("**category=Healthcare**");
+  expect(await cardNames(page)).toEqual(["Clinic in Yola"]);
+  await page.getByRole("link", { name: "View Details" }).click();
+  await page.waitForURL(`**/projects/${idOf("Clinic in Yola")}`);
+  expect(await page.title()).toBe("Clinic in Yola | Ajose");
+  await page.getByText("12.5%").waitFor();
+  await page.getByText("The creator’s own estimate. You can lose what you invest.").waitFor();
+});
+
+test("Invest Now leads through the login back to the project, and the money moves once", async () => {
+  const id = await open("Mill in Ogbomoso");
+  const page = await browser.newPage({ width: 360, expected: [/net::ERR_FAILED/] });
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("button", { name: "Invest Now" }).click();
+  await said(page, "Please login to invest");
+  await page.waitForURL("**/login?from=*");
+  const from = new URL(page.url()).searchParams.get("from") ?? "";
+  expect(from).toBe(`/projects/${id}?invest=1`);
+
+  const investor = await house.makePerson("investor");
+  await house.fund(investor.id, 20_000_00n);
+  await signInAs(page, investor);
+  await page.goto(from);
+  const dialog = page.getByRole("dialog", { name: "Invest in Mill in Ogbomoso" });
+  await dialog.getByText("₦20,000.00").waitFor();
+  const invest = dialog.getByRole("button", { name: "Invest", exact: true });
+  expect(await invest.isDisabled()).toBe(true);
+  await dialog.getByLabel("Amount").fill("0");
+  expect(await invest.isDisabled()).toBe(true);
+  await dialog.getByLabel("Amount").fill("20001");
+  await invest.click();
+  await dialog.getByText("Insufficient balance").waitFor();
+
+  // The answer is lost on its way back: the person presses again and has invested once.
+  await page.route(
+    "**/api/investments",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByLabel("Amount").fill("5000");
+  await invest.click();
+  await dialog.getByText("Investment failed").waitFor();
+  await invest.click();
+  await said(page, "Investment successful!");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("10% raised").waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  const made =
+    await house.db`select amount_kobo from app.investment where investor_id = ${investor.id}`;
+  expect(made).toEqual([{ amountKobo: 5_000_00n }]);
+
+  await page.getByRole("button", { name: "Invest Now" }).click();
+  await dialog.getByText("₦15,000.00").waitFor();
+  await dialog.getByLabel("Amount").fill("15000");
+  await house.db.transaction(
+    (tx) => tx`
+    update app.project_totals set raised_kobo = goal_kobo - 100000 where project_id = ${id}`,
+  );
+  await invest.click();
+  await dialog.getByText("Only ₦1,000 is left to raise").waitFor();
+});
+
+test("a list's Invest Now asks to log in, and goes to the project for someone signed in", async () => {
+  const id = idOf("Looms for Iseyin");
+  const page = await browser.newPage();
+  await page.goto("/projects?category=Fashion");
+  await page.getByRole("link", { name: "Invest Now" }).click();
+  await said(page, "Please login to invest");
+  await page.waitForURL(`**/login?from=${encodeURIComponent(`/projects/${id}?invest=1`)}`);
+
+  await signInAs(page, await house.makePerson("investor"));
+  await page.goto("/projects?category=Fashion");
+  await page.getByRole("link", { name: "Invest Now" }).click();
+  await page.waitForURL(`**/projects/${id}`);
+  await page.getByRole("link", { name: "Back to Projects" }).click();
+  await page.waitForURL("**/projects?category=Fashion");
+});
+
+test("an address without a project says so with status 404", async () => {
+  const page = await browser.newPage({ expected: [/status of 404/] });
+  for (const path of ["/projects/none", "/projects/0190a000-0000-7000-8000-000000000000"]) {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(404);
+    await page.getByRole("heading", { name: "Project not found" }).waitFor();
+    expect(await page.getByRole("link", { name: "Browse Projects" }).getAttribute("href")).toBe(
+      "/projects",
+    );
+  }
+});
+
+test("an investor invests from their own area, finds it among their investments and takes it back", async () => {
+  const id = await open("Ferry for Oron");
+  const investor = await house.makePerson("investor");
+  const page = await browser.newPage();
+  await signInAs(page, investor);
+  await page.goto("/investor/projects?search=ferry");
+  await page.getByRole("link", { name: "Invest Now" }).click();
+  await page.waitForURL(`**/investor/projects/${id}`);
+  await page.getByText("Insufficient balance. Please fund your wallet.").waitFor();
+  const fund = page.getByRole("link", { name: "Fund Wallet" });
+  expect(await fund.getAttribute("href")).toBe("/investor/wallet");
+
+  await house.fund(investor.id, 30_000_00n);
+  await page.reload();
+  const amount = page.getByLabel("Investment amount");
+  await amount.waitFor();
+  await vi.waitFor(async () => expect(await fund.count()).toBe(0));
+  const invest = page.getByRole("button", { name: "Invest Now" });
+  await page.getByRole("button", { name: "₦50,000" }).click();
+  await page.getByText("Insufficient balance. Please fund your wallet first.").waitFor();
+  expect(await invest.isDisabled()).toBe(true);
+  await amount.fill("999");
+  await invest.click();
+  await said(page, "Minimum investment amount is ₦1,000");
+  await page.getByRole("button", { name: "₦5,000" }).click();
+  await invest.click();
+  await said(page, "Investment successful!");
+  await page.getByRole("link", { name: "Go now" }).waitFor();
+  await page.waitForURL("**/investor/investments");
+
+  const row = page.getByRole("row", { name: "Ferry for Oron" });
+  await row.getByText("₦5,000.00").waitFor();
+  await page.getByLabel("Search").fill("nothing like it");
+  await page.getByText("No investments match your filters").waitFor();
+  await page.getByLabel("Search").fill("ferry");
+  await row.getByRole("button", { name: "Cancel the investment in Ferry for Oron" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel Investment" }).click();
+  await row.getByText("cancelled").waitFor();
+  await page.getByRole("region", { name: "Available Balance" }).getByText("₦30,000.00").waitFor();
+  await house.expectBooksToBalance();
+});
+
+test("someone without investments is shown the way to some; a failed load can be tried again", async () => {
+  const page = await browser.newPage({ expected: [/status of 503/] });
+  await signInAs(page, await house.makePerson("investor"));
+  await page.route("**/api/investments/stats", (route) =>
+    route.fulfill({ status: 503, json: { error: true, code: "UNAVAILABLE", message: "Busy" } }),
+  );
+  await page.goto("/investor/investments");
+  await page.getByText("Failed to load investments").waitFor();
+  await page.unroute("**/api/investments/stats");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("heading", { name: "No investments yet" }).waitFor();
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test(`the pages are accessible in the ${theme} theme, wide and narrow`, async () => {
+    const id = idOf("Clinic in Yola");
+    const investor = await house.makePerson("investor");
+    await house.fund(investor.id, 5_000_00n);
+    await house.call("POST", "/api/investments", {
+      as: investor,
+      body: { projectId: id, amount: "1000" },
+    });
+    for (const width of [360, 1280]) {
+      const page = await browser.newPage({ theme, width });
+      await signInAs(page, investor);
+      for (const [path, heading] of [
+        ["/projects", "Projects"],
+        ["/projects?view=list", "Projects"],
+        ["/projects?search=zebra", "No projects found"],
+        [`/projects/${id}`, "Clinic in Yola"],
+        ["/investor/projects", "Investment Opportunities"],
+        [`/investor/projects/${id}`, "Clinic in Yola"],
+        ["/investor/investments", "History"],
+      ] as const) {
+        await page.goto(path);
+        await page.getByRole("heading", { name: heading, exact: true }).first().waitFor();
+        await expectAccessible(page);
+      }
+      await page.goto(`/projects/${id}?invest=1`);
+      await page.getByRole("dialog").getByLabel("Amount").waitFor();
+      await expectAccessible(page);
+    }
+  });
+}
+
+async function open(name: string, change: object = {}): Promise<string> {
+  const { id } = await makeOpenProject(house, creator, admin, { name, ...change });
+  ids.set(name, id);
+  return id;
+}
+
+function idOf(name: string): string {
+  return ids.get(name) ?? "";
+}
+
+function cardNames(page: Page): Promise<string[]> {
+  return page.getByRole("article").getByRole("heading").allInnerTexts();
+}
+
+/** What a toast says. */
+function said(page: Page, sentence: string): Promise<void> {
+  return page.locator(".toast").getByText(sentence, { exact: true }).waitFor();
+}

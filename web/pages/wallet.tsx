@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { requireSession } from "#web/session.ts";
+import type { Route } from "./+types/wallet";
+
+/** Notices about money lead here: on to the wallet page of the person's own area. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { role } = await requireSession(request);
+  throw redirect(role === "user" ? "/creator/wallet" : "/investor/wallet");
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <p className="wrap py-16 text-ink-soft">Opening your wallet…</p>;
+}
+
+export default function Wallet() {
+  return null;
+}
