@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { amountOf, formatNaira, formatPlain, formatShort, naira, parseNaira } from "./naira.ts";
+import { formatNaira, formatPlain, formatShort, parseNaira } from "./kobo.ts";
+import { amountOf, naira } from "./naira.ts";
 
 test("what is formatted reads back as the same kobo", () => {
   fc.assert(

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { amountOf, formatShort, naira } from "./naira.ts";
+import { formatShort } from "./kobo.ts";
+import { amountOf, naira } from "./naira.ts";
 import { cursor, day, id, instant, line, pageSize, prose } from "./text.ts";
 
 export const categories = [

@@ -1,5 +1,5 @@
 import type { Role, User } from "#contract/identity.ts";
-import { formatPlain, parseNaira } from "#contract/naira.ts";
+import { formatPlain, parseNaira } from "#contract/kobo.ts";
 import { deviceStorage, tabStorage } from "#web/storage.ts";
 
 /** What a tab remembers of the person signed in. */

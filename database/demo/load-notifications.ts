@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import type { Tx } from "#server/platform/db.ts";
 import { idAt } from "#server/platform/ids.ts";
 import { dayMs } from "./history.ts";

@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";

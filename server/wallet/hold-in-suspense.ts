@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import { platformAccounts } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import type { Payment } from "../payments/provider.ts";

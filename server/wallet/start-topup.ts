@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import { type TopupMethod, whyNotTopUp } from "#contract/wallet.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Tx } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatNaira, formatPlain, parseNaira } from "#contract/naira.ts";
+import { formatNaira, formatPlain, parseNaira } from "#contract/kobo.ts";
 import { groupedAmount, plainAmount } from "./amount-text.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatNaira } from "#contract/naira.ts";
+import { formatNaira } from "#contract/kobo.ts";
 
 /** An amount as people read it, its figures all of one width. */
 export function Money({ kobo, className = "" }: { kobo: bigint; className?: string }) {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const badEmail: Answer = [400, "INVALID_INPUT", "Please enter a valid email address"];
-type Case = { id: string; tried: string; change: object; answer: Answer };
+type Case = { id: string; tried: string; change: Record<string, unknown>; answer: Answer };
 const cases: Case[] = [
   {
     id: "REG-01",
@@ -97,4 +97,10 @@ test("REG-02: fields that the form does not have are ignored, never taken over",
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(status).toBe("PENDING");
   expect(await house.db`select 1 from ledger.account where owner_id = ${id}`).toEqual([]);
+});
+
+test.fails("REG-10: a phone number that is too long is called no valid one", async () => {
+  const newcomer = makeNewcomer(house, { telephone: "0803-abc; DROP TABLE users" });
+  const sentence = "Please enter a valid phone number";
+  expectRefusal(await newcomer.register(), [400, "INVALID_INPUT", sentence]);
 });

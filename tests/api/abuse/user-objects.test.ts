@@ -147,6 +147,11 @@ test("USR-08: an address that decodes to no text is refused, never a fault", asy
   });
 });
 
+test.fails("USR-08: the refusal of an address that decodes to no text has the envelope of all others", async () => {
+  const reply = await house.call("GET", "/api/users/getuser/%e0%a4%a", { as: world.investor });
+  expectRefusal(reply, [400, "INVALID_INPUT"]);
+});
+
 test("USR-09: counting through ids finds nobody", async () => {
   const replies = await keeping(house, [...untouched, staysUp], () =>
     inTurn(1_000, (index) => house.call("GET", `/api/users/${index + 1}`, { as: world.investor })),

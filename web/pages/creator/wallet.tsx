@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { methodNames, type Offer } from "#web/parts/wallet/methods.ts";
 import { readWallet } from "#web/parts/wallet/use-wallet.ts";

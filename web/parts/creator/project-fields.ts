@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatPlain, parseNaira } from "#contract/naira.ts";
+import { formatPlain, parseNaira } from "#contract/kobo.ts";
 import { categories, type ProjectDetail, projectInput, riskLevels } from "#contract/projects.ts";
 import { todayInLagos } from "#web/dates.ts";
 

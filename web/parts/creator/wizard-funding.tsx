@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import { riskLevels, smallestGoal } from "#contract/projects.ts";
 import { todayInLagos } from "#web/dates.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNaira, parseNaira } from "#contract/naira.ts";
+import { formatNaira, parseNaira } from "#contract/kobo.ts";
 import { riskLevels } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Investment } from "#contract/investments.ts";
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import { api } from "#web/api.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { keepBalance } from "#web/session-store.ts";

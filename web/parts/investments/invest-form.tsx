@@ -1,5 +1,5 @@
-import { type SubmitEvent, useState } from "react";
-import { formatShort, parseNaira } from "#contract/naira.ts";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { formatShort, parseNaira } from "#contract/kobo.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -25,7 +25,12 @@ export function InvestForm({
   const [amount, setAmount] = useState("");
   const { balanceKobo, isDemonstration } = usePurse();
   const { invest, isBusy, problem, refuse, forget } = useInvest(projectId, sentences);
+  const form = useRef<HTMLFormElement>(null);
   const amountKobo = parseNaira(amount) ?? 0n;
+  // Beside an open dialog nothing is read aloud, so what is wrong is said at the field that has it.
+  useEffect(() => {
+    if (problem) form.current?.querySelector("input")?.focus();
+  }, [problem]);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -36,7 +41,7 @@ export function InvestForm({
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-3">
         <span className="text-ink-soft">Available balance</span>
         {balanceKobo === null ? (
@@ -47,7 +52,7 @@ export function InvestForm({
       </p>
       <AmountField
         label="Amount"
-        hint={`From ₦1. ${formatShort(leftKobo)} is left to raise.`}
+        hint={`Minimum ₦1. ${formatShort(leftKobo)} is left to raise.`}
         error={problem}
         value={amount}
         onChange={(plain) => {

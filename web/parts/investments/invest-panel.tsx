@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { investorAreaMinimum, quickAmounts } from "#contract/investments.ts";
-import { formatPlain, formatShort, parseNaira } from "#contract/naira.ts";
+import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";

@@ -44,6 +44,7 @@ export function InvestmentTable({
     { title: "Status", cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
     {
       title: "Cooling-off",
+      isPlain: true,
       cell: (investment) => (
         <CancelCell investment={investment} now={now} onCancel={() => onCancel(investment)} />
       ),
@@ -78,10 +79,12 @@ function CancelCell({
 }) {
   const { status, cancellableUntil, projectName } = investment;
   const isStanding = status === "active" || status === "pending";
-  if (!isStanding) return "–";
-  if (cancellableUntil <= now) return <span className="text-ink-soft">Over</span>;
+  if (!isStanding) return null;
+  if (cancellableUntil <= now) {
+    return <span className="text-sm text-ink-soft">Cooling-off is over</span>;
+  }
   return (
-    <span className="inline-flex flex-wrap items-center justify-end gap-x-3 gap-y-1 md:justify-start">
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
         {timeLeftText(cancellableUntil, now)}
       </span>

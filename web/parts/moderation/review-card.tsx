@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { formatShort } from "#contract/kobo.ts";
 import type { AdminProject } from "#contract/moderation.ts";
-import { formatShort } from "#contract/naira.ts";
 import { formatDay, formatMoment } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

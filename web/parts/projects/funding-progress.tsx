@@ -1,4 +1,4 @@
-import { formatNaira } from "#contract/naira.ts";
+import { formatNaira } from "#contract/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { Money } from "#web/ui/money.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";

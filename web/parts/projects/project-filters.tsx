@@ -69,7 +69,7 @@ export function ProjectFilters({ base, query }: { base: string; query: ListQuery
         <Select
           label="Category"
           name="category"
-          placeholder="All categories"
+          placeholder="All"
           choices={categoryChoices}
           value={query.category}
           onChange={() => ask()}

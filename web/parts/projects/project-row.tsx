@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { daysLeftText, ProjectStatusBadge } from "./project-status.tsx";

@@ -1,4 +1,4 @@
-import { formatPlain } from "#contract/naira.ts";
+import { formatPlain } from "#contract/kobo.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import { loadScript } from "./load-script.ts";
 

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { formatPlain, formatShort, parseNaira } from "#contract/naira.ts";
+import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import {
   smallestTopup,
   type TopupMethod,

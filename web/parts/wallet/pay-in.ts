@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import { api } from "#web/api.ts";

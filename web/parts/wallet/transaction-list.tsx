@@ -1,4 +1,4 @@
-import { formatNaira } from "#contract/naira.ts";
+import { formatNaira } from "#contract/kobo.ts";
 import type { Transaction } from "#contract/wallet.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Panel } from "#web/ui/card.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
-import { formatShort } from "#contract/naira.ts";
+import { formatShort } from "#contract/kobo.ts";
 import type { Topup, Transaction } from "#contract/wallet.ts";
 import { api } from "#web/api.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
