@@ -12,6 +12,7 @@ import { openDueProjects } from "./lifecycle/open.ts";
 import { refreshRanks } from "./lifecycle/rank.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
+import { checkBooks } from "./ledger/check-books.ts";
 import { makeProvider } from "./payments/make-provider.ts";
 import { sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -72,10 +73,16 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       { everyMs: 3_600_000, work: () => sweepCounters(db) },
       { everyMs: 3_600_000, work: () => sweepSessions(db) },
       { everyMs: 3_600_000, work: () => sweepRegistrations(db) },
+      { everyMs: 3_600_000, work: () => reportBooks(db, app) },
       { everyMs: 1_000, work: () => pollTopups(db, provider) },
       { everyMs: 5_000, work: () => openDueProjects(db) },
       { everyMs: 5_000, work: () => closeDueProjects(db) },
       { everyMs: 5_000, work: () => refreshRanks(db) },
     ],
   };
+}
+
+/** The books are checked every hour on every process; whatever is broken is shouted into the log. */
+async function reportBooks(db: Db, app: FastifyInstance): Promise<void> {
+  for (const finding of await checkBooks(db)) app.log.fatal({ invariant: finding.invariant }, "the books do not balance");
 }

@@ -74,7 +74,7 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await button(creator, "Submit Project").click();
   await toast(creator, "Project created successfully!");
   await creator.waitForURL("**/creator/my-projects");
-  await creator.getByText("PENDING").waitFor();
+  await creator.getByText("PENDING", { exact: true }).waitFor();
 
   // The admin rejects it, with a reason.
   await admin.goto("/admin/dashboard");
@@ -92,7 +92,7 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await rejecting.getByLabel("Reason").fill("Please say who runs the rooms.");
   await rejecting.getByRole("button", { name: "Reject" }).click();
   await toast(admin, "Project rejected");
-  await admin.getByText("REJECTED").waitFor();
+  await admin.getByText("REJECTED", { exact: true }).waitFor();
   expect(await admin.getByRole("button", { name: "Approve" }).count()).toBe(0);
 
   // The creator reads why, changes it and submits it again.
@@ -120,7 +120,7 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await creator.getByText("run by the traders").first().waitFor();
   await creator.getByRole("link", { name: "Back to My Projects" }).click();
   await creator.waitForURL("**/creator/my-projects");
-});
+}, 240_000);
 
 test("a reviews page that cannot load says so, and Retry loads it", async () => {
   const admin = await openAs("admin", "admin", { expected: [/api\/admin\/projects/], width: 360 });

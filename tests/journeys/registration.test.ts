@@ -13,6 +13,7 @@ import {
   press,
   register,
   said,
+  signIn,
 } from "./identity-steps.ts";
 
 const { url, house } = await openServer();
@@ -144,6 +145,26 @@ test("a username that is taken leads back to its field in the server's words", a
   await register(page, { ...newcomer(), userName: first.userName.toUpperCase() });
   await said(page, "Username already exists");
   await focusIsOn(page, "userName");
+});
+
+test("whoever signs in before verifying comes to the code's page, and goes on from there", async () => {
+  const page = await browser.newPage();
+  const person = newcomer();
+  await page.goto("/register?role=user");
+  await register(page, person);
+  await page.waitForURL("**/verify-otp");
+  await page.goto("/login?from=%2Fcreator%2Fwallet");
+  await signIn(page, person.email, password);
+  await said(page, "Please verify your email address.", "status");
+  await page.waitForURL("**/verify-otp?from=%2Fcreator%2Fwallet");
+  await page.getByText(person.email).waitFor();
+  await page
+    .getByLabel("Verification code")
+    .pressSequentially((await mailTo(house, person.email)).code);
+  await page.waitForURL("**/login?from=%2Fcreator%2Fwallet");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await press(page, "Login");
+  await page.waitForURL("**/creator/wallet");
 });
 
 test("a wrong code clears the boxes, the right one passes, and a link waits for a press", async () => {

@@ -104,7 +104,6 @@ test("the balance can be hidden, and stays hidden after a reload", async () => {
   await page.locator("main").getByText("₦••••••").first().waitFor();
   await page.reload();
   await page.locator("main").getByText("₦••••••").first().waitFor();
-  expect(await page.getByRole("complementary").count()).toBeLessThan(2);
   await page.locator("main").getByRole("button", { name: "Show amounts" }).click();
   await page.locator("main").getByText("₦7,000.00").first().waitFor();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { InvestDialog } from "#web/parts/investments/invest-dialog.tsx";
 import { useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
@@ -13,7 +13,6 @@ import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
 import { daysLeftText } from "#web/parts/projects/project-status.tsx";
 import { readProject } from "#web/parts/projects/read-project.ts";
 import { ShareButton } from "#web/parts/projects/share-button.tsx";
-import { readSession } from "#web/session-store.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -22,18 +21,6 @@ import type { Route } from "./+types/project";
 
 export function loader({ params }: Route.LoaderArgs) {
   return readProject(params.id);
-}
-
-/** What is not public yet is shown to its creator, and only the browser knows who is reading. */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (problem) {
-    const isMissing = isRouteErrorResponse(problem) && problem.status === 404;
-    if (!isMissing || readSession().status !== "signed-in") throw problem;
-    const browser = await import("#web/parts/projects/read-project.ts");
-    return browser.readProject(params.id);
-  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

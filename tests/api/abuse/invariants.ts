@@ -32,7 +32,7 @@ const rowOf: Record<string, string> = {
 };
 
 /** One digest for each business table, all read at one moment, so that a difference names its table. */
-export async function digestOf(
+async function digestOf(
   db: Db,
   schemas: string[] = ["app", "ledger", "sandbox"],
 ): Promise<Record<string, string>> {
@@ -51,7 +51,7 @@ export async function digestOf(
 }
 
 /** Every mail so far, on its way or delivered: to whom it goes. */
-export async function mailsOf(db: Db): Promise<string[]> {
+async function mailsOf(db: Db): Promise<string[]> {
   const mails = await db<{ address: string }>`
     select lower(recipient) as address from app.mailbox
     union all
@@ -75,7 +75,7 @@ export const nothingChanges = unchanged(({ db }) => digestOf(db));
 export const moneyStays = unchanged(({ db }) => digestOf(db, ["ledger"]));
 
 /** Nobody got a mail, and none is queued. */
-export const noMail = unchanged(({ db }) => mailsOf(db));
+const noMail = unchanged(({ db }) => mailsOf(db));
 
 /** The set of admins is the same. */
 export const noNewAdmin = unchanged(

@@ -154,9 +154,9 @@ test.fails("USR-08: the refusal of an address that decodes to no text has the en
 
 test("USR-09: counting through ids finds nobody", async () => {
   const replies = await keeping(house, [...untouched, staysUp], () =>
-    inTurn(1_000, (index) => house.call("GET", `/api/users/${index + 1}`, { as: world.investor })),
+    inTurn(200, (index) => house.call("GET", `/api/users/${index + 1}`, { as: world.investor })),
   );
-  expect(tally(replies)).toEqual({ 400: 1_000 });
+  expect(tally(replies)).toEqual({ 400: 200 });
   const ids = await house.db<{ id: string }>`select id from app.person`;
   for (const { id } of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
 });

@@ -6,7 +6,8 @@ import { FundingProgress } from "./funding-progress.tsx";
 import { ProjectCover } from "./project-cover.tsx";
 import { daysLeftText, ProjectStatusBadge } from "./project-status.tsx";
 
-export type InvestClick = (event: MouseEvent<HTMLElement>, projectId: string) => void;
+type Place = { to: string; state: unknown };
+export type InvestClick = (event: MouseEvent<HTMLElement>, project: Place) => void;
 
 /** One project of a list: an upright card in the grid, a wide one in the list. */
 export function ProjectCard({
@@ -20,7 +21,7 @@ export function ProjectCard({
   /** Where the area's projects live: "/projects" or "/investor/projects". */
   base: string;
   isWide: boolean;
-  /** May keep a press of Invest Now from going to the project. */
+  /** What a press of Invest Now does; without it, or before script runs, the link does its own. */
   onInvest?: InvestClick | undefined;
   titleRef?: ((link: HTMLElement | null) => void) | undefined;
 }) {
@@ -67,9 +68,10 @@ export function ProjectCard({
             {isOpen ? (
               <LinkButton
                 {...to}
+                to={onInvest ? `${to.to}?invest=1` : to.to}
                 size="small"
                 aria-describedby={titleId}
-                onClick={(event) => onInvest?.(event, project.id)}
+                onClick={(event) => onInvest?.(event, to)}
               >
                 Invest Now
               </LinkButton>

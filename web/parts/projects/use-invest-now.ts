@@ -7,14 +7,13 @@ import type { InvestClick } from "./project-card.tsx";
 /** Invest Now on a visitor's list: whoever is not signed in signs in first, then invests. */
 export function useInvestNow(): InvestClick {
   const navigate = useNavigate();
-  return async (event, projectId) => {
-    if (readSession().status === "signed-in") return;
+  return async (event, { to, state }) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     // A new tab knows only after asking the server whether its session still holds.
     const { status } = await restoreSession().catch(readSession);
-    const project = `/projects/${projectId}`;
-    if (status !== "signed-out") return navigate(project);
+    if (status !== "signed-out") return navigate(to, { state });
     toast.error("Please login to invest");
-    return navigate(`/login?from=${encodeURIComponent(`${project}?invest=1`)}`);
+    return navigate(`/login?from=${encodeURIComponent(`${to}?invest=1`)}`);
   };
 }
