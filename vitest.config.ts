@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: "tests/setup/database.ts",
+          globalSetup: ["tests/setup/database.ts", "tests/setup/chromium.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

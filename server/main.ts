@@ -27,6 +27,17 @@ async function serve(): Promise<void> {
     dataDir: config.DATA_DIR,
     log: say,
   });
+  try {
+    await open(db, config, stop);
+  } catch (problem) {
+    // The embedded server must not be left running by a start that failed.
+    await stop();
+    const isTaken = problem instanceof Error && "code" in problem && problem.code === "EADDRINUSE";
+    throw isTaken ? new ConfigProblem(`Another program has PORT ${config.PORT}`) : problem;
+  }
+}
+
+async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<void> {
   await migrate(db);
   if (wantsDemo(config)) await loadDemo(db, say);
   const house = await createApp(db, config);

@@ -76,7 +76,10 @@ function ActiveProjects({
       title="Active Projects"
       action={
         hasAny && (
-          <Link to="/creator/my-projects" className="font-semibold text-action-text underline">
+          <Link
+            to="/creator/my-projects"
+            className="font-semibold whitespace-nowrap text-action-text underline"
+          >
             All projects
           </Link>
         )

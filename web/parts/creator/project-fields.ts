@@ -119,7 +119,7 @@ export function tagsOf({ tags }: ProjectFields): string[] {
   return [...new Set(each.filter((tag) => tag !== ""))];
 }
 
-export function shareOf(text: string): number {
+function shareOf(text: string): number {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 

@@ -68,7 +68,7 @@ function HeaderLink({ to, label }: { to: string; label: string }) {
 
 function GetStarted() {
   return (
-    <LinkButton to="/register" size="small" className="ml-1">
+    <LinkButton to="/register" size="small" className="ml-1 max-[22.5rem]:hidden">
       Get Started
     </LinkButton>
   );

@@ -46,7 +46,10 @@ export function ApprovalsPanel({
     <Panel
       title="Pending Approvals"
       action={
-        <Link to="/admin/projects" className="font-semibold text-action-text underline">
+        <Link
+          to="/admin/projects"
+          className="font-semibold whitespace-nowrap text-action-text underline"
+        >
           All reviews
         </Link>
       }

@@ -19,18 +19,23 @@ import { usePaused } from "./use-paused.ts";
 
 const stepKobo = 100_00n;
 
-/** Pay money into the wallet. `onChange` comes whenever something may have moved. */
+/**
+ * Pay money into the wallet. `onChange` comes whenever something may have moved; `moves` counts what
+ * moved by itself, so that an older "will be added" goes once it was.
+ */
 export function FundWallet({
   offers,
+  moves,
   onChange,
 }: {
   offers: readonly Offer[];
+  moves: number;
   onChange: () => Promise<void>;
 }) {
   const [amount, setAmount] = useState("");
   const [isJudged, setJudged] = useState(false);
   const [method, setMethod] = useState<TopupMethod | undefined>(offers[0]?.method);
-  const { isBusy, result, start } = usePayIn(offers, onChange, () => {
+  const { isBusy, result, start } = usePayIn({ offers, moves, onChange }, () => {
     setAmount("");
     setJudged(false);
   });
@@ -85,7 +90,7 @@ export function FundWallet({
           value={method}
           onChange={(value) => setMethod(offers.find((one) => one.method === value)?.method)}
         />
-        <PayInResult result={result} />
+        {result && <PayInResult result={result} />}
         <Button type="submit" isWide isBusy={isBusy} disabled={isTooLittle && !isBusy}>
           {isBusy ? "Processing…" : "Fund Wallet"}
         </Button>
@@ -94,9 +99,17 @@ export function FundWallet({
   );
 }
 
-function usePayIn(offers: readonly Offer[], onChange: () => Promise<void>, onPaid: () => void) {
+function usePayIn(
+  { offers, moves, onChange }: Parameters<typeof FundWallet>[0],
+  onPaid: () => void,
+) {
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<PaidIn | null>(null);
+  const [seen, setSeen] = useState(moves);
+  if (seen !== moves) {
+    setSeen(moves);
+    setResult(null);
+  }
   async function start(amountKobo: bigint, method: TopupMethod) {
     setBusy(true);
     setResult(null);

@@ -2,8 +2,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import type { PaidIn } from "./pay-in.ts";
 
 /** How the last attempt ended, where it happened; the toast goes away by itself, this stays. */
-export function PayInResult({ result }: { result: PaidIn | null }) {
-  if (!result || result.outcome === "closed") return null;
+export function PayInResult({ result }: { result: PaidIn }) {
+  if (result.outcome === "closed") return null;
   const { outcome, message } = result;
   const look = {
     credited: { icon: "check", colours: "bg-ok-soft text-ok" },

@@ -36,10 +36,14 @@ async function readBook(): Promise<WalletBook> {
   };
 }
 
-/** The wallet's book, kept up to date: payments that are still under way are asked for again. */
+/**
+ * The wallet's book, kept up to date: payments that are still under way are asked for again. `moves`
+ * counts how often one of them got further by itself.
+ */
 export function useWallet(initial: WalletBook) {
   const [book, setBook] = useState(initial);
   const [isLoadingMore, setLoadingMore] = useState(false);
+  const [moves, setMoves] = useState(0);
 
   const refresh = useCallback(async () => {
     const [wallet, fresh] = await Promise.all([api.getWallet({}), readBook()]);
@@ -51,6 +55,7 @@ export function useWallet(initial: WalletBook) {
     const { data } = await api.listTopups({ limit: recentTopups });
     if (!hasMoved(book.topups, data)) return;
     await refresh();
+    setMoves((count) => count + 1);
     for (const { amount } of newlyCredited(book.topups, data)) {
       toast.success(`Wallet funded successfully! ${formatShort(amount)} added.`);
     }
@@ -82,7 +87,7 @@ export function useWallet(initial: WalletBook) {
     }
   }
 
-  return { ...book, refresh, loadMore, isLoadingMore };
+  return { ...book, refresh, loadMore, isLoadingMore, moves };
 }
 
 /** Newest first, with what was loaded further back still there. */

@@ -19,7 +19,7 @@ export function WalletPanels({
   return (
     <>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <FundWallet offers={offers} onChange={wallet.refresh} />
+        <FundWallet offers={offers} moves={wallet.moves} onChange={wallet.refresh} />
         <div className="grid gap-6">
           <TopupTimeline topups={wallet.topups} />
           {children}
