@@ -25,6 +25,7 @@ test("a visitor searches, filters, sorts, changes the view and asks for more", a
   await page.goto("/projects");
   await page.getByRole("heading", { name: "15 projects found" }).waitFor();
   expect(await cardNames(page)).toHaveLength(12);
+  await scriptRuns(page);
   await page.getByRole("link", { name: "Load More Projects" }).click();
   await vi.waitFor(async () => expect(await cardNames(page)).toHaveLength(15));
   expect(new Set(await cardNames(page)).size).toBe(15);
@@ -264,4 +265,11 @@ function cardNames(page: Page): Promise<string[]> {
 /** What a toast says. */
 function said(page: Page, sentence: string): Promise<void> {
   return page.locator(".toast").getByText(sentence, { exact: true }).waitFor();
+}
+
+/** Before this, a press of a link goes where it leads, as without script. */
+async function scriptRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main a") ?? {}).some((key) => key.startsWith("__react")),
+  );
 }

@@ -82,7 +82,7 @@ function MilestoneRow({
           <Icon name="close" className="size-4" />
         </IconButton>
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_10.5rem]">
+      <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_7rem_12rem]">
         <TextField
           label="What will be done"
           maxLength={100}

@@ -11,7 +11,7 @@ import { type InvestClick, ProjectCard } from "./project-card.tsx";
 import { listClasses } from "./project-grid.ts";
 import { ProjectSkeletons } from "./project-skeletons.tsx";
 
-export type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
+type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
 /** What the loader of a list answers: the page, or its promise while it is on its way. */
 export type ListLoad = { page: ProjectPage | Promise<ProjectPage> };
 

@@ -50,11 +50,7 @@ export default function OwnProject({ loaderData: project }: Route.ComponentProps
           </ProjectStanding>
           <Panel>
             {project.description ? (
-              <>
-                {/* What people write has headings of its own, below this one. */}
-                <h3 className="sr-only">Description</h3>
-                <ProjectOverview project={project} />
-              </>
+              <ProjectOverview project={project} />
             ) : (
               <p className="text-ink-soft">No description yet.</p>
             )}
