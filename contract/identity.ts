@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
 import {
   email,
-  fillAll,
   longestPassword,
   newPassword,
   otp,
-  otpLength,
   strongPassword,
   telephone,
   typedPassword,
   userName,
 } from "./account-fields.ts";
+import { fillAll, otpLength } from "./account-rules.ts";
 import { dataOf, endpoint, nothing } from "./endpoint.ts";
 import { naira } from "./naira.ts";
 import { id, line, optionalLine } from "./text.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { amountOf, naira } from "./naira.ts";
-import type { ProjectStatus } from "./projects.ts";
+import type { ProjectStatus } from "./project-facts.ts";
 import type { RefusalCode } from "./refusals.ts";
 import { cursor, id, instant, pageSize } from "./text.ts";
 

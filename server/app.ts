@@ -7,12 +7,12 @@ import { sweepRegistrations } from "./identity/sweep-registrations.ts";
 import { makeTokens } from "./identity/tokens.ts";
 import { investmentRoutes } from "./investments/routes.ts";
 import { type BackerNews, tellBackers } from "./investments/tell-backers.ts";
+import { checkBooks } from "./ledger/check-books.ts";
 import { closeDueProjects } from "./lifecycle/close.ts";
 import { openDueProjects } from "./lifecycle/open.ts";
 import { refreshRanks } from "./lifecycle/rank.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
-import { checkBooks } from "./ledger/check-books.ts";
 import { makeProvider } from "./payments/make-provider.ts";
 import { sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -84,5 +84,6 @@ export async function createApp(db: Db, config: Config): Promise<House> {
 
 /** The books are checked every hour on every process; whatever is broken is shouted into the log. */
 async function reportBooks(db: Db, app: FastifyInstance): Promise<void> {
-  for (const finding of await checkBooks(db)) app.log.fatal({ invariant: finding.invariant }, "the books do not balance");
+  for (const finding of await checkBooks(db))
+    app.log.fatal({ invariant: finding.invariant }, "the books do not balance");
 }

@@ -4,7 +4,7 @@ import {
   userName as userNameShape,
 } from "#contract/account-fields.ts";
 import { parseNaira } from "#contract/kobo.ts";
-import { categories, longestName } from "#contract/projects.ts";
+import { categories, longestName } from "#contract/project-facts.ts";
 import { demoNews } from "./news.ts";
 import { demoPeople } from "./people.ts";
 import { demoProjects } from "./projects.ts";

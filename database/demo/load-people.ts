@@ -1,4 +1,4 @@
-import { termsVersion } from "#contract/account-fields.ts";
+import { termsVersion } from "#contract/account-rules.ts";
 import { hashPassword } from "#server/identity/passwords.ts";
 import { openAccount } from "#server/ledger/accounts.ts";
 import type { Tx } from "#server/platform/db.ts";

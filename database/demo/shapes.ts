@@ -1,4 +1,4 @@
-import type { categories, riskLevels } from "#contract/projects.ts";
+import type { categories, riskLevels } from "#contract/project-facts.ts";
 
 /**
  * What the demo content is made of. Days are counted from today, so that the content never grows old:

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { codeSeconds, otpLength } from "#contract/account-fields.ts";
+import { codeSeconds, otpLength } from "#contract/account-rules.ts";
 import { type Limit, tryOne } from "../platform/counters.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";

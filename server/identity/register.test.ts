@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { termsVersion } from "#contract/account-fields.ts";
+import { termsVersion } from "#contract/account-rules.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer } from "#tests/setup/newcomer.ts";
 

@@ -1,4 +1,4 @@
-import { termsVersion } from "#contract/account-fields.ts";
+import { termsVersion } from "#contract/account-rules.ts";
 import { isUniqueViolation, type Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { queueLetter } from "../platform/mail.ts";

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "#contract/projects.ts";
+import type { ProjectStatus } from "#contract/project-facts.ts";
 import { lockAccounts } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import type { Sql, Tx } from "../platform/db.ts";

@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "#contract/projects.ts";
+import type { ProjectStatus } from "#contract/project-facts.ts";
 import { openAccount } from "../ledger/accounts.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";

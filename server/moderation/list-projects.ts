@@ -1,5 +1,5 @@
 import type { AdminProject } from "#contract/moderation.ts";
-import { categories } from "#contract/projects.ts";
+import { categories } from "#contract/project-facts.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 import { nothing, part } from "../platform/sql.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { projectSorts } from "#contract/projects.ts";
+import { projectSorts } from "#contract/project-facts.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { lagosDay, makeOpenProject } from "#tests/setup/projects.ts";

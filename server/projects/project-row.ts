@@ -1,10 +1,5 @@
-import {
-  daysLeft,
-  type ProjectCard,
-  type ProjectDetail,
-  type ProjectStatus,
-  progressPercent,
-} from "#contract/projects.ts";
+import { daysLeft, type ProjectStatus, progressPercent } from "#contract/project-facts.ts";
+import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import type { Config } from "../platform/config.ts";
 import { excerptOf } from "../platform/markdown.ts";
 import { part } from "../platform/sql.ts";

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
-import type { ProjectCard, ProjectDetail, ProjectSort } from "#contract/projects.ts";
+import type { ProjectSort } from "#contract/project-facts.ts";
+import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { cutPage, type Form, readCursor } from "../platform/cursor.ts";
 import type { Db, Sql } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { normaliseEmail } from "#contract/account-fields.ts";
+import { normaliseEmail } from "#contract/account-rules.ts";
 import { api } from "#web/api.ts";
 import {
   FormHead,

@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { normaliseEmail } from "#contract/account-fields.ts";
+import { normaliseEmail } from "#contract/account-rules.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import {

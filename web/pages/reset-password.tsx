@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { passwordRules } from "#contract/account-fields.ts";
+import { passwordRules } from "#contract/account-rules.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { FormHead, FormProblem, OtherWay, SubmitButton } from "#web/parts/identity/form-parts.tsx";

@@ -30,7 +30,7 @@ async function send(path: string, headers: Record<string, string>, body?: unknow
   return { status: reply.status, retryAfter: reply.headers.get("retry-after"), text };
 }
 
-test("NET-12: under more load than it can carry the server sheds or serves, and loses nothing", async () => {
+test("NET-12: with 48 clients that never pause the server answers or sheds, and loses nothing", async () => {
   const clients = 48;
   const people: TestPerson[] = await together(clients, async () => {
     const person = await house.makePerson();

@@ -10,6 +10,7 @@ import {
 import { moveClock } from "#tests/setup/newcomer.ts";
 import { type Answer, expectNothingPrivate, expectRefusal, tally, together } from "./answers.ts";
 import { keeping, noNewSession, staysUp, untouched } from "./invariants.ts";
+import { listen, sendRaw } from "./loopback.ts";
 
 let house: TestHouse;
 let person: TestPerson;
@@ -197,6 +198,20 @@ test("TOK-13: nothing that only looks like a token is taken for one", async () =
       const headers = { "device-id": deviceId };
       expectRefusal(await house.call("GET", me + query, { headers }), notSignedIn);
     }
+  });
+});
+
+test("TOK-13: of two Authorization headers the first counts, and a huge one is refused", async () => {
+  const port = await listen(house);
+  const send = (...values: string[]) => {
+    const lines = values.map((value) => `Authorization: Bearer ${value}\r\n`).join("");
+    const head = `GET ${me} HTTP/1.1\r\nHost: a\r\nDevice-ID: ${person.deviceId}\r\n`;
+    return sendRaw(port, `${head}${lines}\r\n`);
+  };
+  await keeping(house, [...untouched, noNewSession, staysUp], async () => {
+    expect(await send("null", person.accessToken)).toMatch(/^HTTP\/1\.1 401 /);
+    expect(await send(person.accessToken, "null")).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await send("a".repeat(100_000))).toMatch(/^HTTP\/1\.1 413 /);
   });
 });
 

@@ -1,4 +1,4 @@
-import { mostMilestones } from "#contract/projects.ts";
+import { mostMilestones } from "#contract/project-facts.ts";
 import { todayInLagos } from "#web/dates.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { formatPlain, parseNaira } from "#contract/kobo.ts";
-import { categories, type ProjectDetail, projectInput, riskLevels } from "#contract/projects.ts";
+import { categories, riskLevels } from "#contract/project-facts.ts";
+import { type ProjectDetail, projectInput } from "#contract/projects.ts";
 import { todayInLagos } from "#web/dates.ts";
 
 export type MilestoneFields = { key: string; title: string; share: string; dueDate: string };

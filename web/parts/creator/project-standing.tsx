@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { ProjectDetail, ProjectStatus } from "#contract/projects.ts";
+import type { ProjectStatus } from "#contract/project-facts.ts";
+import type { ProjectDetail } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";

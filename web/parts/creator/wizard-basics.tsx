@@ -1,4 +1,4 @@
-import { categories, longestDescription, longestName } from "#contract/projects.ts";
+import { categories, longestDescription, longestName } from "#contract/project-facts.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { formatShort } from "#contract/kobo.ts";
-import { riskLevels, smallestGoal } from "#contract/projects.ts";
+import { riskLevels, smallestGoal } from "#contract/project-facts.ts";
 import { todayInLagos } from "#web/dates.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Select } from "#web/ui/select.tsx";

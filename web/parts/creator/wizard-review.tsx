@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { formatNaira, parseNaira } from "#contract/kobo.ts";
-import { riskLevels } from "#contract/projects.ts";
+import { riskLevels } from "#contract/project-facts.ts";
 import { formatDay } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { normaliseEmail } from "#contract/account-fields.ts";
+import { normaliseEmail } from "#contract/account-rules.ts";
 import { Refused } from "#web/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";

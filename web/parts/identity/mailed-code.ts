@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { codeSeconds } from "#contract/account-fields.ts";
+import { codeSeconds } from "#contract/account-rules.ts";
 import { tabStorage } from "#web/storage.ts";
 import { useReady } from "./use-ready.ts";
 

@@ -1,4 +1,4 @@
-import { passwordRules, passwordStrength } from "#contract/account-fields.ts";
+import { passwordRules, passwordStrength } from "#contract/account-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 const looks = {

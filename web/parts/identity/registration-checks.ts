@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { fillAll } from "#contract/account-fields.ts";
+import { fillAll } from "#contract/account-rules.ts";
 import { register } from "#contract/identity.ts";
 import type { Step } from "./registration-draft.ts";
 import type { Fields } from "./use-form.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { codeSeconds } from "#contract/account-fields.ts";
+import { codeSeconds } from "#contract/account-rules.ts";
 
 /** Whole seconds until then, counted down; 0 once it is over. */
 export function useSecondsLeft(expiresAt: number | null): number {

@@ -1,4 +1,4 @@
-import { type ProjectSort, projectSorts } from "#contract/projects.ts";
+import { type ProjectSort, projectSorts } from "#contract/project-facts.ts";
 
 /** What a list of projects was asked for. All of it stands in the address. */
 export type ListQuery = {

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { categories } from "#contract/projects.ts";
+import { categories } from "#contract/project-facts.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";

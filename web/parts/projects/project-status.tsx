@@ -1,4 +1,4 @@
-import type { ProjectStatus } from "#contract/projects.ts";
+import type { ProjectStatus } from "#contract/project-facts.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** Green while one may invest, grey in every other state. */

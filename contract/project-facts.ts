@@ -1,0 +1,44 @@
+export const categories = [
+  "Technology",
+  "Healthcare",
+  "Renewable Energy",
+  "Education",
+  "Finance",
+  "Entertainment",
+  "Food & Beverage",
+  "Fashion",
+  "Art & Design",
+  "Sports & Fitness",
+] as const;
+
+export const projectStatuses = [
+  "DRAFT",
+  "OPEN",
+  "FUNDED",
+  "ACTIVE",
+  "CLOSED",
+  "COMPLETED",
+  "CANCELLED",
+] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+export const projectSorts = ["trending", "newest", "ending-soon", "most-funded"] as const;
+export type ProjectSort = (typeof projectSorts)[number];
+export const riskLevels = ["low", "medium", "high"] as const;
+
+export const longestName = 100;
+export const longestDescription = 10_000;
+export const smallestGoal = 1_000_00n;
+export const mostMilestones = 10;
+
+/** Progress in whole percent, rounded down, capped at 100; 0 for a goal of 0 (rules section 4). */
+export function progressPercent(raisedKobo: bigint, goalKobo: bigint): number {
+  if (goalKobo <= 0n) return 0;
+  const percent = (raisedKobo * 100n) / goalKobo;
+  return percent > 100n ? 100 : Number(percent);
+}
+
+/** Days to the closing instant, rounded up, never below 0. */
+export function daysLeft(closesAt: Date | null, now: Date): number {
+  if (!closesAt) return 0;
+  return Math.max(0, Math.ceil((closesAt.getTime() - now.getTime()) / 86_400_000));
+}
