@@ -25,8 +25,8 @@ export const userName = line(30, fillAll).check(
   }),
 );
 
-export const telephone = line(20, "Please enter a valid phone number").check(
-  z.regex(/^\+?\d+$/, { error: "Please enter a valid phone number" }),
+export const telephone = line(60, "Please enter a valid phone number").check(
+  z.regex(/^\+?\d{1,19}$/, { error: "Please enter a valid phone number" }),
 );
 
 export const newPassword = z.string({ error: "Password must be at least 6 characters long" }).check(

@@ -33,6 +33,8 @@ export const endpoints = {
   editProject: projects.editProject,
   submitProject: projects.submitProject,
   listProjects: projects.listProjects,
+  listCategories: projects.listCategories,
+  getFees: projects.getFees,
   listMyProjects: projects.listMyProjects,
   getProject: projects.getProject,
 

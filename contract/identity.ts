@@ -14,8 +14,8 @@ import { dataOf, endpoint, nothing } from "./endpoint.ts";
 import { naira } from "./naira.ts";
 import { id, line, optionalLine } from "./text.ts";
 
-export const roles = ["user", "investor", "admin"] as const;
-export const role = z.enum(roles);
+const roles = ["user", "investor", "admin"] as const;
+const role = z.enum(roles);
 export type Role = z.output<typeof role>;
 
 const linkToken = z
@@ -23,7 +23,7 @@ const linkToken = z
   .check(z.regex(/^[A-Za-z0-9_-]{20,64}$/, { error: "Invalid OTP code" }));
 const refused = z.optional(z.never({ error: "This field cannot be set here" }));
 
-export const user = z.object({
+const user = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -38,7 +38,7 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** What anyone may see of a person with a public project. */
-export const publicUser = z.object({
+const publicUser = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),

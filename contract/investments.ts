@@ -7,7 +7,7 @@ import { cursor, id, instant, pageSize } from "./text.ts";
 
 /** The investor area asks for at least this; the server's own minimum is ₦1 (rules section 5). */
 export const investorAreaMinimum = 1_000_00n;
-export const smallestInvestment = 1_00n;
+const smallestInvestment = 1_00n;
 export const quickAmounts = [5_000_00n, 10_000_00n, 25_000_00n, 50_000_00n] as const;
 
 export const investmentStatuses = ["active", "completed", "pending", "cancelled"] as const;
@@ -38,7 +38,7 @@ export const invest = endpoint({
   reply: dataOf(invested),
 });
 
-export const investment = z.object({
+const investment = z.object({
   id,
   projectId: id,
   projectName: z.string(),

@@ -4,7 +4,7 @@ import { naira } from "./naira.ts";
 import { projectDetail } from "./projects.ts";
 import { cursor, id, instant, optionalLine, pageSize, prose } from "./text.ts";
 
-export const approvalTypes = ["project", "investment"] as const;
+const approvalTypes = ["project", "investment"] as const;
 const reason = prose(1_000, "Please give a reason");
 
 const adminProject = z.extend(projectDetail, {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { formatPlain, parseNaira } from "./kobo.ts";
 
 /** The most that any amount on the wire may be: ₦1,000,000,000,000. In kobo. */
-export const largestAmount = 1_000_000_000_000_00n;
+const largestAmount = 1_000_000_000_000_00n;
 
 /** Money in replies: "1500.00" on the wire, whole kobo as a bigint inside. May be negative in reports. */
 export const naira = z.codec(z.string().check(z.regex(/^-?\d+\.\d{2}$/)), z.bigint(), {

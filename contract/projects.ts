@@ -43,7 +43,7 @@ const card = {
 };
 
 /** A project in a list; `description` is cut to a plain excerpt. */
-export const projectCard = z.object(card);
+const projectCard = z.object(card);
 export type ProjectCard = z.output<typeof projectCard>;
 
 const milestone = z.object({
@@ -101,8 +101,9 @@ const optionalFields = {
   tags: z.optional(
     z.array(line(30, "Please check the tags")).check(z.maxLength(10, { error: "At most 10 tags" })),
   ),
-  riskLevel: z.optional(z.enum(riskLevels, { error: "Please choose a risk level" })),
-  expectedROI: z.optional(percentText),
+  /** Null takes back what was stated. */
+  riskLevel: z.optional(z.nullable(z.enum(riskLevels, { error: "Please choose a risk level" }))),
+  expectedROI: z.optional(z.nullable(percentText)),
 };
 
 const name = line(longestName, required);
@@ -133,7 +134,6 @@ const complete = {
   ...optionalFields,
 };
 export const projectInput = z.object(complete).check(endNotBeforeStart);
-export type ProjectInput = z.output<typeof projectInput>;
 
 /** A draft: only what was filled in so far must make sense. */
 const unfinished = {
@@ -193,6 +193,25 @@ export const listProjects = endpoint({
     limit: pageSize,
   }),
   reply: pageOf(projectCard),
+});
+
+export const listCategories = endpoint({
+  method: "GET",
+  path: "/projects/categories",
+  access: "anyone",
+  summary: "The categories with the number of their open projects",
+  input: z.object({}),
+  reply: dataOf(z.array(z.object({ category: z.enum(categories), count: z.number() }))),
+});
+
+export const getFees = endpoint({
+  method: "GET",
+  path: "/projects/fees",
+  access: "anyone",
+  summary:
+    "Today's fees, in hundredths of a percent of what is released; frozen for a project at its approval",
+  input: z.object({}),
+  reply: dataOf(z.object({ platformFeeBps: z.number(), settlementFeeBps: z.number() })),
 });
 
 export const listMyProjects = endpoint({

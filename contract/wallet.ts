@@ -34,7 +34,7 @@ export function whyNotTopUp(amountKobo: bigint, largestKobo: bigint): string | n
 
 const topupEvent = z.object({ step: z.string(), note: z.string(), at: instant });
 
-export const topup = z.object({
+const topup = z.object({
   id,
   reference: z.string(),
   amount: naira,
@@ -125,7 +125,7 @@ export const listTopups = endpoint({
   reply: pageOf(topup),
 });
 
-export const transaction = z.object({
+const transaction = z.object({
   id,
   kind: z.string(),
   /** What happened, in words. */

@@ -10,7 +10,7 @@ import { demoProjects } from "./demo/projects.ts";
 import { demoId } from "./demo/random.ts";
 import type { DemoProject } from "./demo/shapes.ts";
 
-export const demoPassword = "Demo-Pass-1!";
+const demoPassword = "Demo-Pass-1!";
 
 /** A demo project with its place in the database and its history. */
 export type PlacedProject = {

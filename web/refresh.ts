@@ -3,7 +3,7 @@ import { call, Refused } from "#web/call.ts";
 import { accessToken, forgetSession, keepSession, refreshToken } from "#web/session-store.ts";
 
 /** Fired on window when a session ends by itself; the root shows it and goes to /login. */
-export const sessionExpired = "session-expired";
+const sessionExpired = "session-expired";
 
 let running: Promise<boolean> | undefined;
 

@@ -1,3 +1,4 @@
+import { refreshMarginSeconds } from "#contract/account-rules.ts";
 import type { Role, User } from "#contract/identity.ts";
 import { formatPlain, parseNaira } from "#contract/kobo.ts";
 import { deviceStorage, tabStorage } from "#web/storage.ts";
@@ -9,7 +10,7 @@ export type Session =
   | { status: "signed-in"; user: SessionUser }
   | { status: "signed-out" | "unknown"; user: null };
 
-const margin = 120_000;
+const margin = refreshMarginSeconds * 1000;
 const onServer: Session = { status: "unknown", user: null };
 const listeners = new Set<() => void>();
 let current: Session | undefined;

@@ -21,6 +21,11 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(cost, salt, await takeTurn(() => hash(password, salt, cost)));
 }
 
+/** Throws UNAVAILABLE when so many wait for a hash that one more is better told before any work is done. */
+export function refuseWhenBusy(): void {
+  if (waiting.length >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 2 });
+}
+
 /**
  * Whether the password is the one kept. Spends the same time on null or on a text that is no hash, so
  * that nobody learns from the clock whether there is an account.
@@ -80,6 +85,6 @@ async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function queue(): Promise<void> {
-  if (waiting.length >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 2 });
+  refuseWhenBusy();
   return new Promise((resolve) => waiting.push(resolve));
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { mayMail } from "./mail-limits.ts";
 import type { Means } from "./means.ts";
-import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
+import { hashPassword, isOutdated, isPassword, refuseWhenBusy } from "./passwords.ts";
 import { readUser } from "./read-users.ts";
 import { mailDeviceCode, mailEmailCode, type Proven } from "./resend-code.ts";
 import { openSession, type TokenPair } from "./sessions.ts";
@@ -28,6 +28,7 @@ type Person = {
  */
 export async function signIn(means: Means, attempt: Attempt): Promise<SignedIn> {
   const { db } = means;
+  refuseWhenBusy();
   const person = await findPerson(db, attempt);
   const limit = failures(means, attempt, person?.isTrusted ?? false);
   await takeTry(db, [limit]);

@@ -31,11 +31,21 @@ export async function openHttp(
           path: request.url.split("?")[0]?.slice(0, 200),
         }),
         res: (reply) => ({ status: reply.statusCode }),
+        // A database error also carries the row that it happened to: names, hashes, numbers.
+        err: ({ name, message, stack, ...rest }: Error & { code?: unknown }) => ({
+          type: name,
+          message,
+          stack: stack ?? "",
+          ...(typeof rest.code === "string" ? { code: rest.code } : {}),
+        }),
       },
     },
     // A health check or an asset is not news; what went wrong is logged below.
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: answerBrokenRequest,
+    // Such as an address that decodes to no text.
+    frameworkErrors: (_problem, request, reply) =>
+      sendRefusal(request, reply, new Refusal("INVALID_INPUT")),
   });
   // JSON alone: text/plain and forms never reach a verb.
   app.removeContentTypeParser("text/plain");

@@ -1,4 +1,4 @@
-import { Marked } from "marked";
+import { Marked, type Token, type Tokens, type TokensList } from "marked";
 import sanitize from "sanitize-html";
 import { escapeHtml } from "./letter.ts";
 
@@ -10,9 +10,6 @@ const marked = new Marked({
   renderer: { html: ({ text }) => escapeHtml(text) },
 });
 
-/** A page has its own h1 and h2: what people write starts below them. */
-const headings = { h1: "h3", h2: "h4", h3: "h5", h4: "h6", h5: "h6" };
-
 const allowed: sanitize.IOptions = {
   allowedTags: [
     ...["p", "br", "hr", "strong", "em", "del", "code", "pre", "blockquote", "ul", "ol", "li"],
@@ -23,7 +20,6 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 30,
   transformTags: {
-    ...headings,
     a: (_, { href = "" }) => ({
       tagName: "a",
       attribs: { href, rel: "nofollow noopener ugc" },
@@ -34,11 +30,28 @@ const allowed: sanitize.IOptions = {
 /** Markdown as safe HTML: text, lists, tables and plain links; no images, no markup of the writer's own. */
 export function renderMarkdown(text: string): string {
   try {
-    return sanitize(String(marked.parse(text)), allowed).trim();
+    const tokens = marked.lexer(text);
+    lowerHeadings(tokens);
+    return sanitize(marked.parser(tokens), allowed).trim();
   } catch {
     // Nested beyond what the parser can follow: nothing that anyone writes to be read.
     return `<p>${escapeHtml(text)}</p>`;
   }
+}
+
+/** A page has its own h1 and h2: what people write starts at h3, without a gap, however they counted. */
+function lowerHeadings(tokens: TokensList): void {
+  const headings: { depth: number }[] = [];
+  void marked.walkTokens(tokens, (token) => {
+    if (isHeading(token)) headings.push(token);
+  });
+  const depths = [...new Set(headings.map(({ depth }) => depth))].sort((a, b) => a - b);
+  for (const heading of headings) heading.depth = Math.min(3 + depths.indexOf(heading.depth), 6);
+}
+
+/** The parser's type for tokens of others' making keeps TypeScript from telling by `type` alone. */
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === "heading";
 }
 
 /** The first words of a Markdown text without its marks, at most `longest` characters. */

@@ -29,7 +29,7 @@ type Reply<E extends Endpoint> = z.output<E["reply"]> & {
   headers?: Record<string, string>;
 };
 
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   input: z.output<E["input"]>;
   member: E["access"] extends "anyone" ? Member | null : Member;
   caller: Caller;

@@ -4,6 +4,7 @@ import type { Db } from "../platform/db.ts";
 import type { Route } from "../platform/route.ts";
 import { createProject } from "./create-project.ts";
 import { editProject } from "./edit-project.ts";
+import { listCategories } from "./list-categories.ts";
 import { getProject, listMyProjects, listProjects } from "./read-projects.ts";
 import { submitProject } from "./submit-project.ts";
 
@@ -11,6 +12,15 @@ const created = "Project created successfully!";
 
 export function projectRoutes(route: Route, db: Db, config: Config): void {
   route(endpoints.listProjects, ({ input }) => listProjects(db, input));
+
+  route(endpoints.listCategories, async () => ({ data: await listCategories(db) }));
+
+  route(endpoints.getFees, async () => ({
+    data: {
+      platformFeeBps: config.PLATFORM_FEE_BPS,
+      settlementFeeBps: config.SETTLEMENT_FEE_BPS,
+    },
+  }));
 
   route(endpoints.listMyProjects, ({ input, member }) =>
     listMyProjects(db, { ...input, creatorId: member.id }),

@@ -25,8 +25,9 @@ export async function saveFields(tx: Tx, projectId: string, given: ProjectFields
       start_date = coalesce(${given.startDate ?? null}::date, start_date),
       end_date = coalesce(${given.endDate ?? null}::date, end_date),
       tags = coalesce(${given.tags ?? null}::text[], tags),
-      risk_level = coalesce(${given.riskLevel ?? null}, risk_level),
-      expected_roi = coalesce(${given.expectedROI ?? null}::numeric, expected_roi),
+      risk_level = case when ${given.riskLevel === undefined} then risk_level else ${given.riskLevel ?? null} end,
+      expected_roi = case when ${given.expectedROI === undefined} then expected_roi
+        else ${given.expectedROI ?? null}::numeric end,
       updated_at = app.now()
     where id = ${projectId}`;
   if (given.milestones) await replaceMilestones(tx, projectId, given.milestones);

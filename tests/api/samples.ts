@@ -124,6 +124,8 @@ export function sampleOf(
       null,
       { search: "cold", category: "Fashion", sort: "trending", status: "OPEN", ...page },
     ],
+    listCategories: [null, {}],
+    getFees: [null, {}],
     listMyProjects: [creator, page],
     getProject: [null, { id: world.openProjectId }],
     invest: [investor, { projectId: world.openProjectId, amount: "1" }],

@@ -11,6 +11,11 @@ const base = "/projects";
 
 export async function loader({ request }: Route.LoaderArgs): Promise<ListLoad> {
   const query = readListQuery(new URL(request.url).searchParams);
+  // The numbers are an extra: a list without them is still a list.
+  const counting = api.listCategories({}).then(
+    ({ data }) => data,
+    () => [],
+  );
   const page = await api.listProjects(listInput(query)).catch((problem: unknown) => {
     // A bookmarked later page of a list whose form has changed since starts anew.
     if (query.cursor && problem instanceof Refused && problem.status === 400) {
@@ -18,12 +23,19 @@ export async function loader({ request }: Route.LoaderArgs): Promise<ListLoad> {
     }
     return asPageError(problem);
   });
-  return { page };
+  return { page, counts: await counting };
 }
 
 /** In the browser the page opens at once, with the cards' places, while the list is on its way. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): ListLoad {
-  return { page: serverLoader().then(({ page }) => page) };
+  const answer = serverLoader();
+  return {
+    page: answer.then(({ page }) => page),
+    counts: answer.then(
+      ({ counts }) => counts,
+      () => [],
+    ),
+  };
 }
 
 export function shouldRevalidate({
@@ -53,7 +65,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-10">
       <Heading />
-      <ProjectFilters base={base} query={query} />
+      <ProjectFilters base={base} query={query} counts={loaderData.counts} />
       <ProjectResults base={base} query={query} page={loaderData.page} onInvest={onInvest} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
-export type ButtonLook = "action" | "outline" | "quiet" | "danger" | "deep";
+type ButtonLook = "action" | "outline" | "quiet" | "danger" | "deep";
 type Size = "normal" | "small";
 
 const base =

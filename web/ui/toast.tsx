@@ -41,9 +41,21 @@ export function Toasts() {
     () => shown,
     () => none,
   );
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A popover lies above everything, but an open dialog that came later lies above it.
+    const { current } = region;
+    if (toasts.length === 0 || !current) return;
+    if (document.querySelector("dialog:modal")) current.hidePopover();
+    if (!current.matches(":popover-open")) current.showPopover();
+  }, [toasts]);
   const urgent = toasts.filter(({ kind }) => kind === "error");
   return (
-    <div className="pointer-events-none fixed inset-x-3 top-3 z-50 grid justify-items-end gap-2 sm:left-auto sm:w-96">
+    <div
+      ref={region}
+      popover="manual"
+      className="pointer-events-none fixed inset-x-3 top-3 bottom-auto m-0 grid w-auto justify-items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
+    >
       <div role="alert" className="grid w-full gap-2">
         {urgent.map((one) => (
           <Card key={one.id} {...one} />

@@ -11,7 +11,13 @@ const base = "/investor/projects";
 /** Not waited for: the page shows the cards' places until the list is there. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): ListLoad {
   const query = readListQuery(new URL(request.url).searchParams);
-  return { page: api.listProjects(listInput(query)) };
+  return {
+    page: api.listProjects(listInput(query)),
+    counts: api.listCategories({}).then(
+      ({ data }) => data,
+      () => [],
+    ),
+  };
 }
 
 export function shouldRevalidate({
@@ -35,7 +41,7 @@ export default function OpportunitiesPage({ loaderData }: Route.ComponentProps) 
       <PageHeading title="Investment Opportunities">
         Projects that are open for investment today.
       </PageHeading>
-      <ProjectFilters base={base} query={query} />
+      <ProjectFilters base={base} query={query} counts={loaderData.counts} />
       <ProjectResults base={base} query={query} page={loaderData.page} />
     </>
   );

@@ -1,9 +1,6 @@
 /** Fees in hundredths of a percent. */
 export type Fees = { platformFeeBps: number; settlementFeeBps: number };
 
-/** Until the project is saved, which names the installation's own. */
-export const usualFees: Fees = { platformFeeBps: 500, settlementFeeBps: 150 };
-
 /** What is taken when all of `kobo` is released, and what the creator then has. */
 export function feesOf(kobo: bigint, { platformFeeBps, settlementFeeBps }: Fees) {
   const platformKobo = (kobo * BigInt(platformFeeBps)) / 10_000n;

@@ -70,8 +70,8 @@ export function inputOf(fields: ProjectFields) {
     expectedRaiseAmount: fields.goal === "" ? undefined : (parseNaira(fields.goal) ?? undefined),
     startDate: fields.startDate || undefined,
     endDate: fields.endDate || undefined,
-    riskLevel: riskLevels.find((one) => one === fields.riskLevel),
-    expectedROI: fields.expectedROI.trim() || undefined,
+    riskLevel: riskLevels.find((one) => one === fields.riskLevel) ?? null,
+    expectedROI: fields.expectedROI.trim() || null,
     tags: tagsOf(fields),
     milestones: fields.milestones.map(({ title, share, dueDate }) => ({
       ...{ title: title.trim(), sharePercent: shareOf(share), dueDate },

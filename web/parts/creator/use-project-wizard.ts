@@ -4,6 +4,7 @@ import type { ProjectDetail } from "#contract/projects.ts";
 import { Refused } from "#web/call.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
+import type { Fees } from "./fees.ts";
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
 import {
   emptyFields,
@@ -22,7 +23,7 @@ import { useSaveProject } from "./use-save-project.ts";
 const failed = "Failed to create project";
 
 /** The three steps of writing a project: what is typed, what is wrong with it, and what is saved. */
-export function useProjectWizard(personId: string, initial: ProjectDetail | null) {
+export function useProjectWizard(personId: string, initial: ProjectDetail | null, fees: Fees) {
   const navigate = useNavigate();
   const { project, busy, save, submit } = useSaveProject(initial);
   const { fields, setFields, hasRestored, discard } = useKeptFields(personId, initial, project);
@@ -87,7 +88,7 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
 
   return {
     ...{ project, fields, step, problems, refusal, busy, top, change, goTo, move, saveDraft, send },
-    ...{ hasRestored, discard },
+    ...{ hasRestored, discard, fees },
     mayGoOn: isFilled(step, fields),
   };
 }

@@ -54,7 +54,7 @@ export function WizardFunding(wizard: Wizard) {
   );
 }
 
-function Expectations({ project, fields, problems, change }: Wizard) {
+function Expectations({ fields, problems, change }: Wizard) {
   return (
     <>
       <div className="grid items-start gap-6 sm:grid-cols-2">
@@ -63,7 +63,7 @@ function Expectations({ project, fields, problems, change }: Wizard) {
           name="riskLevel"
           isOptional
           // What was saved once can be changed, not taken back.
-          {...(project?.riskLevel ? {} : { placeholder: "Not stated" })}
+          placeholder="Not stated"
           choices={riskChoices}
           error={problems.riskLevel}
           value={fields.riskLevel}

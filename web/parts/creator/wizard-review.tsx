@@ -5,14 +5,13 @@ import { formatDay } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { FeeTable } from "./fee-table.tsx";
-import { usualFees } from "./fees.ts";
 import { type StepName, tagsOf } from "./project-fields.ts";
 import type { Wizard } from "./use-project-wizard.ts";
 import { riskNames } from "./wizard-funding.tsx";
 import { stepTitles } from "./wizard-steps.tsx";
 
 /** Step 3: everything once more, what it costs, and what happens next. */
-export function WizardReview({ project, fields, goTo }: Wizard) {
+export function WizardReview({ fees, fields, goTo }: Wizard) {
   const goalKobo = parseNaira(fields.goal) ?? 0n;
   const risk = riskLevels.find((level) => level === fields.riskLevel);
   return (
@@ -48,7 +47,7 @@ export function WizardReview({ project, fields, goTo }: Wizard) {
       </Part>
       <section>
         <h3 className="mb-2 text-lg">Fees</h3>
-        <FeeTable goalKobo={goalKobo} fees={project ?? usualFees} />
+        <FeeTable goalKobo={goalKobo} fees={fees} />
       </section>
       <p className="flex gap-3 rounded-field bg-indigo-soft px-4 py-3 text-indigo-ink">
         <Icon name="clock" className="mt-0.5 size-5 shrink-0" />A person reviews your project within

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { categories } from "#contract/project-facts.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -6,8 +6,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ListQuery, listHref, readListQuery } from "./list-query.ts";
+import type { CategoryCounts, ListLoad } from "./project-results.tsx";
 
-const categoryChoices = categories.map((category) => ({ value: category, label: category }));
 const sortChoices = [
   { value: "newest", label: "Newest" },
   { value: "trending", label: "Trending" },
@@ -16,8 +16,11 @@ const sortChoices = [
 ];
 const typingPauseMs = 400;
 
+type FiltersProps = { base: string; query: ListQuery; counts: ListLoad["counts"] };
+
 /** A plain form that asks for a list; with script it asks at each choice and when typing pauses. */
-export function ProjectFilters({ base, query }: { base: string; query: ListQuery }) {
+export function ProjectFilters({ base, query, counts }: FiltersProps) {
+  const categoryChoices = useCategoryChoices(counts);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const search = useSearchField(query.search);
@@ -84,6 +87,24 @@ export function ProjectFilters({ base, query }: { base: string; query: ListQuery
       </form>
     </search>
   );
+}
+
+/** The categories' numbers come when they come; choosing does not wait for them. */
+function useCategoryChoices(counts: ListLoad["counts"]) {
+  const [known, setKnown] = useState<CategoryCounts>(counts instanceof Promise ? [] : counts);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.resolve(counts).then((list) => {
+      if (isCurrent) setKnown(list);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [counts]);
+  return categories.map((category) => {
+    const count = known.find((one) => one.category === category)?.count;
+    return { value: category, label: count === undefined ? category : `${category} (${count})` };
+  });
 }
 
 /** The field follows the address, except while someone is typing in it. */

@@ -12,8 +12,13 @@ import { listClasses } from "./project-grid.ts";
 import { ProjectSkeletons } from "./project-skeletons.tsx";
 
 type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
-/** What the loader of a list answers: the page, or its promise while it is on its way. */
-export type ListLoad = { page: ProjectPage | Promise<ProjectPage> };
+/** How many open projects each category has. */
+export type CategoryCounts = readonly { category: string; count: number }[];
+/** What the loader of a list answers, or its promises while it is on its way. */
+export type ListLoad = {
+  page: ProjectPage | Promise<ProjectPage>;
+  counts: CategoryCounts | Promise<CategoryCounts>;
+};
 
 type ListProps = {
   base: string;
@@ -22,7 +27,7 @@ type ListProps = {
 };
 
 /** The projects found: their number, the choice of view, the cards and more of them on demand. */
-export function ProjectResults({ page, ...list }: ListProps & ListLoad) {
+export function ProjectResults({ page, ...list }: ListProps & Pick<ListLoad, "page">) {
   const { base, query } = list;
   const isWide = query.view === "list";
   // A new question shows the skeleton at once instead of the old answer.

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
+import { api } from "#web/api.ts";
 import { isEditable } from "#web/parts/creator/my-projects.ts";
 import { ProjectWizard } from "#web/parts/creator/project-wizard.tsx";
 import { useProjectWizard } from "#web/parts/creator/use-project-wizard.ts";
@@ -24,8 +25,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (project && !(isEditable(project) && project.userId === personId)) {
     throw redirect(`/creator/projects/${project.id}`);
   }
+  const { data: fees } = await api.getFees({});
   // A new name for each visit, so that another project starts with its own form.
-  return { personId, project, visit: crypto.randomUUID() };
+  return { personId, project, fees, visit: crypto.randomUUID() };
 }
 
 /** The first saving gives the address its id; the form goes on as it stands. */
@@ -38,9 +40,9 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
   return <Editor key={loaderData.visit} {...loaderData} />;
 }
 
-function Editor({ personId, project }: Route.ComponentProps["loaderData"]) {
+function Editor({ personId, project, fees }: Route.ComponentProps["loaderData"]) {
   const navigate = useNavigate();
-  const wizard = useProjectWizard(personId, project);
+  const wizard = useProjectWizard(personId, project, fees);
   const [preview, setPreview] = useState<ProjectDetail | null>(null);
 
   async function save(): Promise<ProjectDetail | null> {
