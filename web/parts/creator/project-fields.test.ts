@@ -30,10 +30,12 @@ test("a filled form is what the API takes, in kobo", () => {
   });
 });
 
-test("a draft leaves out what is empty", () => {
-  const { tags, milestones, ...rest } = inputOf({ ...emptyFields, name: "Looms" });
+test("a draft leaves out what is empty, and takes back an estimate that was emptied", () => {
+  const { tags, milestones, ...rest } = inputOf({ ...emptyFields, name: " Looms " });
   expect(Object.entries(rest).filter(([, value]) => value !== undefined)).toEqual([
     ["name", "Looms"],
+    ["riskLevel", null],
+    ["expectedROI", null],
   ]);
   expect([tags, milestones]).toEqual([[], []]);
 });
