@@ -114,7 +114,9 @@ test("the OpenAPI document describes every call and alias of the contract", asyn
   const { body } = await house.call("GET", "/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   expect(body.paths["/api/users/verify-email"].post.operationId).toBe("verifyEmail2");
-  expect(body.paths["/api/projects/{projectId}/invest"].post.parameters[0]).toMatchObject({ in: "path" });
+  expect(body.paths["/api/projects/{projectId}/invest"].post.parameters[0]).toMatchObject({
+    in: "path",
+  });
   const operations = Object.values(body.paths).flatMap((path) => Object.values(path as object));
   for (const operation of operations) expect(operation.responses.default).toBeDefined();
   const page = await house.call("GET", "/docs");
