@@ -14,6 +14,8 @@ const rooms = [
   "investments",
   "lifecycle",
   "news",
+  "contact",
+  "site",
   "moderation",
 ];
 
