@@ -20,9 +20,29 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Fewer, larger files: a gzip stream of its own costs each small one 100 bytes and more.
             codeSplitting: {
-              // Every page needs all of it: one piece is 3 KB smaller than the six it falls into.
-              groups: [{ name: "router", test: /node_modules\/(react|react-router|scheduler)\// }],
+              groups: [
+                {
+                  name: "framework",
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+                },
+                {
+                  // What every public page shows.
+                  name: "frame",
+                  test: /web\/(root|session|session-store|storage|keep-copies|parts\/frame\/(page-error|public-\w+|menu-row|use-closed-on-navigation|use-site|account-links)|ui\/(button|icon|toast|logo|skip-link|adire|theme-switch|data-saver-switch|navigation-progress))\.tsx?|contract\/(kobo|account-rules)\.ts/,
+                },
+                {
+                  // What the list of projects and one of them have in common.
+                  name: "browse",
+                  test: /web\/(parts\/projects\/(back-link|project-(problem|cover|facts|status)|funding-progress)|ui\/(skeleton|dialog|card|money|badge|progress-bar|avatar|empty-state|error-state))\.tsx?|contract\/project-facts\.ts/,
+                },
+                {
+                  // The list, for visitors and for investors.
+                  name: "list",
+                  test: /web\/(parts\/projects\/(list-query|project-(card|filters|results|grid|skeletons))|ui\/(select|text-field|field))\.tsx?/,
+                },
+              ],
             },
           },
         },

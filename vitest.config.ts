@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "house", include: ["tests/architecture.test.ts"] } },
+      { test: { name: "house", include: ["tests/{architecture,catalogue}.test.ts"] } },
       {
         test: {
           name: "unit",
@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
+          include: ["tests/journeys/**/*.test.ts", "tests/budgets.test.ts"],
           globalSetup: ["tests/setup/database.ts", "tests/setup/chromium.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

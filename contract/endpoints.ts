@@ -1,8 +1,10 @@
+import * as contact from "./contact.ts";
 import * as identity from "./identity.ts";
 import * as investments from "./investments.ts";
 import * as moderation from "./moderation.ts";
 import * as news from "./news.ts";
 import * as projects from "./projects.ts";
+import * as site from "./site.ts";
 import * as wallet from "./wallet.ts";
 
 /** The whole JSON API on one page. */
@@ -37,6 +39,9 @@ export const endpoints = {
   getFees: projects.getFees,
   listMyProjects: projects.listMyProjects,
   getProject: projects.getProject,
+  listUpdates: projects.listUpdates,
+  postUpdate: projects.postUpdate,
+  listBackers: projects.listBackers,
 
   invest: investments.invest,
   listMyInvestments: investments.listMyInvestments,
@@ -44,6 +49,15 @@ export const endpoints = {
   cancelInvestment: investments.cancelInvestment,
 
   getNews: news.getNews,
+
+  sendContactMessage: contact.sendContactMessage,
+  listContactMessages: contact.listContactMessages,
+  markContactAnswered: contact.markContactAnswered,
+  subscribeToNewsletter: contact.subscribeToNewsletter,
+  confirmNewsletter: contact.confirmNewsletter,
+  leaveNewsletter: contact.leaveNewsletter,
+
+  getSite: site.getSite,
 
   listAdminProjects: moderation.listAdminProjects,
   decideProject: moderation.decideProject,

@@ -44,7 +44,16 @@ const publicUser = z.object({
   lastName: z.string(),
   userName: z.string(),
   role,
-  trackRecord: z.object({ projects: z.number(), raised: naira }),
+  trackRecord: z.object({
+    projects: z.number(),
+    /** Raised by projects that reached their goal. */
+    raised: naira,
+    milestonesReleased: z.number(),
+    /** Of those released, by their due date. */
+    milestonesOnTime: z.number(),
+    /** Paid out to investors as returns. */
+    returned: naira,
+  }),
 });
 export type PublicUser = z.output<typeof publicUser>;
 

@@ -7,6 +7,8 @@ const article = z.object({
   Newsid: id,
   Newstitle: z.string(),
   Newscontent: z.string(),
+  /** The same, rendered and sanitised when it was saved. */
+  contentHtml: z.string(),
   Newsimage: z.nullable(z.string()),
   categories: z.union([z.array(z.string()), z.string()]),
   /** JSON-encoded list of URLs. */

@@ -115,6 +115,15 @@ const goal = amountOf(goalSentence).check(
 const startDate = day(required);
 const endDate = day(required);
 
+const milestonesAfterEnd = z.refine<{
+  endDate?: string | undefined;
+  milestones?: { dueDate: string }[] | undefined;
+}>(
+  ({ endDate, milestones = [] }) =>
+    !endDate || milestones.every(({ dueDate }) => dueDate >= endDate),
+  { error: "Milestones cannot be due before the end date", path: ["milestones"] },
+);
+
 const endNotBeforeStart = z.refine<{
   startDate?: string | undefined;
   endDate?: string | undefined;
@@ -133,7 +142,7 @@ const complete = {
   endDate,
   ...optionalFields,
 };
-export const projectInput = z.object(complete).check(endNotBeforeStart);
+export const projectInput = z.object(complete).check(endNotBeforeStart, milestonesAfterEnd);
 
 /** A draft: only what was filled in so far must make sense. */
 const unfinished = {
@@ -154,8 +163,12 @@ export const createProject = endpoint({
   status: 201,
   bodyLimit: 64 * 1024,
   input: z.discriminatedUnion("draft", [
-    z.object({ ...unfinished, draft: z.literal(true) }).check(endNotBeforeStart),
-    z.object({ ...complete, draft: z.optional(z.literal(false)) }).check(endNotBeforeStart),
+    z
+      .object({ ...unfinished, draft: z.literal(true) })
+      .check(endNotBeforeStart, milestonesAfterEnd),
+    z
+      .object({ ...complete, draft: z.optional(z.literal(false)) })
+      .check(endNotBeforeStart, milestonesAfterEnd),
   ]),
   reply: dataOf(projectDetail),
 });
@@ -166,7 +179,7 @@ export const editProject = endpoint({
   access: "member",
   summary: "Change a draft or rejected project of one's own",
   bodyLimit: 64 * 1024,
-  input: z.object({ ...unfinished, id }).check(endNotBeforeStart),
+  input: z.object({ ...unfinished, id }).check(endNotBeforeStart, milestonesAfterEnd),
   reply: dataOf(projectDetail),
 });
 
@@ -230,4 +243,46 @@ export const getProject = endpoint({
   summary: "One project: public ones to anyone, the rest to their creator and admins",
   input: z.object({ id }),
   reply: dataOf(projectDetail),
+});
+
+const projectUpdate = z.object({
+  id,
+  title: z.string(),
+  /** Rendered and sanitised when it was written. */
+  bodyHtml: z.string(),
+  createdAt: instant,
+});
+export type ProjectUpdate = z.output<typeof projectUpdate>;
+
+export const listUpdates = endpoint({
+  method: "GET",
+  path: "/projects/{id}/updates",
+  access: "anyone",
+  summary: "A public project's updates, newest first",
+  input: z.object({ id, cursor, limit: pageSize }),
+  reply: pageOf(projectUpdate),
+});
+
+export const postUpdate = endpoint({
+  method: "POST",
+  path: "/projects/{id}/updates",
+  access: "member",
+  summary: "Tell the backers of one's own public project how it is going",
+  status: 201,
+  bodyLimit: 64 * 1024,
+  input: z.strictObject({
+    id,
+    title: line(150, required),
+    body: prose(longestDescription, required),
+  }),
+  reply: dataOf(projectUpdate),
+});
+
+export const listBackers = endpoint({
+  method: "GET",
+  path: "/projects/{id}/backers",
+  access: "anyone",
+  summary: "The backers who chose to be named, and how many there are in all",
+  input: z.object({ id }),
+  reply: dataOf(z.object({ names: z.array(z.string()), total: z.number() })),
 });

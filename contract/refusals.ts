@@ -43,6 +43,7 @@ export const refusals = {
   PROJECT_TOO_LATE: [409, "Less than 24 hours are left before the end date"],
   PROJECT_DATES_PASSED: [409, "Start date must not be before today"],
   TOO_MANY_PENDING: [429, "You have too many projects waiting for review"],
+  PROJECT_NOT_PUBLIC: [409, "Updates can be posted once the project is public"],
   OWN_ITEM: [403, "You cannot decide on your own item"],
 
   // Investing
@@ -61,6 +62,9 @@ export const refusals = {
   TRANSACTION_NOT_FOUND: [404, "Transaction not found"],
   METHOD_NOT_OFFERED: [400, "This payment method is not offered"],
   BAD_SIGNATURE: [401, "Invalid signature"],
+
+  // Newsletter
+  LINK_NOT_VALID: [400, "This link is not valid any more"],
 
   // Notifications, admin
   NOTIFICATION_NOT_FOUND: [404, "Notification not found"],

@@ -10,6 +10,7 @@ const { db, stop } = await connect({ databaseUrl, dataDir, log: say });
 try {
   await migrate(db);
   await loadDemo(db, say);
+  say("Done. Demo data is only put into a database in which nobody is registered.");
 } finally {
   await stop();
 }

@@ -6,6 +6,7 @@ import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";
 import { loadPeople } from "./demo/load-people.ts";
 import { loadProjects } from "./demo/load-projects.ts";
+import { loadUpdates } from "./demo/load-updates.ts";
 import { demoProjects } from "./demo/projects.ts";
 import { demoId } from "./demo/random.ts";
 import type { DemoProject } from "./demo/shapes.ts";
@@ -29,6 +30,7 @@ export type PlacedProject = {
 export async function loadDemo(db: Db, say: (line: string) => void): Promise<void> {
   const [someone] = await db`select 1 as one from app.person limit 1`;
   if (someone) return;
+  say("Filling it with demo data ...");
   const startedAt = performance.now();
   await db.transaction(async (tx) => {
     await tx`select pg_advisory_xact_lock(7001)`;
@@ -39,6 +41,7 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     const placed = placeProjects(people, now);
     await loadProjects(tx, placed, now);
     await loadMoney(tx, placed, people, now);
+    await loadUpdates(tx, placed, now);
     await loadArticles(tx, people, now);
   });
   const broken = await checkBooks(db);

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
+import { sweepSubscriptions } from "./contact/newsletter.ts";
+import { contactRoutes } from "./contact/routes.ts";
 import { admit } from "./identity/admit.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { sweepSessions } from "./identity/sessions.ts";
@@ -26,6 +28,7 @@ import { mailboxRoutes } from "./platform/mailbox.ts";
 import { documentationRoutes } from "./platform/openapi.ts";
 import { makeRoute } from "./platform/route.ts";
 import { projectRoutes } from "./projects/routes.ts";
+import { siteRoutes } from "./site/routes.ts";
 import { creditTopup } from "./wallet/credit-topup.ts";
 import { pollTopups } from "./wallet/poll-topups.ts";
 import { walletRoutes, webhookRoutes } from "./wallet/routes.ts";
@@ -48,16 +51,15 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
   const provider = makeProvider(db, config);
   const sandbox = config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : {};
-  identityRoutes(
-    route,
-    { db, tokens, publicUrl: new URL(config.PUBLIC_URL).origin },
-    { addressFactor: config.RATE_LIMIT_FACTOR },
-  );
+  const means = { db, tokens, publicUrl: new URL(config.PUBLIC_URL).origin };
+  identityRoutes(route, means, { addressFactor: config.RATE_LIMIT_FACTOR });
   walletRoutes(route, db, provider);
   await webhookRoutes(app, db, provider);
   projectRoutes(route, db, config);
   investmentRoutes(route, db, config);
   newsRoutes(route, db);
+  contactRoutes(route, means, { addressFactor: config.RATE_LIMIT_FACTOR });
+  siteRoutes(app, route, db, config);
   moderationRoutes(route, db, config);
   return {
     app,
@@ -73,6 +75,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       { everyMs: 3_600_000, work: () => sweepCounters(db) },
       { everyMs: 3_600_000, work: () => sweepSessions(db) },
       { everyMs: 3_600_000, work: () => sweepRegistrations(db) },
+      { everyMs: 3_600_000, work: () => sweepSubscriptions(db) },
       { everyMs: 3_600_000, work: () => reportBooks(db, app) },
       { everyMs: 1_000, work: () => pollTopups(db, provider) },
       { everyMs: 5_000, work: () => openDueProjects(db) },

@@ -22,6 +22,7 @@ try {
 async function serve(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const config = loadConfig(readEnvironment(process.env));
+  say("Opening the database ...");
   const { db, stop } = await connect({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
@@ -46,6 +47,7 @@ async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<
   await house.app.listen({ port: config.PORT, host: config.HOST });
   say(`Ajose is on ${config.PUBLIC_URL}`);
   onSignal(async () => {
+    say("Stopping ...");
     // No new calls, then no new jobs, then the database.
     await house.app.close();
     await stopWorker();

@@ -8,7 +8,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { pageHeaders, resourceHeaders } from "./platform/security-headers.ts";
+import { byNonce, pageHeaders, resourceHeaders } from "./platform/security-headers.ts";
+import { isForEveryone, sendShared } from "./platform/shared-page.ts";
 
 /** What the pages' bundle expects with each page: see web/page-context.ts. */
 type PageContext = { nonce: string; report: (problem: unknown) => void };
@@ -51,8 +52,11 @@ export async function mountPages(app: FastifyInstance, mode: Mode): Promise<void
         const context = new RouterContextProvider();
         const { pageContext } = (await build()).entry.module;
         context.set(pageContext, { nonce, report: (problem) => request.log.error(problem) });
-        reply.headers(mode === "production" ? pageHeaders(nonce) : resourceHeaders);
-        return answer(reply, await render(asWebRequest(request), context));
+        const response = await render(asWebRequest(request), context);
+        const page = await unpack(reply, response);
+        if (mode === "development") return reply.headers(resourceHeaders).send(page);
+        if (isForEveryone(request, response)) return sendShared(request, reply, page, nonce);
+        return reply.headers(pageHeaders(byNonce(nonce))).send(page);
       },
     });
   });
@@ -63,12 +67,15 @@ async function serveBuilt(scope: FastifyInstance) {
     root: join(root, "build/client"),
     wildcard: false,
     cacheControl: false,
+    // The build has compressed them once, as hard as it can: see scripts/compress-assets.ts.
+    preCompressed: true,
+    globIgnore: ["**/*.{br,gz}"],
     setHeaders: (reply, path) => {
       reply.headers(resourceHeaders);
       // Built assets carry a hash in their name; what stands under a fixed name is asked for again.
       const isHashed = path.includes("/build/client/assets/");
       const age = isHashed ? "max-age=31536000, immutable" : "max-age=86400";
-      reply.header("cache-control", `public, ${age}`);
+      reply.header("cache-control", path.includes("/sw.js") ? "no-cache" : `public, ${age}`);
     },
   });
   const pages: Pages = await import(join(root, "build/server/index.js"));
@@ -99,13 +106,13 @@ function asWebRequest(request: FastifyRequest): Request {
 }
 
 /** Sent as one text, so that compression and content length see it whole. */
-async function answer(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function unpack(reply: FastifyReply, response: Response): Promise<Buffer> {
   reply.code(response.status).header("cache-control", "no-store");
   for (const [name, value] of response.headers) {
     if (name !== "set-cookie") reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  return Buffer.from(await response.arrayBuffer());
 }
 
 function injector(app: FastifyInstance): typeof fetch {

@@ -15,7 +15,10 @@ export type CallOptions = {
 /** What a call resolves to: the fields of the contract's reply, and the sentence that came along. */
 export type Answer<E extends Endpoint> = z.output<E["reply"]> & { message: string };
 
-/** The answer was no, in words that can be shown as they are. */
+/**
+ * The answer was no, in words that can be shown as they are; without any where an answer came that
+ * gave none. Then the screen has its own.
+ */
 export class Refused extends Error {
   /** Undefined when nothing readable came back. */
   readonly code: RefusalCode | undefined;
@@ -132,7 +135,7 @@ function queryOf(fields: Record<string, unknown>): string {
 }
 
 function refusedBy(response: Response, answer: Record<string, unknown>): Refused {
-  const message = answer.message ?? answer.errorMessage ?? "Network error occurred";
+  const message = answer.message ?? answer.errorMessage ?? "";
   const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new Refused(String(message), {
     status: response.status,

@@ -1,14 +1,18 @@
-/** Runs before the first paint: the person's choice of theme, else the system's, also when that changes. */
+/**
+ * Runs before the first paint: the person's choice of theme, else the system's, also when that changes;
+ * and whether to save data, by choice or because the browser says that the person wants to.
+ */
 export const themeScript = minify(`
 (() => {
   const root = document.documentElement, dark = matchMedia("(prefers-color-scheme: dark)");
+  const chosen = (name) => { try { return localStorage.getItem(name) } catch { return null } };
   const apply = () => {
-    let chosen = null;
-    try { chosen = localStorage.getItem("theme") } catch {}
-    root.dataset.theme = chosen || (dark.matches ? "dark" : "light");
+    root.dataset.theme = chosen("theme") || (dark.matches ? "dark" : "light");
   };
   apply();
   dark.addEventListener("change", apply);
+  const asked = navigator.connection && navigator.connection.saveData ? "on" : "off";
+  root.dataset.saver = chosen("saver") || asked;
 })()`);
 
 /**

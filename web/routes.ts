@@ -6,6 +6,14 @@ export default [
     index("pages/home.tsx"),
     route("projects", "pages/projects.tsx"),
     route("projects/:id", "pages/project.tsx"),
+    route("help", "pages/help.tsx"),
+    route("news", "pages/news.tsx"),
+    route("newsletter", "pages/newsletter.tsx"),
+    route("about", "pages/about.tsx"),
+    route("contact", "pages/contact.tsx"),
+    route("dbs", "pages/dbs.tsx"),
+    route("terms", "pages/terms.tsx"),
+    route("privacy", "pages/privacy.tsx"),
     layout("parts/identity/sign-in-frame.tsx", [
       route("login", "pages/login.tsx"),
       route("register", "pages/register.tsx"),
@@ -34,6 +42,7 @@ export default [
   route("admin", "parts/frame/admin-frame.tsx", [
     route("dashboard", "pages/admin/dashboard.tsx"),
     route("projects", "pages/admin/projects.tsx"),
+    route("contact", "pages/admin/contact.tsx"),
   ]),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

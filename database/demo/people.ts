@@ -280,3 +280,9 @@ export const demoPeople: readonly DemoPerson[] = [
     role: "investor",
   },
 ];
+
+/** Those who chose to be named among backers. */
+export const namedBackers: readonly string[] = [
+  ...["ngozi_e", "temialabi", "coachgyang", "adunni_o", "tunde_oye", "aishamodibbo"],
+  ...["kelechi_a", "tega_efe", "ima_udofia", "musalere", "folake_aj", "onize_s"],
+];

@@ -101,7 +101,7 @@ Nine bookings a month repay the backers in two years. December alone may bring t
 - ₦1,500,000: launch at schools and on a free video channel
 - ₦1,267,500: Ajose's fees
 
-Money comes back from school licences, a picture book and channel income. The pilot, *Tortoise and the Borrowed Feathers*, is finished; the link is in the first update.`,
+Money comes back from school licences, a picture book and channel income. The pilot, *Tortoise and the Borrowed Feathers*, is finished; its story is in the first update.`,
     goalNaira: "19500000.00",
     state: "FUNDED",
     raisedPercent: 100,

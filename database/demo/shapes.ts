@@ -62,6 +62,13 @@ export type DemoProject = {
   expectedROI: string;
 } & DemoStage;
 
+export type DemoUpdate = {
+  title: string;
+  /** Markdown. */
+  body: string;
+  daysAgo: number;
+};
+
 export type DemoArticle = {
   title: string;
   /** Markdown. */

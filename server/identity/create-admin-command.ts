@@ -68,6 +68,11 @@ async function readAnswers(): Promise<Record<Option, string>> {
       password: option,
     },
   });
+  const missing = (Object.keys(questions) as Option[]).filter((name) => values[name] === undefined);
+  if (missing.length > 0 && !process.stdin.isTTY) {
+    say(`Please give ${missing.map((name) => `--${name}`).join(" ")}: there is nobody to ask here`);
+    process.exit(1);
+  }
   let isSecret = false;
   // What is typed as a password is not shown.
   const screen = new Writable({

@@ -63,7 +63,13 @@ test("strangers see name and track record of a person with a public project, and
       lastName: "Obi",
       userName: expect.any(String),
       role: "user",
-      trackRecord: { projects: 2, raised: "5000.00" },
+      trackRecord: {
+        projects: 2,
+        raised: "5000.00",
+        milestonesReleased: 0,
+        milestonesOnTime: 0,
+        returned: "0.00",
+      },
     });
   }
 });
@@ -152,6 +158,10 @@ test("a changed password ends every other session, voids resets and mails a noti
   expect(await change({ ...body, confirmPassword: "other" })).toMatchObject({
     status: 400,
     body: { message: "New passwords do not match" },
+  });
+  expect(await change({ ...body, newPassword: "An0ther" })).toMatchObject({
+    status: 400,
+    body: { message: "Password must be at least 8 characters long" },
   });
   expect(await change(body)).toMatchObject({
     status: 200,

@@ -22,9 +22,12 @@ export async function getUser(
   return isWhole ? readUser(db, id) : readPublicUser(db, id);
 }
 
+type Names = Omit<PublicUser, "trackRecord">;
+type TrackRecord = PublicUser["trackRecord"];
+
 async function readPublicUser(db: Db, id: string): Promise<PublicUser> {
   // Money counts as raised once a project reached its goal; an open or cancelled one may still give it back.
-  const [person] = await db<Omit<PublicUser, "trackRecord"> & PublicUser["trackRecord"]>`
+  const [person] = await db<Names & Pick<TrackRecord, "projects" | "raised">>`
     select p.id, first_name, last_name, user_name, role, count(*)::int as projects,
       coalesce(sum(t.raised_kobo) filter (where t.status in ('FUNDED', 'ACTIVE', 'COMPLETED')), 0)::bigint
         as raised
@@ -35,5 +38,25 @@ async function readPublicUser(db: Db, id: string): Promise<PublicUser> {
     group by p.id`;
   if (!person) throw new Refusal("USER_NOT_FOUND");
   const { projects, raised, ...names } = person;
-  return { ...names, trackRecord: { projects, raised } };
+  return { ...names, trackRecord: { projects, raised, ...(await readDeeds(db, id)) } };
+}
+
+/** What the books say that the person's projects did with the money. */
+async function readDeeds(
+  db: Db,
+  creatorId: string,
+): Promise<Omit<TrackRecord, "projects" | "raised">> {
+  const [deeds] = await db<Omit<TrackRecord, "projects" | "raised">>`
+    select
+      (select coalesce(sum(t.amount_kobo), 0)::bigint from app.project j
+        join ledger.account a on a.kind = 'returns' and a.owner_id = j.id
+        join ledger.transfer t on t.debit_id = a.id and t.kind = 'return'
+        where j.creator_id = ${creatorId}) as returned,
+      count(*)::int as milestones_released,
+      count(*) filter (where app.lagos_day(t.created_at) <= m.due_date)::int as milestones_on_time
+    from app.project j
+    join app.milestone m on m.project_id = j.id
+    join ledger.transfer t on t.kind = 'release' and t.business_key = j.id || ':' || m.id
+    where j.creator_id = ${creatorId}`;
+  return deeds ?? { milestonesReleased: 0, milestonesOnTime: 0, returned: 0n };
 }

@@ -6,6 +6,7 @@ type Row = {
   id: string;
   title: string;
   content: string;
+  contentHtml: string;
   image: string | null;
   links: string[];
   categories: string[];
@@ -26,7 +27,7 @@ export async function readArticle(db: Sql, id: string): Promise<Article[]> {
 
 function read(db: Sql, condition: typeof nothing): Promise<Row[]> {
   return db<Row>`
-    select id, title, content, image, links, categories, created_at from app.news_article
+    select id, title, content, content_html, image, links, categories, created_at from app.news_article
     ${condition} order by created_at desc, id desc limit 200`;
 }
 
@@ -35,6 +36,7 @@ function toArticle(row: Row, categories: Article["categories"]): Article {
     Newsid: row.id,
     Newstitle: row.title,
     Newscontent: row.content,
+    contentHtml: row.contentHtml,
     Newsimage: row.image,
     categories,
     links: JSON.stringify(row.links),

@@ -6,6 +6,7 @@ import type { Db, Tx } from "./db.ts";
 import { answerOnce, type Claim } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { Refusal } from "./refusal.ts";
+import { sendTagged } from "./tagged.ts";
 
 /** Someone signed in, as the token and the database said a moment ago. */
 export type Member = {
@@ -64,7 +65,8 @@ export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
           // The types of one endpoint travel together; this generic loop is where they meet again.
           const call = { input, member: allowed, caller } as Omit<Call<typeof endpoint>, "once">;
           const once = onceFor(db, endpoint, { request, reply, member, input });
-          return send(reply, endpoint, await handle({ ...call, once } as Call<typeof endpoint>));
+          const answer = await handle({ ...call, once } as Call<typeof endpoint>);
+          return send(request, reply, endpoint, answer);
         },
       });
     }
@@ -131,11 +133,25 @@ function readKey(request: FastifyRequest): string | null {
   throw new Refusal("INVALID_INPUT", { message: "Please check the Idempotency-Key" });
 }
 
-function send<E extends Endpoint>(reply: FastifyReply, endpoint: E, answer: Reply<E>) {
+function send<E extends Endpoint>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: E,
+  answer: Reply<E>,
+) {
   const { message = "OK", status = endpoint.status ?? 200, headers = {} } = answer;
-  if (endpoint.access !== "anyone") reply.header("cache-control", "no-store");
-  return reply
-    .code(status)
-    .headers(headers)
-    .send({ error: false, message, ...(z.encode(endpoint.reply, answer) as object) });
+  const envelope = { error: false, message, ...(z.encode(endpoint.reply, answer) as object) };
+  reply.code(status).headers(headers);
+  if (endpoint.access === "anyone" && endpoint.method === "GET") {
+    // The owner of a thing may see more of it than others do.
+    reply.header("vary", "authorization");
+    if (request.headers.authorization === undefined) {
+      const body = JSON.stringify(envelope);
+      return sendTagged(request, reply.type("application/json; charset=utf-8"), {
+        body,
+        cacheFor: 0,
+      });
+    }
+  }
+  return reply.header("cache-control", "no-store").send(envelope);
 }

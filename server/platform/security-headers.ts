@@ -1,14 +1,27 @@
-/** The headers of every page: only what carries this answer's nonce may run or style it. */
-export function pageHeaders(nonce: string): Record<string, string> {
+/** What may run in a page and style it, as the policy's source expressions. */
+export type Allowed = { scripts: readonly string[]; styles: readonly string[] };
+
+/** For a page made for one person: what carries this answer's nonce, and what that in turn loads. */
+export function byNonce(nonce: string): Allowed {
+  const own = `'nonce-${nonce}'`;
+  return { scripts: [own, "'strict-dynamic'"], styles: [own] };
+}
+
+/** The headers of every page: our own files, and inside the page only what is allowed by name. */
+export function pageHeaders({ scripts, styles }: Allowed): Record<string, string> {
   const policy = {
     "default-src": "'self'",
-    "script-src": `'self' 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src": `'self' 'nonce-${nonce}'`,
+    "script-src": ["'self'", ...scripts].join(" "),
+    "style-src": ["'self'", ...styles].join(" "),
     // React renders style={…} as an attribute; an attribute cannot fetch or run anything here.
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
     "connect-src": "'self'",
+    // The map of the contact page, once someone asks for it.
+    "frame-src": "'self' https://www.openstreetmap.org",
+    // Named, because 'strict-dynamic' would otherwise keep the service worker out.
+    "worker-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'none'",
     "form-action": "'self'",

@@ -119,6 +119,13 @@ export async function getProject(
   return toDetail(row, fees);
 }
 
+/** Throws PROJECT_NOT_FOUND unless anyone may see this project. */
+export async function requirePublic(db: Sql, id: string): Promise<void> {
+  const [project] = await db<Pick<CardRow, "approvalStatus" | "status">>`
+    select approval_status, status from app.project where id = ${id}`;
+  if (!project || !isPublic(project)) throw new Refusal("PROJECT_NOT_FOUND");
+}
+
 /** How many projects meet a condition on `p`, at most 10,000. */
 export async function countProjects(db: Sql, condition: Condition): Promise<number> {
   const [counted] = await db<{ total: number }>`

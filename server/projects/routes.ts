@@ -1,10 +1,14 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config.ts";
+import { takeTry } from "../platform/counters.ts";
 import type { Db } from "../platform/db.ts";
 import type { Route } from "../platform/route.ts";
 import { createProject } from "./create-project.ts";
 import { editProject } from "./edit-project.ts";
+import { listBackers } from "./list-backers.ts";
 import { listCategories } from "./list-categories.ts";
+import { listUpdates } from "./list-updates.ts";
+import { postUpdate } from "./post-update.ts";
 import { getProject, listMyProjects, listProjects } from "./read-projects.ts";
 import { submitProject } from "./submit-project.ts";
 
@@ -49,4 +53,23 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
       message: created,
     })),
   );
+
+  updateRoutes(route, db);
+}
+
+const mostUpdatesADay = 20;
+
+function updateRoutes(route: Route, db: Db): void {
+  route(endpoints.listUpdates, ({ input }) => listUpdates(db, input));
+
+  route(endpoints.postUpdate, async ({ input: { id, ...update }, member, once }) => {
+    // Each one is a mail to every backer.
+    await takeTry(db, [{ key: `update:${member.id}`, most: mostUpdatesADay, seconds: 86_400 }]);
+    return once(async (tx) => ({
+      data: await postUpdate(tx, { projectId: id, creatorId: member.id, ...update }),
+      message: "Update posted",
+    }));
+  });
+
+  route(endpoints.listBackers, async ({ input }) => ({ data: await listBackers(db, input.id) }));
 }

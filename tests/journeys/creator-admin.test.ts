@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
+import { projectBody } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 
 const { url, house } = await openServer();
@@ -132,6 +133,30 @@ test("a reviews page that cannot load says so, and Retry loads it", async () => 
   await admin.getByRole("button", { name: "Retry" }).click();
   await admin.getByText("Failed to fetch projects").waitFor({ state: "detached" });
   await admin.locator("main ul, main h2").first().waitFor();
+});
+
+test("a decision that does not get through says so and is still to be made", async () => {
+  const body = projectBody({ name: "Mill in Ogbomoso" });
+  await house.call("POST", "/api/projects", { as: await house.makePerson("user"), body });
+  const admin = await openAs("admin", "admin", { expected: [/net::ERR_FAILED/] });
+  await admin.route(/api.admin.(approve|reject|projects.+approval)$/, (route) => route.abort());
+
+  await admin.goto("/admin/dashboard");
+  const item = admin.getByRole("listitem").filter({ hasText: "Mill in Ogbomoso" });
+  await item.getByRole("button", { name: "Approve" }).click();
+  await toast(admin, "Failed to approve item");
+  await item.getByRole("button", { name: "Reject" }).click();
+  const rejecting = admin.getByRole("dialog", { name: "Reject Mill in Ogbomoso" });
+  await rejecting.getByLabel("Reason").fill("Too little detail.");
+  await rejecting.getByRole("button", { name: "Reject" }).click();
+  await rejecting.getByText("Failed to reject item").waitFor();
+
+  await admin.goto("/admin/projects?search=ogbomoso");
+  await admin.getByRole("button", { name: "Approve" }).click();
+  await toast(admin, "Failed to approve or reject project");
+  await admin.unrouteAll();
+  await admin.getByRole("button", { name: "Approve" }).click();
+  await toast(admin, "Project approved");
 });
 
 test("a project that cannot be sent stays in the form", async () => {

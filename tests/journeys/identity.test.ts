@@ -191,6 +191,7 @@ test("many calls at once and two tabs cost one refresh each time, and a sign-out
   expect(sessions).toEqual([{ endedAt: null }]);
 
   await page.getByRole("button", { name: "Sign Out" }).click();
+  await said(page, "Logged out successfully", "status");
   await page.waitForURL(`${url}/`);
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();
   await second.goto("/investor/wallet");

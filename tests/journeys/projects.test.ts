@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
+import { expectAccessible, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -265,11 +265,4 @@ function cardNames(page: Page): Promise<string[]> {
 /** What a toast says. */
 function said(page: Page, sentence: string): Promise<void> {
   return page.locator(".toast").getByText(sentence, { exact: true }).waitFor();
-}
-
-/** Before this, a press of a link goes where it leads, as without script. */
-async function scriptRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main a") ?? {}).some((key) => key.startsWith("__react")),
-  );
 }

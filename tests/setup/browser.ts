@@ -12,6 +12,8 @@ type PageChoice = {
   device?: string;
   /** Console errors that this test provokes on purpose. */
   expected?: RegExp[];
+  /** Lets the service worker in, which would otherwise answer where a test stands in for the network. */
+  keepsCopies?: boolean;
 };
 
 export type TestBrowser = {
@@ -44,8 +46,17 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
   afterAll(() => browser.close());
 
   return {
-    async newPage({ width = 1280, theme = "light", device = "", expected = [] } = {}) {
-      const context = devices.get(device) ?? browser.newContext({ baseURL: url, locale: "en-NG" });
+    async newPage({
+      width = 1280,
+      theme = "light",
+      device = "",
+      expected = [],
+      keepsCopies = false,
+    } = {}) {
+      const serviceWorkers = keepsCopies ? "allow" : "block";
+      const context =
+        devices.get(device) ??
+        browser.newContext({ baseURL: url, locale: "en-NG", serviceWorkers });
       devices.set(device, context);
       const page = await (await context).newPage();
       await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
@@ -63,6 +74,15 @@ export async function signInAs(page: Page, person: TestPerson): Promise<void> {
     localStorage.setItem("deviceId", deviceId);
     localStorage.setItem("refreshToken", refreshToken);
   }, person);
+}
+
+/** Before this, a press of a link goes where it leads, as without script, and a button does nothing. */
+export async function scriptRuns(page: Page, link = "main a"): Promise<void> {
+  await page.waitForFunction(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react")),
+    link,
+  );
 }
 
 /** No finding of axe on the page as it stands, and nothing wider than the screen. */

@@ -1,149 +1,96 @@
-import { RotatingWord } from "#web/parts/home/rotating-word.tsx";
-import { Adire } from "#web/ui/adire.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import type { ProjectSort } from "#contract/project-facts.ts";
+import { api } from "#web/api.ts";
+import { pageMeta } from "#web/meta.ts";
+import { useSite } from "#web/parts/frame/use-site.ts";
+import { CallToAction } from "#web/parts/home/call-to-action.tsx";
+import { Features } from "#web/parts/home/features.tsx";
+import { Hero } from "#web/parts/home/hero.tsx";
+import { HowItWorks } from "#web/parts/home/how-it-works.tsx";
+import { RecognisedBy } from "#web/parts/home/recognised-by.tsx";
+import { SiteFigures } from "#web/parts/home/site-figures.tsx";
+import { SampleTestimonials } from "#web/parts/home/testimonials.tsx";
+import { ListFailed } from "#web/parts/projects/list-failed.tsx";
+import { ProjectShelf } from "#web/parts/projects/project-shelf.tsx";
+import type { Route } from "./+types/home";
 
-export function meta() {
-  return [
-    { title: "Ajose | Together we build" },
-    {
-      name: "description",
-      content:
-        "Fund Nigerian projects you can follow to the last kobo, or raise what yours needs. If a project misses its goal, everyone is refunded.",
-    },
-  ];
+const shelfLength = 3;
+
+export async function loader() {
+  const read = (sort: ProjectSort) => api.listProjects({ sort, limit: shelfLength });
+  // The page says much that needs no project, so it is shown without them too.
+  return Promise.all([read("trending"), read("ending-soon"), read("newest")]).then(
+    ([trending, endingSoon, justOpened]) => ({
+      trending: trending.data,
+      endingSoon: endingSoon.data,
+      justOpened: justOpened.data,
+      total: justOpened.total,
+    }),
+    () => null,
+  );
 }
 
-export default function Home() {
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Together we build",
+    description:
+      "Fund Nigerian projects you can follow to the last kobo, or raise what yours needs. If a project misses its goal, everyone is refunded.",
+    about: {
+      "@type": "Organization",
+      name: "Ajose",
+      url: "/",
+      logo: "/favicon.svg",
+      address: { "@type": "PostalAddress", addressLocality: "Lagos", addressCountry: "NG" },
+    },
+  });
+}
+
+export default function Home({ loaderData: shelves }: Route.ComponentProps) {
+  const site = useSite();
+  // Where so few are open, three rows would show the same ones.
+  const isFew = (shelves?.total ?? 0) <= shelfLength;
   return (
     <>
-      <Hero />
+      <Hero>{site && <SiteFigures isDemo={site.isDemo} totals={site.totals} />}</Hero>
+      <div className="wrap pt-14 pb-10 md:pt-18 md:pb-14">
+        {shelves ? <FirstShelf {...shelves} isFew={isFew} /> : <ListFailed />}
+      </div>
+      <Features />
+      {site && <RecognisedBy providers={site.providers} />}
       <HowItWorks />
-      <Promises />
+      {shelves && !isFew && <OtherShelves {...shelves} />}
+      {site?.isDemo && <SampleTestimonials />}
       <CallToAction />
     </>
   );
 }
 
-function Hero() {
+type Shelves = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function FirstShelf({ trending, total, isFew }: Shelves & { isFew: boolean }) {
+  if (total === 0) return <p className="text-lg text-ink-soft">No project is open today.</p>;
+  const more = { to: "/projects?sort=trending", label: `All ${total} projects` };
   return (
-    <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
-      <Adire
-        id="together"
-        columns={12}
-        rows={9}
-        isBare
-        className="hero-cloth md:top-17 md:h-[calc(100%-4.25rem)]"
+    <ProjectShelf
+      title={isFew ? "Open now" : "Trending"}
+      projects={trending}
+      more={isFew ? undefined : more}
+    />
+  );
+}
+
+function OtherShelves({ endingSoon, justOpened }: Shelves) {
+  return (
+    <div className="wrap grid gap-10 pb-14 md:pb-18">
+      <ProjectShelf
+        title="Ending soon"
+        projects={endingSoon}
+        more={{ to: "/projects?sort=ending-soon", label: "More that end soon" }}
       />
-      <div className="wrap pt-28 pb-16 md:pt-34 md:pb-24">
-        <h1 className="text-[clamp(2.75rem,7.2vw,4.75rem)]">
-          Together we <RotatingWord words={["Fund", "Build", "Sell", "Scale"]} />
-        </h1>
-        <p className="mt-6 max-w-[34em] text-lg text-on-deep-soft md:text-xl/relaxed">
-          Put your money into Nigerian projects you can follow to the last kobo, or raise what yours
-          needs. If a project misses its goal, everyone is refunded.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to="/register?role=user">Start a Project</LinkButton>
-          <LinkButton to="/register?role=investor" look="deep">
-            Become an Investor
-          </LinkButton>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-const steps = [
-  {
-    title: "Create project",
-    text: "Say what you are building, what it costs and by when. A person reviews it within 2-3 business days and tells you by email.",
-  },
-  {
-    title: "Get discovered",
-    text: "Investors find you by category, by trend, or through the link you share. Everyone sees how far you are.",
-  },
-  {
-    title: "Receive funding",
-    text: "Reach your goal and the money is released milestone by milestone. Miss it and everyone has theirs back.",
-  },
-];
-
-function HowItWorks() {
-  return (
-    <section aria-labelledby="how" className="wrap py-16 md:py-24">
-      <h2 id="how" className="text-3xl md:text-4xl">
-        How it works
-      </h2>
-      <ol className="mt-10 grid gap-x-8 gap-y-10 md:grid-cols-3">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5 md:block">
-            <span
-              aria-hidden="true"
-              className="relative block size-18 overflow-hidden rounded-card md:h-28 md:w-full"
-            >
-              <Adire id={title} columns={6} rows={2} className="h-full w-full" />
-              <b className="figure absolute bottom-0 left-0 rounded-tr-card bg-indigo-deep px-3 pt-1.5 pb-1 text-3xl text-on-deep md:px-4 md:pt-2.5 md:pb-1.5 md:text-4xl">
-                {index + 1}
-              </b>
-            </span>
-            <div className="md:mt-5">
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-2 text-ink-soft">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-const promises = [
-  {
-    figure: "₦0",
-    text: "to create a project. 5% platform fee and payment processing only once it is funded.",
-  },
-  { figure: "100%", text: "back to every investor when a project misses its goal." },
-  {
-    figure: "48 h",
-    text: "to change your mind after you invest. Cancel in one tap, refunded at once.",
-  },
-];
-
-function Promises() {
-  return (
-    <section aria-labelledby="promises" className="border-y border-line bg-indigo-soft">
-      <div className="wrap py-14 md:py-18">
-        <h2 id="promises" className="text-2xl md:text-3xl">
-          What you can count on
-        </h2>
-        <ul className="mt-8 grid gap-8 md:grid-cols-3">
-          {promises.map(({ figure, text }) => (
-            <li key={figure}>
-              <b className="figure block text-5xl text-indigo-ink">{figure}</b>
-              <p className="mt-3 max-w-[26em]">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-function CallToAction() {
-  return (
-    <section className="wrap py-16 md:py-24">
-      <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo px-6 py-10 text-on-deep shadow-card md:px-12 md:py-14">
-        <Adire id="call to action" columns={12} rows={5} isBare className="hero-cloth" />
-        <h2 className="max-w-[16em] text-3xl md:text-4xl">
-          What would you build if a thousand people chipped in?
-        </h2>
-        <div className="mt-7 flex flex-wrap gap-3">
-          <LinkButton to="/register">
-            Get Started <Icon name="arrow" />
-          </LinkButton>
-        </div>
-      </div>
-    </section>
+      <ProjectShelf
+        title="Just opened"
+        projects={justOpened}
+        more={{ to: "/projects", label: "More new projects" }}
+      />
+    </div>
   );
 }

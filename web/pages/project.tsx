@@ -1,17 +1,24 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
+import { missingMeta, pageMeta, summaryOf } from "#web/meta.ts";
+import { useSite } from "#web/parts/frame/use-site.ts";
 import { InvestDialog } from "#web/parts/investments/invest-dialog.tsx";
 import { useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
 import { CreatorCard } from "#web/parts/projects/creator-card.tsx";
 import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
+import { ProjectBackers } from "#web/parts/projects/project-backers.tsx";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
 import { ProjectFacts } from "#web/parts/projects/project-facts.tsx";
 import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
+import { ProjectShelf } from "#web/parts/projects/project-shelf.tsx";
 import { daysLeftText } from "#web/parts/projects/project-status.tsx";
+import { ProjectUpdates } from "#web/parts/projects/project-updates.tsx";
+import { readAround } from "#web/parts/projects/read-around.ts";
 import { readProject } from "#web/parts/projects/read-project.ts";
+import { RiskNote } from "#web/parts/projects/risk-note.tsx";
 import { ShareButton } from "#web/parts/projects/share-button.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
@@ -19,25 +26,43 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/project";
 
-export function loader({ params }: Route.LoaderArgs) {
-  return readProject(params.id);
+export async function loader({ params, request }: Route.LoaderArgs) {
+  const project = await readProject(params.id);
+  const cursor = new URL(request.url).searchParams.get("updates")?.slice(0, 300) ?? "";
+  const around = await readAround(project, cursor);
+  return { project, ...around, isLaterUpdates: cursor !== "" };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: "Project not found | Ajose" }];
-  const { name, description } = loaderData;
-  const summary = description.replaceAll(/[*_#>`|-]+|\s+/g, " ").trim();
-  const short = summary.length > 160 ? `${summary.slice(0, 159)}…` : summary;
-  return [
-    { title: `${name} | Ajose` },
-    { name: "description", content: short },
-    { property: "og:title", content: name },
-    { property: "og:description", content: short },
-    { property: "og:type", content: "website" },
-  ];
+export function meta(args: Route.MetaArgs) {
+  if (!args.loaderData) return missingMeta("Project not found");
+  const { id, name, description, creatorName } = args.loaderData.project;
+  const path = `/projects/${id}`;
+  const picture = `/share${path}.png`;
+  const summary = summaryOf(description);
+  return pageMeta(args, {
+    title: name,
+    description: summary,
+    image: picture,
+    imageAlt: `${name} on Ajose`,
+    trail: [
+      { name: "Home", path: "/" },
+      { name: "Projects", path: "/projects" },
+      { name, path },
+    ],
+    about: {
+      "@type": "Project",
+      name,
+      description: summary,
+      url: path,
+      image: picture,
+      founder: { "@type": "Person", name: creatorName },
+    },
+  });
 }
 
-export default function ProjectPage({ loaderData: project }: Route.ComponentProps) {
+export default function ProjectPage({ loaderData }: Route.ComponentProps) {
+  const { project, record, related } = loaderData;
+  const site = useSite();
   const path = `/projects/${project.id}`;
   const isOpen = project.status === "OPEN";
   const { revalidate } = useRevalidator();
@@ -47,7 +72,7 @@ export default function ProjectPage({ loaderData: project }: Route.ComponentProp
   );
   return (
     <div className="wrap pt-4 pb-28 lg:pt-6 lg:pb-16">
-      <div className="mb-4 flex items-center justify-between gap-4">
+      <div className="mb-4 flex items-center justify-between gap-4 print:hidden">
         <BackLink base="/projects" />
         <ShareButton name={project.name} path={path} />
       </div>
@@ -57,12 +82,25 @@ export default function ProjectPage({ loaderData: project }: Route.ComponentProp
           <Panel aria-label="Funding" className="grid gap-6">
             <FundingProgress project={project} isLarge />
             <ProjectFacts project={project} />
-            <div className="hidden lg:block">{investNow}</div>
+            <div className="hidden lg:block print:hidden">{investNow}</div>
+            {isOpen && <RiskNote secLicence={site?.secLicence ?? null} />}
           </Panel>
-          <CreatorCard name={project.creatorName} />
+          <CreatorCard name={project.creatorName} record={record} />
         </aside>
-        <Overview project={project} />
+        <Overview {...loaderData} />
       </div>
+      {related.length > 0 && (
+        <div className="mt-14 border-t border-line pt-10 print:hidden">
+          <ProjectShelf
+            title={`More in ${project.category}`}
+            projects={related}
+            more={{
+              to: `/projects?${new URLSearchParams({ category: project.category })}`,
+              label: "All in this category",
+            }}
+          />
+        </div>
+      )}
       <InvestBar project={project}>{investNow}</InvestBar>
       <InvestDialog
         project={project}
@@ -113,8 +151,19 @@ function Head({ project }: { project: ProjectDetail }) {
   );
 }
 
-function Overview({ project }: { project: ProjectDetail }) {
-  const content = <ProjectOverview project={project} />;
+function Overview({
+  project,
+  updates,
+  backers,
+  isLaterUpdates,
+}: Route.ComponentProps["loaderData"]) {
+  const content = (
+    <div className="grid gap-12">
+      <ProjectOverview project={project} />
+      <ProjectUpdates updates={updates} isLater={isLaterUpdates} />
+      <ProjectBackers backers={backers} isOpen={project.status === "OPEN"} />
+    </div>
+  );
   return (
     <div className="min-w-0">
       <Tabs
@@ -156,7 +205,7 @@ function InvestNow({
 /** On a phone the button stays within the thumb's reach. */
 function InvestBar({ project, children }: { project: ProjectDetail; children: ReactNode }) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line bg-card px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-lift lg:hidden">
+    <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line bg-card px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-lift lg:hidden print:hidden">
       <p className="text-sm text-ink-soft">
         <b className="figure block text-lg text-ink">{project.progressPercent}% raised</b>
         {daysLeftText(project.daysLeft)}

@@ -1,9 +1,12 @@
 import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { api, asPageError } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
+import { pageMeta } from "#web/meta.ts";
+import { keptListOf, useKeptList } from "#web/parts/projects/kept-lists.ts";
+import { ListFailed } from "#web/parts/projects/list-failed.tsx";
 import { isSameList, listHref, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
 import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
-import { ListFailed, type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
+import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
 import { useInvestNow } from "#web/parts/projects/use-invest-now.ts";
 import type { Route } from "./+types/projects";
 
@@ -23,16 +26,33 @@ export async function loader({ request }: Route.LoaderArgs): Promise<ListLoad> {
     }
     return asPageError(problem);
   });
-  return { page, counts: await counting };
+  return { page, counts: await counting, suggested: page.total === 0 ? await readSuggested() : [] };
+}
+
+/** For someone who found nothing: what others look at, or nothing if that fails too. */
+function readSuggested() {
+  return api.listProjects({ sort: "trending", limit: 3 }).then(
+    ({ data }) => data,
+    () => [],
+  );
 }
 
 /** In the browser the page opens at once, with the cards' places, while the list is on its way. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs): ListLoad {
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): ListLoad {
+  const kept = keptListOf(request.url);
+  if (kept) return kept;
   const answer = serverLoader();
+  const page = answer.then((load) => load.page);
+  // It may fail before anything waits for it; the page says so where the list would be.
+  page.catch(() => undefined);
   return {
-    page: answer.then(({ page }) => page),
+    page,
     counts: answer.then(
       ({ counts }) => counts,
+      () => [],
+    ),
+    suggested: answer.then(
+      ({ suggested }) => suggested ?? [],
       () => [],
     ),
   };
@@ -47,26 +67,34 @@ export function shouldRevalidate({
   return !isViewOnly && defaultShouldRevalidate;
 }
 
-export function meta() {
-  return [
-    { title: "Projects | Ajose" },
-    {
-      name: "description",
-      content:
-        "Nigerian projects open for investment: search by name or category, see how far each one is and when it ends.",
-    },
-  ];
+export function meta(args: Route.MetaArgs) {
+  return pageMeta(args, {
+    title: "Projects",
+    description:
+      "Nigerian projects open for investment: search by name or category, see how far each one is and when it ends.",
+    trail: [
+      { name: "Home", path: "/" },
+      { name: "Projects", path: "/projects" },
+    ],
+  });
 }
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const query = readListQuery(params);
   const onInvest = useInvestNow();
+  useKeptList(loaderData);
   return (
     <div className="wrap py-10">
       <Heading />
       <ProjectFilters base={base} query={query} counts={loaderData.counts} />
-      <ProjectResults base={base} query={query} page={loaderData.page} onInvest={onInvest} />
+      <ProjectResults
+        base={base}
+        query={query}
+        page={loaderData.page}
+        suggested={loaderData.suggested}
+        onInvest={onInvest}
+      />
     </div>
   );
 }

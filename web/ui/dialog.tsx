@@ -20,7 +20,12 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
-    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (isOpen && !dialog.current?.open) {
+      dialog.current?.showModal();
+      // The browser would choose the first control, which is Close.
+      const fields = "input:not([type=hidden]), select, textarea";
+      dialog.current?.querySelector<HTMLElement>(fields)?.focus();
+    }
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
   return (

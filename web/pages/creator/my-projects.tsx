@@ -7,6 +7,7 @@ import {
   OwnProjectFilters,
 } from "#web/parts/creator/own-project-filters.tsx";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { ListFailed } from "#web/parts/projects/list-failed.tsx";
 import { OwnProjectCard } from "#web/parts/projects/own-project-card.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -58,6 +59,15 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
           )}
         </>
       )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageHeading title="My Projects" />
+      <ListFailed />
     </>
   );
 }

@@ -55,6 +55,7 @@ export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Investments({ investments, stats }: MyInvestments) {
+  const hasOutcome = investments.some(({ successRate }) => successRate !== null);
   return (
     <div className="grid gap-8">
       <StatTiles
@@ -77,7 +78,7 @@ function Investments({ investments, stats }: MyInvestments) {
           {
             label: "Average Success Rate",
             icon: "check",
-            value: `${stats.averageSuccessRate.toFixed(1)}%`,
+            value: hasOutcome ? `${stats.averageSuccessRate.toFixed(1)}%` : "–",
             note: "Over completed investments",
           },
         ]}

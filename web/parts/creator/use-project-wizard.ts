@@ -26,7 +26,11 @@ const failed = "Failed to create project";
 export function useProjectWizard(personId: string, initial: ProjectDetail | null, fees: Fees) {
   const navigate = useNavigate();
   const { project, busy, save, submit } = useSaveProject(initial);
-  const { fields, setFields, hasRestored, discard } = useKeptFields(personId, initial, project);
+  const { fields, setFields, hasRestored, discard, settle } = useKeptFields(
+    personId,
+    initial,
+    project,
+  );
   const { step, setStep, top, goTo } = useStep();
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -62,6 +66,7 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
       const before = { personId, project };
       const now = await save(fields);
       forgetDraft(before);
+      settle();
       return now;
     } catch (problem) {
       refuse(problem);
@@ -120,7 +125,9 @@ function useKeptFields(
     setFields(saved);
     setRestored(false);
   }
-  return { fields, setFields, hasRestored, discard };
+  // Once it is saved there is nothing left to take back.
+  const settle = () => setRestored(false);
+  return { fields, setFields, hasRestored, discard, settle };
 }
 
 /** The fields that an answer complains of, by the form's names. */

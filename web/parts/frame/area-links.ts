@@ -24,4 +24,5 @@ export const investorLinks: readonly AreaLink[] = [
 export const adminLinks: readonly AreaLink[] = [
   { to: "/admin/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
   { to: "/admin/projects", label: "Project Reviews", icon: "shield", bar: "Reviews" },
+  { to: "/admin/contact", label: "Contact Inbox", icon: "inbox", bar: "Inbox" },
 ];

@@ -36,7 +36,7 @@ export function AreaPerson({ user }: { user: SessionUser | null }) {
         onClick={signOut}
         className="flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft hover:bg-on-deep-edge/20 hover:text-on-deep"
       >
-        <Icon name="logout" /> Sign Out
+        <Icon name="logout" /> {user?.role === "investor" ? "Logout" : "Sign Out"}
       </button>
     </div>
   );

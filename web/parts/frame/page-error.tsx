@@ -38,8 +38,11 @@ export function PageError() {
 
 /** Only sentences written for people are shown; anything else is a fault of ours. */
 function sentenceOf(problem: unknown): string {
-  if (isRouteErrorResponse(problem) && typeof problem.data === "string") return problem.data;
+  return givenSentence(problem) || "This page could not be opened";
+}
+
+function givenSentence(problem: unknown): string {
+  if (isRouteErrorResponse(problem)) return typeof problem.data === "string" ? problem.data : "";
   // By name, so that this page does not carry the whole client.
-  if (problem instanceof Error && problem.name === "Refused") return problem.message;
-  return "This page could not be opened";
+  return problem instanceof Error && problem.name === "Refused" ? problem.message : "";
 }

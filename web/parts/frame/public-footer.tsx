@@ -1,18 +1,35 @@
 import { Link } from "react-router";
 import { Adire } from "#web/ui/adire.tsx";
+import { DataSaverSwitch } from "#web/ui/data-saver-switch.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { publicLinks } from "./account-links.ts";
+import { helpLink, publicLinks } from "./account-links.ts";
+import { type Site, useSite } from "./use-site.ts";
+
+const groups = [
+  { title: "Explore", links: publicLinks.slice(0, 3) },
+  { title: "Support", links: [helpLink, ...publicLinks.slice(3)] },
+  {
+    title: "Rules",
+    links: [
+      { to: "/terms", label: "Terms" },
+      { to: "/privacy", label: "Privacy" },
+    ],
+  },
+  {
+    title: "Account",
+    links: [
+      { to: "/login", label: "Login" },
+      { to: "/register", label: "Get Started" },
+    ],
+  },
+];
 
 export function PublicFooter() {
-  const links = [
-    ...publicLinks,
-    { to: "/login", label: "Login" },
-    { to: "/register", label: "Get Started" },
-  ];
+  const site = useSite();
   return (
-    <footer className="on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft">
+    <footer className="on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft print:hidden">
       <Adire id="footer" columns={20} rows={1} isBare className="h-12 w-full opacity-25" />
-      <div className="wrap flex flex-wrap items-start justify-between gap-x-16 gap-y-8 py-10">
+      <div className="wrap grid gap-x-12 gap-y-9 py-10 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-sm">
           <Logo className="text-on-deep" />
           <p className="mt-4 text-[0.9375rem]">
@@ -20,23 +37,46 @@ export function PublicFooter() {
             to the last kobo.
           </p>
         </div>
-        <nav aria-label="Footer" className="-mx-3 flex flex-wrap gap-x-2">
-          {links.map(({ to, label }) => (
-            <Link
-              key={to}
-              to={to}
-              className="inline-flex min-h-11 items-center rounded-field px-3 text-[0.9375rem] hover:text-on-deep hover:underline"
-            >
-              {label}
-            </Link>
+        <nav
+          aria-label="Footer"
+          className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-8 gap-y-7 lg:grid-cols-[repeat(4,auto)] lg:gap-x-14"
+        >
+          {groups.map(({ title, links }) => (
+            <div key={title}>
+              <h2 className="font-sans text-sm font-semibold tracking-normal text-on-deep">
+                {title}
+              </h2>
+              <ul className="mt-1">
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      className="-mx-2 inline-flex min-h-11 items-center rounded-field px-2 text-[0.9375rem] whitespace-nowrap hover:text-on-deep hover:underline"
+                    >
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
         </nav>
       </div>
       <div className="wrap text-sm">
-        <p className="border-t border-on-deep-edge/40 py-5">
-          Ajose, Lagos. Not registered with SEC Nigeria.
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep-edge/40 py-3">
+          <p className="py-2">{standing(site)}</p>
+          <DataSaverSwitch className="-mx-2 px-2 hover:text-on-deep" />
+        </div>
       </div>
     </footer>
   );
+}
+
+/** Who stands behind these pages, and under which licence. */
+function standing(site: Site | null): string {
+  const licence = site?.secLicence
+    ? `SEC Nigeria licence ${site.secLicence}.`
+    : "Not registered with SEC Nigeria.";
+  const demo = site?.isDemo ? " A demonstration: its people, projects and money are made up." : "";
+  return `Ajose, Lagos. ${licence}${demo}`;
 }

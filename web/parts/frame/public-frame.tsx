@@ -1,8 +1,24 @@
-import { Outlet } from "react-router";
+import { type LoaderFunctionArgs, Outlet } from "react-router";
+import { api } from "#web/api.ts";
 import { SkipLink } from "#web/ui/skip-link.tsx";
 import { PageError } from "./page-error.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
+import type { FrameFacts } from "./use-site.ts";
+
+export async function loader({ request }: LoaderFunctionArgs): Promise<FrameFacts> {
+  // A page is worth showing without these facts.
+  const site = await api.getSite({}).then(
+    ({ data }) => data,
+    () => null,
+  );
+  return { site, origin: new URL(request.url).origin };
+}
+
+/** An installation stays what it is while someone moves about its pages. */
+export function shouldRevalidate() {
+  return false;
+}
 
 /** Header, page and footer of everything that needs no sign-in. */
 export default function PublicFrame() {

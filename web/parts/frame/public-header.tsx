@@ -18,7 +18,7 @@ export function PublicHeader() {
   const { user } = useSession();
   return (
     <header
-      className={`on-deep sticky top-0 z-30 -mb-17 text-on-deep transition-[background-color,box-shadow] duration-300 ${
+      className={`on-deep sticky top-0 z-30 -mb-17 text-on-deep print:hidden transition-[background-color,box-shadow] duration-300 ${
         isClear ? "bg-transparent" : "bg-indigo-deep shadow-card"
       } ${pathname === "/" ? "" : "mb-0!"}`}
     >
@@ -26,19 +26,21 @@ export function PublicHeader() {
         <Link to="/" aria-label="Ajose, to the start" className="flex rounded-field pr-2">
           <Logo />
         </Link>
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
           {publicLinks.map(({ to, label }) => (
             <HeaderLink key={to} to={to} label={label} />
           ))}
-          {!user && <HeaderLink to="/login" label="Login" />}
         </nav>
-        <ThemeSwitch className="ml-auto md:ml-0" />
+        <ThemeSwitch className="ml-auto lg:ml-1" />
         {user ? (
           <Suspense fallback={null}>
             <AccountMenu user={user} place="header" />
           </Suspense>
         ) : (
-          <GetStarted />
+          <>
+            <HeaderLink to="/login" label="Login" className="max-md:hidden" />
+            <GetStarted />
+          </>
         )}
         <MenuButton />
         <MenuPanel
@@ -55,11 +57,19 @@ export function PublicHeader() {
   );
 }
 
-function HeaderLink({ to, label }: { to: string; label: string }) {
+function HeaderLink({
+  to,
+  label,
+  className = "",
+}: {
+  to: string;
+  label: string;
+  className?: string;
+}) {
   return (
     <NavLink
       to={to}
-      className="inline-flex min-h-11 items-center rounded-field px-3 text-[0.9375rem] text-on-deep/90 underline-offset-8 hover:text-on-deep hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline"
+      className={`inline-flex min-h-11 items-center rounded-field px-3 text-[0.9375rem] whitespace-nowrap text-on-deep/90 underline-offset-8 hover:text-on-deep hover:underline aria-[current=page]:font-semibold aria-[current=page]:underline ${className}`}
     >
       {label}
     </NavLink>
@@ -81,7 +91,7 @@ function MenuButton() {
       type="button"
       popoverTarget="menu"
       aria-label="Menu"
-      className="-mr-2 grid size-11 place-items-center rounded-field hover:bg-white/10 md:hidden"
+      className="-mr-2 grid size-11 place-items-center rounded-field hover:bg-white/10 lg:hidden"
     >
       <Icon name="menu" className="size-6" />
     </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { publicLinks } from "./account-links.ts";
+import { helpLink, publicLinks } from "./account-links.ts";
 import { MenuLink } from "./menu-row.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 
@@ -29,8 +29,8 @@ export function MenuPanel({ account }: { account: ReactNode }) {
       </div>
       <Section title="Navigation">
         <MenuLink to="/" label="Home" icon="home" />
-        {publicLinks.map(({ to, label }) => (
-          <MenuLink key={to} to={to} label={label} icon="arrow" />
+        {[...publicLinks, helpLink].map((link) => (
+          <MenuLink key={link.to} {...link} />
         ))}
       </Section>
       <Section title="Account">

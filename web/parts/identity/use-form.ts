@@ -8,8 +8,8 @@ export type Fields = Readonly<Record<string, string>>;
 /**
  * A form whose fields stay the browser's own, so that what was typed before the script had started, or
  * filled in by a password manager, counts. `send` may throw a `Refused`: its sentence becomes a toast and
- * stands at its field, or under the form; whatever else it throws reads as `fallback`. `reveal` makes
- * sure that the named fields can be seen.
+ * stands at its field, or under the form; whatever else it throws, and a refusal without a sentence,
+ * reads as `fallback`. `reveal` makes sure that the named fields can be seen.
  */
 export function useForm(
   send: (fields: Fields) => Promise<void>,
@@ -34,7 +34,8 @@ export function useForm(
     try {
       await send(fields);
     } catch (problem) {
-      const refused = problem instanceof Refused ? problem : new Refused(fallback);
+      const isSaid = problem instanceof Refused && problem.message !== "";
+      const refused = isSaid ? problem : new Refused(fallback);
       toast.error(refused.message);
       show(refused);
     } finally {

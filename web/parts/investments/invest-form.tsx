@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -71,7 +72,11 @@ export function InvestForm({
         </Button>
       </div>
       <p className="text-sm text-ink-soft">
-        You may take it back within the cooling-off time shown under My Investments.
+        You may take it back within the cooling-off time shown under{" "}
+        <Link to="/investor/investments" className="font-semibold underline">
+          My Investments
+        </Link>
+        .
       </p>
     </form>
   );

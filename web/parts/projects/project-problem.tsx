@@ -6,12 +6,19 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 export function ProjectProblem({ missing }: { missing: ReactNode }) {
   const problem = useRouteError();
   const { revalidate, state } = useRevalidator();
-  if (isRouteErrorResponse(problem) && problem.status === 404) return missing;
+  const isMissing = isRouteErrorResponse(problem) && problem.status === 404;
   return (
-    <ErrorState
-      message="Failed to load project details"
-      onRetry={() => void revalidate()}
-      isBusy={state === "loading"}
-    />
+    <>
+      <h1 className="sr-only">Project</h1>
+      {isMissing ? (
+        missing
+      ) : (
+        <ErrorState
+          message="Failed to load project details"
+          onRetry={() => void revalidate()}
+          isBusy={state === "loading"}
+        />
+      )}
+    </>
   );
 }

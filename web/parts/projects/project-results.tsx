@@ -1,23 +1,26 @@
-import { Suspense } from "react";
-import { Await, Link, useFetcher, useRevalidator } from "react-router";
+import { Suspense, useEffect } from "react";
+import { Await, Link, useFetcher, useNavigationType } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { keepPage, keptPage } from "./kept-lists.ts";
+import { ListFailed } from "./list-failed.tsx";
 import { type ListQuery, listHref } from "./list-query.ts";
+import { NothingFound } from "./nothing-found.tsx";
 import { type InvestClick, ProjectCard } from "./project-card.tsx";
 import { listClasses } from "./project-grid.ts";
 import { ProjectSkeletons } from "./project-skeletons.tsx";
 
-type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
+export type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
 /** How many open projects each category has. */
 export type CategoryCounts = readonly { category: string; count: number }[];
 /** What the loader of a list answers, or its promises while it is on its way. */
 export type ListLoad = {
   page: ProjectPage | Promise<ProjectPage>;
   counts: CategoryCounts | Promise<CategoryCounts>;
+  /** For a list that has nothing: what others look at. */
+  suggested?: readonly Project[] | Promise<readonly Project[]> | undefined;
 };
 
 type ListProps = {
@@ -27,7 +30,11 @@ type ListProps = {
 };
 
 /** The projects found: their number, the choice of view, the cards and more of them on demand. */
-export function ProjectResults({ page, ...list }: ListProps & Pick<ListLoad, "page">) {
+export function ProjectResults({
+  page,
+  suggested,
+  ...list
+}: ListProps & Pick<ListLoad, "page" | "suggested">) {
   const { base, query } = list;
   const isWide = query.view === "list";
   // A new question shows the skeleton at once instead of the old answer.
@@ -37,7 +44,8 @@ export function ProjectResults({ page, ...list }: ListProps & Pick<ListLoad, "pa
       <header className="mb-5 flex min-h-11 items-center justify-between gap-4">
         <div role="status">
           <Suspense key={question} fallback={<Skeleton className="h-6 w-44" />}>
-            <Await resolve={page} errorElement={null}>
+            {/* Below it is said already. With null the whole page would give way. */}
+            <Await resolve={page} errorElement={<></>}>
               {({ total }) => <h2 className="text-xl">{foundText(total)}</h2>}
             </Await>
           </Suspense>
@@ -46,22 +54,10 @@ export function ProjectResults({ page, ...list }: ListProps & Pick<ListLoad, "pa
       </header>
       <Suspense key={question} fallback={<ProjectSkeletons isWide={isWide} />}>
         <Await resolve={page} errorElement={<ListFailed />}>
-          {(first) => <Found {...list} page={first} />}
+          {(first) => <Found {...list} page={first} suggested={suggested} />}
         </Await>
       </Suspense>
     </section>
-  );
-}
-
-/** In place of a list that could not be loaded. */
-export function ListFailed() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <ErrorState
-      message="Failed to load projects"
-      onRetry={() => void revalidate()}
-      isBusy={state === "loading"}
-    />
   );
 }
 
@@ -69,23 +65,13 @@ function foundText(total: number): string {
   return `${total.toLocaleString("en-NG")} ${total === 1 ? "project" : "projects"} found`;
 }
 
-function Found({ page, ...list }: ListProps & { page: ProjectPage }) {
+function Found({
+  page,
+  suggested,
+  ...list
+}: ListProps & { page: ProjectPage } & Pick<ListLoad, "suggested">) {
   const { base, query } = list;
-  if (page.total === 0) {
-    const everything = { ...query, search: "", category: "", cursor: "" };
-    return (
-      <EmptyState
-        title="No projects found"
-        action={
-          <LinkButton to={listHref(base, everything)} look="outline">
-            Clear Filters
-          </LinkButton>
-        }
-      >
-        Nothing open matches what you asked for. Try fewer words or another category.
-      </EmptyState>
-    );
-  }
+  if (page.total === 0) return <NothingFound base={base} query={query} suggested={suggested} />;
   return (
     <>
       {query.cursor && (
@@ -144,18 +130,28 @@ function MoreCards({ cursor, ...list }: ListProps & { cursor: string }) {
     </LinkButton>
   );
   const row = "col-span-full mt-4 grid justify-center";
-  if (!fetcher.data) return <li className={row}>{link(fetcher.state !== "idle")}</li>;
+  const isReturning = useNavigationType() === "POP";
+  const kept = isReturning ? keptPage(href) : undefined;
+  const page = fetcher.data?.page;
+  useEffect(() => {
+    Promise.resolve(page).then(
+      (known) => known && keepPage(href, known),
+      () => undefined,
+    );
+  }, [href, page]);
+  if (kept && !page) return <Cards {...list} page={kept} />;
+  if (!page) return <li className={row}>{link(fetcher.state !== "idle")}</li>;
   return (
     <Suspense fallback={<li className={row}>{link(true)}</li>}>
       <Await
-        resolve={fetcher.data.page}
+        resolve={page}
         errorElement={
           <li className={row}>
             <MoreFailed onRetry={() => void fetcher.load(href)} />
           </li>
         }
       >
-        {(page) => <Cards {...list} page={page} isMore />}
+        {(next) => <Cards {...list} page={next} isMore />}
       </Await>
     </Suspense>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import {
   smallestTopup,
@@ -32,6 +32,7 @@ export function FundWallet({
   moves: number;
   onChange: () => Promise<void>;
 }) {
+  const form = useRef<HTMLFormElement>(null);
   const [amount, setAmount] = useState("");
   const [isJudged, setJudged] = useState(false);
   const [method, setMethod] = useState<TopupMethod | undefined>(offers[0]?.method);
@@ -51,12 +52,16 @@ export function FundWallet({
   function submit(event: FormEvent) {
     event.preventDefault();
     setJudged(true);
-    if (!problem && kobo !== null && offer) void start(kobo, offer.method);
+    if (problem) {
+      // On a phone the field may be above the screen by now.
+      toast.error(problem);
+      form.current?.querySelector<HTMLInputElement>("[name=amount]")?.focus();
+    } else if (kobo !== null && offer) void start(kobo, offer.method);
   }
 
   return (
     <Panel title="Fund Wallet" id="fund">
-      <form onSubmit={submit} className="grid gap-6">
+      <form ref={form} onSubmit={submit} className="grid gap-6">
         <AmountField
           label="Amount"
           name="amount"
@@ -117,8 +122,8 @@ function usePayIn(
       const methods = offers.map((one) => one.method);
       const ended = await payIn({ amountKobo, method, methods });
       setResult(ended);
-      if (ended.outcome === "refused") toast.error(ended.message);
-      else if (ended.outcome !== "closed") {
+      if (ended.outcome === "refused" || ended.outcome === "closed") toast.error(ended.message);
+      else {
         toast.success(ended.message);
         onPaid();
       }

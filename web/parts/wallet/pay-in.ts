@@ -11,7 +11,8 @@ export type PaidIn =
   | { outcome: "credited" | "pending" | "refused"; message: string }
   /** Paid, but our own check did not get through: the notice from the provider will finish it. */
   | { outcome: "unverified"; message: string; note: string }
-  | { outcome: "closed" };
+  /** The window was closed before anything was paid. */
+  | { outcome: "closed"; message: string };
 
 const notLoaded = "Failed to load payment modal. Check your internet connection and retry later.";
 const notVerified = "API verification failed but payment was processed";
@@ -34,8 +35,8 @@ export async function payIn({
     const payment = await openCheckout({
       ...{ script, email, name, reference, amountKobo, method, methods },
     });
-    if (!payment) return { outcome: "closed" };
-    if (payment.status === "failed") return refused(refusals.PAYMENT_NOT_SUCCESSFUL[1]);
+    if (!payment) return { outcome: "closed", message: refusals.PAYMENT_NOT_SUCCESSFUL[1] };
+    if (payment.status === "failed") return refused();
     return await claim(payment.transactionId, amountKobo);
   } catch (problem) {
     if (problem instanceof CheckoutUnavailable) return refused(notLoaded);
@@ -58,6 +59,6 @@ async function claim(transactionId: string, amountKobo: bigint): Promise<PaidIn>
   }
 }
 
-function refused(message: string): PaidIn {
-  return { outcome: "refused", message };
+function refused(message = ""): PaidIn {
+  return { outcome: "refused", message: message || refusals.PAYMENT_NOT_SUCCESSFUL[1] };
 }

@@ -9,11 +9,13 @@ import { ApprovalBadge } from "#web/parts/projects/approval-badge.tsx";
 import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
 import { ProjectFacts } from "#web/parts/projects/project-facts.tsx";
 import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
+import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
 import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
 import { readProject } from "#web/parts/projects/read-project.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/project";
@@ -73,6 +75,21 @@ export default function OwnProject({ loaderData: project }: Route.ComponentProps
         </aside>
       </div>
     </>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ProjectProblem
+      missing={
+        <EmptyState
+          title="Project Not Found"
+          action={<LinkButton to="/creator/my-projects">Back to My Projects</LinkButton>}
+        >
+          It may have been deleted, or the link is not complete.
+        </EmptyState>
+      }
+    />
   );
 }
 

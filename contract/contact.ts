@@ -1,0 +1,97 @@
+import * as z from "zod/mini";
+import { email } from "./account-fields.ts";
+import { endpoint, nothing, pageOf } from "./endpoint.ts";
+import { cursor, id, instant, line, pageSize, prose } from "./text.ts";
+
+export const contactCategories = [
+  "general",
+  "support",
+  "partnership",
+  "press",
+  "investment",
+  "project",
+] as const;
+
+const required = "Please fill in all required fields";
+
+export const sendContactMessage = endpoint({
+  method: "POST",
+  path: "/contact",
+  access: "anyone",
+  summary: "Write to the team; it reaches the admin inbox and the mail",
+  status: 201,
+  input: z.object({
+    name: line(100, required),
+    email,
+    subject: line(150, required),
+    category: z._default(
+      z.enum(contactCategories, { error: "Please choose a category" }),
+      "general",
+    ),
+    message: prose(5_000, required),
+  }),
+  reply: nothing,
+});
+
+export const listContactMessages = endpoint({
+  method: "GET",
+  path: "/admin/contact",
+  access: "admin",
+  summary: "The contact inbox: unanswered messages first, oldest first",
+  input: z.strictObject({ cursor, limit: pageSize }),
+  reply: pageOf(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      category: z.enum(contactCategories),
+      message: z.string(),
+      createdAt: instant,
+      /** By when an answer was promised: 24 hours after it came. */
+      answerBy: instant,
+      answeredAt: z.nullable(instant),
+    }),
+  ),
+});
+
+export const markContactAnswered = endpoint({
+  method: "PATCH",
+  path: "/admin/contact/{id}",
+  access: "admin",
+  summary: "Mark a message as answered, or not",
+  input: z.strictObject({ id, answered: z.boolean() }),
+  reply: nothing,
+});
+
+export const subscribeToNewsletter = endpoint({
+  method: "POST",
+  path: "/newsletter",
+  access: "anyone",
+  summary: "Ask for the newsletter; nothing is sent until the mailed link is confirmed",
+  status: 201,
+  input: z.object({ email }),
+  reply: nothing,
+});
+
+const token = z
+  .string()
+  .check(z.regex(/^[A-Za-z0-9_-]{20,64}$/, { error: "This link is not valid" }));
+
+export const confirmNewsletter = endpoint({
+  method: "POST",
+  path: "/newsletter/confirm",
+  access: "anyone",
+  summary: "Confirm a subscription with the mailed link's token",
+  input: z.object({ token }),
+  reply: nothing,
+});
+
+export const leaveNewsletter = endpoint({
+  method: "POST",
+  path: "/newsletter/leave",
+  access: "anyone",
+  summary: "End a subscription with the token that every issue carries",
+  input: z.object({ token }),
+  reply: nothing,
+});

@@ -1,0 +1,89 @@
+import type { Question } from "./question.ts";
+
+/** The wallet and what is paid into it. */
+export const moneyIn: readonly Question[] = [
+  {
+    id: "add-funds",
+    question: "How do I put money into my wallet?",
+    answer:
+      "Open [your wallet](/wallet), enter an amount or choose one, pick a payment method and press Fund Wallet. The provider's window opens on the same page. Once the payment is confirmed, the amount is in your wallet, ready to be invested. In this version the provider is a sandbox, so no card and no bank account is charged.",
+    also: "deposit top up topup fund wallet card ussd bank transfer mobile money pay in",
+  },
+  {
+    id: "funding-limits",
+    question: "How much can I pay in?",
+    answer:
+      "From ₦100 to ₦10,000 in one payment, unless the form shows another maximum for the method. You may pay in as often as you like. A quick amount above the maximum can be chosen, but the form then says 'Maximum amount is ₦10,000'.",
+    also: "minimum maximum limit deposit top up quick amounts",
+  },
+  {
+    id: "funding-fees",
+    question: "Is there a fee for paying in?",
+    answer:
+      "No. A payment of ₦1,000 is ₦1,000 in your wallet. Investing is free of fees as well; a funded project pays them from what is released.",
+    also: "charges cost deposit fee top up",
+  },
+  {
+    id: "payment-pending",
+    question: "My payment is pending. What happens now?",
+    answer:
+      "The provider has not confirmed it yet. We ask again by ourselves: after seconds at first, then at growing distances up to an hour, and once a day after the third day. You may close the page. [Your wallet](/wallet) shows each payment with its steps, and an email tells you when the money has arrived.",
+    also: "waiting delay not credited processing timeline stuck",
+  },
+  {
+    id: "window-closed",
+    question: "I paid, but closed the window or lost my connection",
+    answer:
+      "The money still arrives. The provider tells us about the payment on its own, and we ask about it as well, so nothing depends on your browser. Do not pay a second time; look at the payment under [your wallet](/wallet) first.",
+    also: "network browser closed crashed not credited debited",
+  },
+  {
+    id: "payment-failed",
+    question: "It says Payment was not successful. Did I lose money?",
+    answer:
+      "Nothing was taken into your wallet. If the same payment goes through after all, within three days or by a later notice from the provider, it is credited without your doing. Otherwise simply start a new one.",
+    also: "failed declined error card refused",
+  },
+  {
+    id: "wrong-amount",
+    question: "What happens if I pay another amount than I entered?",
+    answer:
+      "If it is more, the amount that you entered is credited and the rest is kept apart for you. If it is less, or in another currency, nothing is credited and the whole payment is kept apart. What is kept apart stands in our books and is flagged; nothing is guessed and nothing is lost. [Write to us](/contact) with the reference, which starts with AJ-.",
+    also: "mismatch excess overpaid underpaid short suspense currency",
+  },
+  {
+    id: "paid-twice",
+    question: "I paid twice. What now?",
+    answer:
+      "Each payment that you started can be credited once. A second payment for the same one is kept apart for you and flagged, and its step says so under [your wallet](/wallet). [Write to us](/contact) with the reference.",
+    also: "duplicate double charged debited twice",
+  },
+  {
+    id: "payment-reversed",
+    question: "What if the provider takes a payment back?",
+    answer:
+      "Then the amount leaves your wallet again. If part of it was already invested, the wallet goes down to zero and the rest is noted as owed; investments that you made are not touched. An email tells you the figures.",
+    also: "reversal chargeback reversed owed debt negative",
+  },
+  {
+    id: "withdraw",
+    question: "How do I withdraw money to my bank account?",
+    answer:
+      "Withdrawing to a bank is not available in this version. Money in your wallet can be invested, and that is all. Since payments are a demonstration, no real money of yours is held here.",
+    also: "withdrawal cash out payout bank transfer out remove money",
+  },
+  {
+    id: "wallet-interest",
+    question: "Does money in my wallet earn interest?",
+    answer:
+      "No. The wallet is not a bank account: it only holds what you mean to invest, and what comes back to you. What you see there is what was paid in and out, to the kobo.",
+    also: "savings interest yield",
+  },
+  {
+    id: "see-transactions",
+    question: "Where do I see what moved in my wallet?",
+    answer:
+      "[Your wallet](/wallet) lists every movement, newest first: what you paid in, what you invested and what was refunded. Payments are listed with each of their steps. If a figure surprises you, [ask us](/contact) and name the time and the amount.",
+    also: "history statement transactions balance receipt record",
+  },
+];

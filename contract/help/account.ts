@@ -1,0 +1,108 @@
+import { moneyIn } from "./account-money.ts";
+import type { Question } from "./question.ts";
+
+const signIn: readonly Question[] = [
+  {
+    id: "password-rules",
+    question: "What must my password look like?",
+    answer:
+      "At registration it needs at least 6 characters. When you [reset it](/forgot-password) it needs at least 8, with an uppercase letter, a lowercase letter, a digit and a special character. It may have up to 128 characters. A long sentence that only you know is a good one.",
+    also: "strength requirements characters strong weak",
+  },
+  {
+    id: "forgot-password",
+    question: "I forgot my password. What now?",
+    answer:
+      "Open [Forgot password](/forgot-password) and enter your email. If it has an account, we mail a code, good for 5 minutes, and a link, good for 30. Use the code in the browser where you asked for it; the link works in any. For your safety a reset signs you out everywhere, and each browser is confirmed anew at the next sign-in.",
+    also: "reset lost recover change login",
+  },
+  {
+    id: "change-password",
+    question: "How do I change my password while I still know it?",
+    answer:
+      "Use [Forgot password](/forgot-password) for that too: a page for changing it while signed in is not part of this version. You get an email when it is done. If such an email ever comes without your doing, reset your password and [write to us](/contact) at once.",
+    also: "update new password settings",
+  },
+  {
+    id: "device-code",
+    question: "Why am I asked for a code when I sign in?",
+    answer:
+      "Because we do not know that browser yet. After the right password we mail you a code; enter it within 5 minutes and the browser is trusted from then on. If the mail comes although you did not sign in, someone knows your password: [choose a new one](/forgot-password). Private windows and cleared browser data count as a new browser each time.",
+    also: "device verification otp new phone browser trusted two factor 2fa",
+  },
+  {
+    id: "too-many-attempts",
+    question: "It says Too many attempts. How long must I wait?",
+    answer:
+      "After too many wrong passwords, up to 15 minutes; for a new code, 30 seconds, or up to an hour after five of them. Wrong codes are counted for a day, but the link in the mail still works then. Strangers who guess at your password do not use up the tries of a browser that you already trust.",
+    also: "locked out blocked wait limit wrong password",
+  },
+  {
+    id: "stay-signed-in",
+    question: "How long do I stay signed in?",
+    answer:
+      "Up to 30 days from your sign-in in that browser, also in a new tab. You see 'Session expired. Please login again.' when it is over. Choose Logout in the menu on a device that others use. If an old key of your session is ever used a second time, we end that session and email you.",
+    also: "logout log out session expired signed out remember",
+  },
+  {
+    id: "somebody-asks-for-a-code",
+    question: "Somebody asks me for my code or password. Is that you?",
+    answer:
+      "No. Nobody from Ajose will ever ask for a code, a link from a mail, or your password, by phone, chat or email. Give them to no one. If you already did, [reset your password](/forgot-password) at once: it ends every session.",
+    also: "phishing scam fraud hacked stolen security",
+  },
+];
+
+const data: readonly Question[] = [
+  {
+    id: "suspended",
+    question: "My account is suspended. What does that mean?",
+    answer:
+      "An admin has stopped it: you are signed out at once and cannot sign in. The money in your wallet stays yours, and refunds still reach it. Projects of yours that are open take no new money. Please [contact support](/contact); an admin can lift a suspension.",
+    also: "blocked banned locked suspension reactivate",
+  },
+  {
+    id: "close-account",
+    question: "How do I close my account?",
+    answer:
+      "There is no button for it in this version: [write to us](/contact) from the address of the account. It can be closed once your wallet is empty, no investment is running, no project is under way and no payment is on its way. Then your personal data is erased for good, and a last email confirms it.",
+    also: "delete remove deactivate account erase",
+  },
+  {
+    id: "data-kept",
+    question: "What do you keep of my data?",
+    answer:
+      "While you have an account: your name, username, email, phone number and address if you gave one, and what you did here with projects and money. When it is closed, all of that about you is erased; the books keep the amounts under a number, without your name. A registration whose email is never verified is forgotten after a week. More under [Privacy](/privacy).",
+    also: "privacy gdpr ndpr personal data erase stored protection",
+  },
+  {
+    id: "who-sees-my-data",
+    question: "Who can see my email and phone number?",
+    answer:
+      "You and our admins, nobody else. A creator of a public project is shown by name, since people decide whom to trust. Passwords are kept only as a hash: not even we can read them.",
+    also: "privacy public profile contact details",
+  },
+  {
+    id: "change-my-details",
+    question: "Can I change my name, username or phone number?",
+    answer:
+      "Not on a page of this version. If something is wrong, [tell us](/contact), and we answer what can be done. Your email address is your sign-in and stays the same.",
+    also: "edit profile update settings details email address",
+  },
+  {
+    id: "which-emails",
+    question: "Which emails do you send?",
+    answer:
+      "Codes and links that you asked for, a note whenever money enters or leaves your wallet, news about a project of yours or one that you are in, and warnings about your sign-in. A newsletter comes only to those who asked for it and confirmed it, and each issue has a way out. We never send attachments.",
+    also: "notifications mail newsletter unsubscribe spam",
+  },
+  {
+    id: "hide-amounts",
+    question: "Can I hide my balance while others look at my screen?",
+    answer:
+      "Yes, with the eye beside your balance. It masks your amounts everywhere at once, and this browser remembers it. Press it again to show them.",
+    also: "privacy mask show eye amounts",
+  },
+];
+
+export const account: readonly Question[] = [...signIn, ...moneyIn, ...data];

@@ -1,0 +1,123 @@
+import type { Question } from "./question.ts";
+
+export const investments: readonly Question[] = [
+  {
+    id: "how-to-invest",
+    question: "How do I invest?",
+    answer:
+      "[Sign in](/login), put money into [your wallet](/wallet), open a project that is OPEN and press Invest Now. Enter an amount and confirm. The money moves from your wallet to the project's escrow account at once, and you find it under [My Investments](/investor/investments). An email confirms it.",
+    also: "buy fund back support contribute invest now",
+  },
+  {
+    id: "smallest-and-largest-investment",
+    question: "How little or how much can I invest?",
+    answer:
+      "From ₦1 on a project's public page, and from ₦1,000 in the investor area. The most is what your wallet holds, and never more than the project still needs: then you read 'Only ₦X is left to raise'. You may invest in the same project again, and in as many projects as you like.",
+    also: "minimum maximum limit amount smallest largest several diversify",
+  },
+  {
+    id: "all-or-nothing",
+    question: "What does all or nothing mean?",
+    answer:
+      "A project gets its money only when the whole goal is reached by its end date. One kobo less, and everyone is refunded in full. Nor can a project raise more than its goal.",
+    also: "goal escrow keep guarantee refund",
+  },
+  {
+    id: "cooling-off",
+    question: "Can I take an investment back?",
+    answer:
+      "Yes, within the cooling-off time: normally 48 hours from the moment you invested. Open [My Investments](/investor/investments), which shows how long you still have, and cancel it. The full amount is back in your wallet at once. After that time the investment stays until the project ends.",
+    also: "cancel withdraw change my mind undo regret cooling off refund",
+  },
+  {
+    id: "large-investments",
+    question: "Why is my investment pending?",
+    answer:
+      "Investments from ₦1,000,000 up, unless another limit is set, are looked at by an admin first. The money is already held and counts towards the goal. If it is approved, the investment becomes active; if not, it is back in your wallet at once, with the reason by email. You may cancel a pending one yourself within the cooling-off time.",
+    also: "pending review waiting approval big large million",
+  },
+  {
+    id: "where-refunds-go",
+    question: "When and where do I get a refund?",
+    answer:
+      "Into your Ajose wallet, at the moment it is decided: when you cancel within the cooling-off time, when an admin does not approve a large investment, or within seconds of the end of a project that missed its goal. It is always the full amount, and you need not ask for it. You find it among the transactions of [your wallet](/wallet), and in an email.",
+    also: "money back refunded return reimbursement",
+  },
+  {
+    id: "where-is-my-money",
+    question: "Where is my money after I invest?",
+    answer:
+      "In an escrow account of that one project, in our books. It can go back to the investors, or to the creator once the goal is reached; no other project can touch it. The books refuse any movement that would take an escrow below zero.",
+    also: "escrow safe held custody account trust",
+  },
+  {
+    id: "what-the-ledger-proves",
+    question: "What do your books prove?",
+    answer:
+      "Every movement is booked once, from one account to another, in a ledger that only grows: the database itself refuses to change or delete an entry. A program checks every hour that each balance is the sum of its entries, that each open project's escrow holds exactly what it raised, and that no wallet is below zero. This is our own check. A proof that you can verify from outside is not part of this version.",
+    also: "ledger blockchain transparency audit proof books double entry verify",
+  },
+  {
+    id: "can-i-lose-money",
+    question: "Can I lose money?",
+    answer:
+      "Yes. A refund is certain only when a project misses its goal, or while your cooling-off time runs. Once a project is funded and at work it can fail, and you can lose all that you put into it. Invest only what you can do without, and spread it over several projects.",
+    also: "risk loss guarantee guaranteed safe fail scam fraud",
+  },
+  {
+    id: "expected-roi",
+    question: "What is ROI, and why does mine show a dash?",
+    answer:
+      "ROI is what came back beyond the amount that you invested, in percent of it. Until a project is finished and settled nobody knows it, so it shows '–'. The expected ROI on a project's page is only the creator's own estimate.",
+    also: "return on investment profit gain dash percentage earnings",
+  },
+  {
+    id: "when-are-returns-paid",
+    question: "When are returns paid?",
+    answer:
+      "When a finished project is settled: the creator pays the returns in, and they are shared among the investors in proportion to what each put in. Settling is not available in this version. The completed projects that you see are part of the demo.",
+    also: "dividend payout interest profit share paid outcome",
+  },
+  {
+    id: "connection-lost-while-investing",
+    question: "My connection broke while I was investing. Did it go through?",
+    answer:
+      "Look under [My Investments](/investor/investments): what stands there went through. If you are not sure, press Invest again in the same tab with the same amount. Both tries carry the same key, so the money moves only once.",
+    also: "network error timeout twice double duplicate charged",
+  },
+  {
+    id: "why-insufficient-balance",
+    question: "Why does it say Insufficient balance?",
+    answer:
+      "Your wallet holds less than you want to invest. [Add funds](/wallet) first, in several payments if one is not enough, or choose a smaller amount. A payment that is still pending counts only once it is confirmed.",
+    also: "not enough money balance insufficient fund your wallet",
+  },
+  {
+    id: "who-cannot-invest",
+    question: "Who cannot invest in a project?",
+    answer:
+      "Its own creator cannot, nor can admins. Everyone else who is signed in with a verified account can, whatever role they chose. Nobody can invest in a project that is not OPEN, or whose creator's account is suspended.",
+    also: "own project admin not allowed not open",
+  },
+  {
+    id: "waiting-list",
+    question: "The project is full. Is there a waiting list?",
+    answer:
+      "Not in this version. If somebody takes their investment back within their cooling-off time before the end date, the project is open again and you can invest what is left. Until then, have a look at [other open projects](/projects).",
+    also: "funded full too late queue waitlist",
+  },
+  {
+    id: "sell-an-investment",
+    question: "Can I sell an investment or pass it on?",
+    answer:
+      "No. There is no market for investments here, and one cannot be moved to another person. Within the cooling-off time you can take it back; after that it stays with you until the project ends.",
+    also: "transfer secondary market exit sell liquidate",
+  },
+  {
+    id: "who-sees-my-investments",
+    question: "Can others see what I invested?",
+    answer:
+      "No. The public sees how much a project raised and from how many investors, not from whom. Your name would be shown among the backers only by your own choice, and never with an amount. Our admins can see it, since they run the platform.",
+    also: "privacy anonymous name backers public",
+  },
+];

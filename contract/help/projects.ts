@@ -1,0 +1,137 @@
+import type { Question } from "./question.ts";
+
+export const projects: readonly Question[] = [
+  {
+    id: "start-a-project",
+    question: "How do I start a project?",
+    answer:
+      "Sign in and open [Create project](/creator/projects/create). Three steps ask for the name, the description and the category, then for the goal, the dates, the milestones, the risk and the return you expect; the last one shows everything before you submit it. The goal is at least ₦1,000, and the end date must not be before the start date. The project goes to our reviewers and opens only after they approve it.",
+    also: "create raise fundraise campaign launch submit",
+  },
+  {
+    id: "project-fees",
+    question: "Which fees does a project pay?",
+    answer:
+      "A platform fee of 5% and 1.5% for payment processing, unless the form shows you other figures. They are taken from each release, in proportion, so what is never released costs nobody a fee. The form shows to the kobo what you would receive before you submit. From approval on, the fees of your project are frozen.",
+    also: "commission charges percent platform fee processing creator receive",
+  },
+  {
+    id: "save-a-draft",
+    question: "Can I save a project and finish it later?",
+    answer:
+      "Yes: Save Draft keeps it under [My Projects](/creator/my-projects), however much is still missing. Nobody but you and our admins can see a draft. What you have typed and not yet saved is kept in the browser tab, so a reload does not lose it.",
+    also: "draft unfinished continue",
+  },
+  {
+    id: "review-time",
+    question: "How long does the review of a project take?",
+    answer:
+      "2-3 business days. A person reads your project, and you get an email with the decision. While it waits it cannot be changed. If its end date passes before the decision, it comes back to you so that you can choose new dates.",
+    also: "approval pending waiting under review moderation approve",
+  },
+  {
+    id: "project-rejected",
+    question: "My project was not approved. What can I do?",
+    answer:
+      "The email and the project under [My Projects](/creator/my-projects) give the reason. Change what it names and submit the project again, as often as needed. A project that was not approved is seen by nobody but you and our admins.",
+    also: "rejected refused declined resubmit reason",
+  },
+  {
+    id: "edit-a-project",
+    question: "Can I change a project after I submitted it?",
+    answer:
+      "You can change a draft, and a project that was not approved. While it is being reviewed, and from approval on, it is locked. The goal, the dates, the milestones and the fees are then also hashed, so that a change to them would show.",
+    also: "edit update modify terms locked change goal dates",
+  },
+  {
+    id: "when-it-opens",
+    question: "When does my project open and when does it end?",
+    answer:
+      "It opens at the first minute of its start date in Lagos, or at its approval if that is later. It ends at 24:00 Lagos time of its end date. A project can be approved only while at least 24 hours are left before its end.",
+    also: "start date end date deadline closing time timezone lagos",
+  },
+  {
+    id: "goal-reached",
+    question: "What happens when a project reaches its goal?",
+    answer:
+      "Its status becomes FUNDED, it takes no more money, and the creator and every backer get an email. The money stays in the project's own escrow account. If someone takes their investment back within the cooling-off time, the project is open again until its end date.",
+    also: "funded success target full complete escrow",
+  },
+  {
+    id: "goal-missed",
+    question: "What happens when a project misses its goal?",
+    answer:
+      "It closes at the end of its end date, and everyone is refunded in full, to the kobo, without asking for it. The refunds are in the wallets within seconds, and each investor gets an email. The creator receives nothing and pays no fee.",
+    also: "failed closed not funded refund deadline all or nothing",
+  },
+  {
+    id: "milestones",
+    question: "What are milestones?",
+    answer:
+      "Milestones say in which steps the money of a funded project is released: 1 to 10 of them, each with a title, a due date and a share, together 100%. If you give none, there is one of 100% at the end date. They are part of the terms that are frozen at approval, and everyone reads them on the project's page.",
+    also: "schedule tranche release stages steps share",
+  },
+  {
+    id: "release-to-creator",
+    question: "When does a creator receive the money?",
+    answer:
+      "The plan is milestone by milestone after the goal is reached, less the fees. Releasing is not available in this version: the money of a funded project stays in its escrow account. Demo projects with the status ACTIVE or COMPLETED show how it looks afterwards.",
+    also: "payout paid disbursement funds released withdraw creator",
+  },
+  {
+    id: "cancel-a-project",
+    question: "Can I cancel my project?",
+    answer:
+      "Not in this version: there is no button for it. A draft may simply stay where it is, since nobody else sees it. An open project that does not reach its goal closes by itself and refunds everyone. If yours must stop earlier, [write to us](/contact).",
+    also: "delete remove stop withdraw project",
+  },
+  {
+    id: "progress-numbers",
+    question: "How is the progress of a project counted?",
+    answer:
+      "It is what was raised, divided by the goal, in whole percent and rounded down. So 100% shows only when the goal is truly reached. Investments that still wait for our approval count as raised, because their money is already held. The bar is grey below 50%, then yellow, purple from 75%, and orange at 100%.",
+    also: "percent percentage bar raised colour color funded amount",
+  },
+  {
+    id: "project-statuses",
+    question: "What do the statuses of a project mean?",
+    answer:
+      "OPEN takes investments. FUNDED has reached its goal. CLOSED missed it, and everyone was refunded. ACTIVE means that the work is under way and money is released, COMPLETED that it is finished and settled, CANCELLED that it was called off. In this version those last three appear in demo projects only.",
+    also: "state open funded active closed completed cancelled draft pending",
+  },
+  {
+    id: "finding-projects",
+    question: "How do I find projects that suit me?",
+    answer:
+      "The [projects page](/projects) has a search, categories and four orders. The search also finds the beginning of a word, and names that you spell a little differently. Trending puts first what raised most in the last 7 days, and Ending soon what closes next. The address of the page keeps your choice, so you can share it.",
+    also: "search filter sort trending newest category browse",
+  },
+  {
+    id: "share-a-project",
+    question: "How do I share a project?",
+    answer:
+      "Press Share on the project's page. On a phone it opens your apps; elsewhere it copies the link. Anyone can read an open project without an account.",
+    also: "link whatsapp send copy social",
+  },
+  {
+    id: "risk-and-roi-claims",
+    question: "Who sets the risk level and the expected ROI of a project?",
+    answer:
+      "Its creator does, and may leave both out; then the page says 'Not stated'. The expected ROI is an estimate and no promise. Our review decides whether a project may open, and does not vouch for its success.",
+    also: "return estimate low medium high interest rate profit",
+  },
+  {
+    id: "project-pictures",
+    question: "Can I add pictures to my project?",
+    answer:
+      "Not in this version. Every project gets a cover of its own: an adire pattern with its first letter, made from the project itself. The description can hold headings, lists and links, written in Markdown.",
+    also: "image photo video upload cover markdown",
+  },
+  {
+    id: "several-projects",
+    question: "May I run several projects at once?",
+    answer:
+      "Yes. Only the number that wait for review at the same time is limited, normally to 20. Each project has its own goal, its own terms and its own escrow account, so money never mixes.",
+    also: "multiple limit many projects",
+  },
+];

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { dataOf, endpoint } from "./endpoint.ts";
+import { naira } from "./naira.ts";
+
+export const getSite = endpoint({
+  method: "GET",
+  path: "/site",
+  access: "anyone",
+  summary: "What this installation is, and its true totals",
+  input: z.object({}),
+  reply: dataOf(
+    z.object({
+      /** A demo: everything on it is made up. */
+      isDemo: z.boolean(),
+      /** True when no real money can move. */
+      isSandbox: z.boolean(),
+      /** Payment providers in use, by the names people know. */
+      providers: z.array(z.string()),
+      /** The SEC licence number, or null: then it says "not registered with SEC Nigeria". */
+      secLicence: z.nullable(z.string()),
+      totals: z.object({
+        /** Put into projects that reached their goal. */
+        funded: naira,
+        users: z.number(),
+        projects: z.number(),
+        /** Of the projects whose raise is over, those that reached their goal, in percent with one decimal. */
+        successPercent: z.number(),
+      }),
+    }),
+  ),
+});

@@ -1,0 +1,130 @@
+/*
+ * Keeps Ajose readable on a bad line: the files of this build, and the public pages that were opened.
+ * Only GETs of our own site are looked at, and of pages only those that the server lets everyone keep
+ * (`cache-control: no-cache`): no call of the API, nothing personal, and nothing is ever sent later.
+ */
+const assets = `assets-${new URL(self.location.href).searchParams.get("v")}`;
+const pages = "pages";
+const offlinePage = "/offline.html";
+const patienceMs = 3000;
+const mostPages = 40;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(prepare());
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(takeOver());
+});
+
+// A page that was there before its worker names what it has loaded; most of it is still at hand.
+self.addEventListener("message", (event) => {
+  event.waitUntil(Promise.allSettled(event.data.loaded.map(keepLoaded)));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== self.location.origin) return;
+  if (isAsset(pathname)) event.respondWith(keptOrFresh(event.request));
+  else if (mode === "navigate" || pathname.endsWith(".data")) event.respondWith(freshOrKept(event));
+});
+
+async function prepare() {
+  const cache = await caches.open(assets);
+  await cache.addAll([offlinePage, "/favicon.svg"]);
+  await self.skipWaiting();
+}
+
+async function takeOver() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== assets && name !== pages).map((name) => caches.delete(name)),
+  );
+  await self.clients.claim();
+}
+
+function isAsset(pathname) {
+  return /^\/(assets|fonts|icons)\/|^\/favicon\.svg$/.test(pathname);
+}
+
+async function keepLoaded(url) {
+  if (isAsset(new URL(url).pathname)) return keptOrFresh(new Request(url));
+  await keepPage(new Request(url), await fetch(url));
+}
+
+/** Their names change with their content, so a copy is never old. */
+async function keptOrFresh(request) {
+  const cache = await caches.open(assets);
+  const copy = await cache.match(request, { ignoreVary: true });
+  if (copy) return copy;
+  const fresh = await fetch(request);
+  if (fresh.ok) await cache.put(request, fresh.clone());
+  return fresh;
+}
+
+/** What the network answers, or after three seconds the copy, which says how old it is. */
+async function freshOrKept(event) {
+  const { request } = event;
+  const fresh = fetch(request).then((response) => {
+    return { response, kept: keepPage(request, response.clone()) };
+  });
+  event.waitUntil(fresh.then(({ kept }) => kept).catch(() => undefined));
+  const answer = fresh.then(({ response }) => response);
+  const cache = await caches.open(pages);
+  const copy = await cache.match(request, { ignoreVary: true });
+  if (!copy) return answer.catch(() => withoutCopy(request));
+  const first = await Promise.race([answer.catch(() => null), pause(patienceMs)]);
+  return first ?? oldCopy(event, copy);
+}
+
+async function withoutCopy({ mode }) {
+  return (mode === "navigate" && (await caches.match(offlinePage))) || Response.error();
+}
+
+function pause(ms) {
+  return new Promise((resolve) => setTimeout(resolve, ms, null));
+}
+
+async function keepPage(request, response) {
+  if (!response.ok || response.headers.get("cache-control") !== "no-cache") return;
+  const cache = await caches.open(pages);
+  // Put at the end again, so that the pages that were not opened for longest go first.
+  await cache.delete(request, { ignoreVary: true });
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  const surplus = kept.slice(0, Math.max(0, kept.length - mostPages));
+  await Promise.all(surplus.map((old) => cache.delete(old, { ignoreVary: true })));
+}
+
+async function oldCopy(event, copy) {
+  const sentence = `No connection. This copy is from ${whenOf(copy.headers.get("date"))}.`;
+  if (event.request.mode !== "navigate") {
+    const client = await self.clients.get(event.clientId);
+    client?.postMessage({ oldCopy: sentence });
+    return copy;
+  }
+  const html = await copy.text();
+  // Styles on the element itself are the only ones that the page's policy lets in.
+  const look =
+    "position:fixed;inset:auto 0 0;z-index:50;margin:0;padding:.75rem 1.25rem;background:#fbf0d3;color:#5c3d06;font-weight:600;text-align:center";
+  const again = '<a href="" style="color:inherit;text-decoration:underline">Try again</a>';
+  // At the end of the page: the link that skips to the content stays the first thing in it.
+  const banner = `<p id="old-copy" role="status" style="${look}">${sentence} ${again}</p>`;
+  const { status, headers } = copy;
+  return new Response(html.replace("</body>", `${banner}</body>`), { status, headers });
+}
+
+function whenOf(date) {
+  const time = new Date(date ?? Date.now());
+  const minutes = Math.max(0, Math.round((Date.now() - time.getTime()) / 60_000));
+  const [count, unit] =
+    minutes < 60
+      ? [minutes, "minute"]
+      : minutes < 48 * 60
+        ? [Math.round(minutes / 60), "hour"]
+        : [Math.round(minutes / 1440), "day"];
+  const age = new Intl.RelativeTimeFormat("en-NG", { numeric: "always" }).format(-count, unit);
+  const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "medium", timeStyle: "short" });
+  return minutes < 1 ? "less than a minute ago" : `${day.format(time)}, ${age}`;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+
+let house: TestHouse;
+let admin: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.makePerson("admin");
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.db`delete from app.contact_message`;
+});
+
+const letter = (change: object = {}) => ({
+  name: "Bola Ige",
+  email: "bola@example.ng",
+  subject: "Milestones",
+  category: "project",
+  message: "When is the next release?\n\nThank you.",
+  ...change,
+});
+const send = (body: object) => house.call("POST", "/api/contact", { body });
+const inbox = (query = "", as = admin) => house.call("GET", `/api/admin/contact${query}`, { as });
+
+test("a message is kept, mailed to every active admin, and its sender gets a receipt", async () => {
+  const second = await house.makePerson("admin");
+  const suspended = await house.makePerson("admin");
+  await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
+  expect(await send(letter({ subject: "<b>Hi</b>" }))).toMatchObject({
+    status: 201,
+    body: { message: "Message sent successfully! We'll get back to you soon.", data: null },
+  });
+  await house.runJobs();
+  for (const { email } of [admin, second]) {
+    const mail = await house.readMail(email);
+    expect(mail?.subject).toBe("Contact: <b>Hi</b>");
+    expect(mail?.text).toContain("Bola Ige (bola@example.ng)");
+    expect(mail?.html).not.toContain("<b>Hi</b>");
+  }
+  expect(await house.readMail(suspended.email)).toBeNull();
+  const receipt = await house.readMail("bola@example.ng");
+  expect(receipt?.subject).toBe("We have your message");
+  // The address may be somebody else's: nothing that was typed goes to it.
+  expect(receipt?.text).not.toMatch(/Bola|release|Hi/);
+});
+
+test("what is missing or too long is said field by field, and nothing is kept", async () => {
+  const wrong = [
+    [{ name: " " }, "name", "Please fill in all required fields"],
+    [{ subject: undefined }, "subject", "Please fill in all required fields"],
+    [{ message: "" }, "message", "Please fill in all required fields"],
+    [{ email: "a@b.ng, c@d.ng" }, "email", "Please enter a valid email address"],
+    [{ category: "spam" }, "category", "Please choose a category"],
+    [{ subject: "x\r\nBcc: y@z.ng" }, "subject", "Please fill in all required fields"],
+  ] as const;
+  for (const [change, field, sentence] of wrong) {
+    const { status, body } = await send(letter(change));
+    expect([status, body.fields?.[field]]).toEqual([400, sentence]);
+  }
+  expect((await inbox()).body.total).toBe(0);
+});
+
+test("one address may write five times an hour, and others still may", async () => {
+  const from = (email: string) => send(letter({ email }));
+  for (let n = 0; n < 5; n++) expect((await from("often@example.ng")).status).toBe(201);
+  const refused = await from("Often@Example.ng");
+  expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await from("seldom@example.ng")).status).toBe(201);
+  expect((await inbox()).body.total).toBe(6);
+});
+
+test("one network address may write many times, but not without end", async () => {
+  const strict = await openTestHouse({ RATE_LIMIT_FACTOR: "1" });
+  const from = async (email: string) =>
+    (await strict.call("POST", "/api/contact", { body: letter({ email }) })).status;
+  expect(await from("first@example.ng")).toBe(201);
+  await strict.db`update app.counter set count = 59 where key like 'address:contact:%'`;
+  expect(await from("sixtieth@example.ng")).toBe(201);
+  expect(await from("next@example.ng")).toBe(429);
+  await strict.close();
+});
+
+test("the inbox holds unanswered messages first, oldest first, page by page", async () => {
+  for (const subject of ["1", "2", "3", "4"]) {
+    await send(letter({ subject, email: `p${subject}@example.ng` }));
+  }
+  const all = (await inbox()).body.data;
+  expect(all.map((one: { subject: string }) => one.subject)).toEqual(["1", "2", "3", "4"]);
+  const { createdAt, answerBy } = all[0];
+  expect(Date.parse(answerBy) - Date.parse(createdAt)).toBe(86_400_000);
+  await house.call("PATCH", `/api/admin/contact/${all[0].id}`, {
+    as: admin,
+    body: { answered: true },
+  });
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { body } = await inbox(`?limit=2${cursor ? `&cursor=${cursor}` : ""}`);
+    seen.push(...body.data.map((one: { subject: string }) => one.subject));
+    cursor = body.nextCursor;
+    expect(body.total).toBe(4);
+  } while (cursor);
+  expect(seen).toEqual(["2", "3", "4", "1"]);
+  expect((await inbox("?cursor=abc")).status).toBe(400);
+});
+
+test("the first answer stands until it is taken back; an unknown message is not found", async () => {
+  await send(letter());
+  const [{ id }] = (await inbox()).body.data;
+  const second = await house.makePerson("admin");
+  const mark = (answered: boolean, as = admin) =>
+    house.call("PATCH", `/api/admin/contact/${id}`, { as, body: { answered } });
+  const row = async () =>
+    (await house.db`select answered_at, answered_by from app.contact_message where id = ${id}`)[0];
+  expect((await mark(true)).body.message).toBe("Marked as answered");
+  const first = await row();
+  expect(first).toMatchObject({ answeredBy: admin.id, answeredAt: expect.any(Date) });
+  await mark(true, second);
+  expect(await row()).toEqual(first);
+  expect((await mark(false)).body.message).toBe("Marked as not answered");
+  expect(await row()).toEqual({ answeredAt: null, answeredBy: null });
+  const unknown = `/api/admin/contact/${crypto.randomUUID()}`;
+  const reply = await house.call("PATCH", unknown, { as: admin, body: { answered: true } });
+  expect(reply).toMatchObject({ status: 404, body: { code: "ITEM_NOT_FOUND" } });
+});
+
+test("the inbox is for admins alone", async () => {
+  const investor = await house.makePerson();
+  expect((await inbox("", investor)).status).toBe(403);
+  expect((await house.call("GET", "/api/admin/contact")).status).toBe(401);
+  const path = `/api/admin/contact/${crypto.randomUUID()}`;
+  const reply = await house.call("PATCH", path, { as: investor, body: { answered: true } });
+  expect(reply.status).toBe(403);
+});

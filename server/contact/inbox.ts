@@ -1,0 +1,44 @@
+import type * as z from "zod/mini";
+import type { endpoints } from "#contract/endpoints.ts";
+import { cutPage, readCursor } from "../platform/cursor.ts";
+import type { Sql } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+
+type Inbox = z.output<typeof endpoints.listContactMessages.reply>;
+type Row = Inbox["data"][number] & { key: string[] };
+
+/** A page of the inbox: unanswered messages first, oldest first. */
+export async function listMessages(
+  db: Sql,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<Inbox> {
+  const [answered = null, at = null, id = null] =
+    readCursor(cursor, "contact", ["whole", "instant", "id"]) ?? [];
+  const rows = await db<Row>`
+    select id, name, email, subject, category, message, created_at,
+      created_at + interval '24 hours' as answer_by, answered_at,
+      array[(answered_at is not null)::int::text, created_at::text, id::text] as key
+    from app.contact_message
+    where ${answered}::text is null or ((answered_at is not null)::int, created_at, id)
+      > (${answered}::bigint, ${at}::timestamptz, ${id}::uuid)
+    order by (answered_at is not null)::int, created_at, id limit ${limit + 1}`;
+  const [counted] = await db<{ total: number }>`
+    select count(*)::int as total from app.contact_message`;
+  const page = cutPage(rows, limit, "contact", ({ key }) => key);
+  const data = page.rows.map(({ key: _, ...message }) => message);
+  return { data, nextCursor: page.nextCursor, total: counted?.total ?? 0 };
+}
+
+/** Says of a message that it was answered, or that it was not. Throws ITEM_NOT_FOUND. */
+export async function markAnswered(
+  db: Sql,
+  { id, answered, adminId }: { id: string; answered: boolean; adminId: string },
+): Promise<void> {
+  // The first answer stands: a second click changes neither its time nor its author.
+  const [marked] = await db`
+    update app.contact_message set
+      answered_at = case when ${answered} then coalesce(answered_at, app.now()) end,
+      answered_by = case when ${answered} then coalesce(answered_by, ${adminId}::uuid) end
+    where id = ${id} returning id`;
+  if (!marked) throw new Refusal("ITEM_NOT_FOUND");
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { strangerAt } from "../identity/letters.ts";
+import { mayMail } from "../identity/mail-limits.ts";
+import type { Means } from "../identity/means.ts";
+import type { Tokens } from "../identity/tokens.ts";
+import type { Sql } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import type { Letter } from "../platform/letter.ts";
+import { queueLetter } from "../platform/mail.ts";
+import { Refusal } from "../platform/refusal.ts";
+
+/**
+ * Mails a link that confirms the subscription. Nothing happens for an address that is subscribed or was
+ * mailed a moment ago, and the caller cannot tell: whoever asks need not be the address's owner.
+ */
+export async function subscribe({ db, tokens, publicUrl }: Means, email: string): Promise<void> {
+  if (!(await mayMail(db, "newsletter", email))) return;
+  const id = newId();
+  const confirmToken = randomBytes(32).toString("base64url");
+  const confirmHash = tokens.digest("newsletter-confirm", confirmToken);
+  const leaveHash = hashOfLeave(tokens, leaveToken(tokens, id));
+  await db.transaction(async (tx) => {
+    const [asked] = await tx`
+      insert into app.newsletter_subscription as s (id, email, confirm_hash, leave_hash)
+      values (${id}, ${email}, ${confirmHash}, ${leaveHash})
+      on conflict (lower(email)) do update set confirm_hash = excluded.confirm_hash,
+        confirmed_at = null, left_at = null, asked_at = app.now()
+      where s.confirmed_at is null or s.left_at is not null
+      returning id`;
+    if (!asked) return;
+    const url = `${publicUrl}/newsletter?confirm=${confirmToken}`;
+    await queueLetter(tx, strangerAt(email), confirmLetter(url));
+  });
+}
+
+/** Starts a subscription with the mailed token; again is no harm. Throws LINK_NOT_VALID. */
+export async function confirm({ db, tokens, publicUrl }: Means, token: string): Promise<void> {
+  const hash = tokens.digest("newsletter-confirm", token);
+  await db.transaction(async (tx) => {
+    const [started] = await tx<{ id: string; email: string }>`
+      update app.newsletter_subscription set confirmed_at = app.now()
+      where confirm_hash = ${hash} and confirmed_at is null and left_at is null
+        and asked_at > app.now() - interval '7 days'
+      returning id, email`;
+    if (started) {
+      const url = `${publicUrl}/newsletter?leave=${leaveToken(tokens, started.id)}`;
+      await queueLetter(tx, strangerAt(started.email), welcomeLetter(url));
+      return;
+    }
+    const [running] = await tx`
+      select 1 as one from app.newsletter_subscription
+      where confirm_hash = ${hash} and confirmed_at is not null and left_at is null`;
+    if (!running) throw new Refusal("LINK_NOT_VALID");
+  });
+}
+
+/** Ends a subscription with the token that every issue carries; again is no harm. Throws LINK_NOT_VALID. */
+export async function leave({ db, tokens }: Means, token: string): Promise<void> {
+  const [left] = await db`
+    update app.newsletter_subscription set left_at = coalesce(left_at, app.now())
+    where leave_hash = ${hashOfLeave(tokens, token)} returning id`;
+  if (!left) throw new Refusal("LINK_NOT_VALID");
+}
+
+/** Forgets addresses whose owners never confirmed. */
+export async function sweepSubscriptions(db: Sql): Promise<void> {
+  await db`
+    delete from app.newsletter_subscription
+    where confirmed_at is null and asked_at < app.now() - interval '7 days'`;
+}
+
+/** Made from the id, so that every issue can carry it although only its digest is stored. */
+function leaveToken(tokens: Tokens, id: string): string {
+  return tokens.digest("newsletter-leave-token", id);
+}
+
+function hashOfLeave(tokens: Tokens, token: string): string {
+  return tokens.digest("newsletter-leave", token);
+}
+
+function confirmLetter(url: string): Letter {
+  return {
+    subject: "Confirm your subscription to the Ajose newsletter",
+    greeting: "Hello,",
+    paragraphs: [
+      "Someone, perhaps you, asked for the Ajose newsletter at this address. Nothing will be sent until you confirm it.",
+      "If it was not you, ignore this mail: we forget the address after 7 days.",
+    ],
+    link: { label: "Confirm my subscription", url },
+    note: "The link is valid for 7 days.",
+  };
+}
+
+function welcomeLetter(url: string): Letter {
+  return {
+    subject: "You are subscribed to the Ajose newsletter",
+    greeting: "Hello,",
+    paragraphs: [
+      "Thank you for confirming. We write when there is news about projects and about Ajose itself.",
+      "You can leave at any time with the link below; every issue carries it too.",
+    ],
+    link: { label: "Leave the newsletter", url },
+  };
+}

@@ -1,0 +1,49 @@
+import type * as z from "zod/mini";
+import type { endpoints } from "#contract/endpoints.ts";
+import { strangerAt } from "../identity/letters.ts";
+import type { Tx } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import type { Letter } from "../platform/letter.ts";
+import { queueLetter } from "../platform/mail.ts";
+
+type Message = z.output<typeof endpoints.sendContactMessage.input>;
+
+/** Keeps a message for the inbox, mails it to every ACTIVE admin and a receipt to the sender. */
+export async function sendMessage(tx: Tx, message: Message): Promise<void> {
+  const { name, email, subject, category, message: text } = message;
+  const id = newId();
+  await tx`
+    insert into app.contact_message (id, name, email, subject, category, message)
+    values (${id}, ${name}, ${email}, ${subject}, ${category}, ${text})`;
+  const admins = await tx<{ firstName: string; lastName: string; email: string }>`
+    select first_name, last_name, email from app.person
+    where role = 'admin' and status = 'ACTIVE' and closed_at is null`;
+  for (const admin of admins) {
+    const to = { name: `${admin.firstName} ${admin.lastName}`, address: admin.email };
+    await queueLetter(tx, to, letterToAdmin(admin.firstName, message));
+  }
+  await queueLetter(tx, strangerAt(email), receipt);
+}
+
+function letterToAdmin(firstName: string, { name, email, subject, message }: Message): Letter {
+  return {
+    subject: `Contact: ${subject}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `${name} (${email}) wrote to us. An answer is promised within 24 hours.`,
+      subject,
+      ...message.split(/\n{2,}/),
+    ],
+    note: `Answer by mail to ${email}, then mark the message as answered in the admin area.`,
+  };
+}
+
+/** Carries nothing that was typed: the address may belong to somebody else. */
+const receipt: Letter = {
+  subject: "We have your message",
+  greeting: "Hello,",
+  paragraphs: [
+    "Your message reached the Ajose team. We answer within 24 hours, to this address.",
+    "If you did not write to us, ignore this mail: somebody typed your address by mistake.",
+  ],
+};

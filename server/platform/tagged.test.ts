@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeOpenProject } from "#tests/setup/projects.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let projectPath = "";
+beforeAll(async () => {
+  house = await openTestHouse();
+  creator = await house.makePerson("user");
+  const project = await makeOpenProject(house, creator, await house.makePerson("admin"));
+  projectPath = `/api/projects/${project.id}`;
+});
+afterAll(() => house.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ method: "GET", url: path, headers });
+
+test.each([
+  "/api/projects",
+  "PROJECT",
+  "/api/projects/categories",
+  "/api/news/getnews",
+  "/api/site",
+])("%s comes with a weak tag, and whoever has it already gets a 304", async (given) => {
+  const path = given === "PROJECT" ? projectPath : given;
+  const first = await get(path);
+  const etag = String(first.headers.etag);
+  expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+  expect(first.headers).toMatchObject({
+    "cache-control": "no-cache",
+    "content-type": "application/json; charset=utf-8",
+    vary: expect.stringContaining("authorization"),
+  });
+  for (const known of [etag, `"other", ${etag}`, etag.slice(2), "*"]) {
+    const again = await get(path, { "if-none-match": known });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
+  }
+  const changed = await get(path, { "if-none-match": 'W/"0123456789012345678901"' });
+  expect([changed.statusCode, changed.body]).toEqual([200, first.body]);
+});
+
+test("a change of what is said changes the tag", async () => {
+  const before = (await get(projectPath)).headers.etag;
+  await house.db`update app.project set name = 'Another name'`;
+  const after = await get(projectPath, { "if-none-match": String(before) });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers.etag).not.toBe(before);
+});
+
+test("what someone signed in sees, what is refused and what is not read may not be kept", async () => {
+  const body = { email: "a@example.ng", password: "Wrong-pass-1" };
+  const replies = [
+    await house.call("GET", projectPath, { as: creator }),
+    await house.call("GET", `/api/users/getuser/${creator.id}`, { as: creator }),
+    await house.call("GET", "/api/wallet", { as: creator }),
+    await house.call("GET", `/api/projects/${crypto.randomUUID()}`),
+    await house.call("POST", "/api/users/login", { body }),
+    await house.call("POST", "/api/newsletter", { body: { email: body.email } }),
+  ];
+  for (const { headers } of replies) {
+    expect([headers["cache-control"], headers.etag]).toEqual(["no-store", undefined]);
+  }
+});
+
+test("a tag survives compression", async () => {
+  const plain = await get(projectPath);
+  const packed = await get(projectPath, { "accept-encoding": "br" });
+  expect(packed.headers.etag).toBe(plain.headers.etag);
+  const again = await get(projectPath, {
+    "accept-encoding": "br",
+    "if-none-match": String(packed.headers.etag),
+  });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});

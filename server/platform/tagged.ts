@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+/** A weak tag of a content: the same bytes, perhaps compressed otherwise on their way. */
+export function tagOf(content: string | Buffer): string {
+  return `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+}
+
+/**
+ * Sends a body with its tag. Whoever already has what the tag names gets a 304 without a body; `cacheFor`
+ * says for how many seconds nobody need ask again, 0 that one must always ask.
+ */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { body, tag = tagOf(body), cacheFor }: { body: string | Buffer; tag?: string; cacheFor: number },
+): FastifyReply {
+  reply.headers({
+    etag: tag,
+    "cache-control": cacheFor === 0 ? "no-cache" : `public, max-age=${cacheFor}`,
+  });
+  return hasTag(request.headers["if-none-match"], tag) ? reply.code(304).send() : reply.send(body);
+}
+
+function hasTag(given: string | undefined, tag: string): boolean {
+  if (given === undefined) return false;
+  const opaque = (text: string) => text.trim().replace(/^W\//, "");
+  return given.trim() === "*" || given.split(",").some((one) => opaque(one) === opaque(tag));
+}

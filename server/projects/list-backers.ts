@@ -1,0 +1,25 @@
+import type { Sql } from "../platform/db.ts";
+import { requirePublic } from "./read-projects.ts";
+
+const mostNames = 100;
+
+/**
+ * The backers who chose to be named ("Ngozi E."), the first to invest first, and the number of all with
+ * a live or completed investment. Throws PROJECT_NOT_FOUND unless the project is public.
+ */
+export async function listBackers(
+  db: Sql,
+  projectId: string,
+): Promise<{ names: string[]; total: number }> {
+  await requirePublic(db, projectId);
+  const named = await db<{ name: string }>`
+    select p.first_name || ' ' || left(normalize(p.last_name), 1) || '.' as name
+    from app.investment i join app.person p on p.id = i.investor_id
+    where i.project_id = ${projectId} and i.status <> 'cancelled'
+      and p.is_named_backer and p.closed_at is null
+    group by p.id order by min(i.created_at), p.id limit ${mostNames}`;
+  const [counted] = await db<{ total: number }>`
+    select count(distinct investor_id)::int as total from app.investment
+    where project_id = ${projectId} and status <> 'cancelled'`;
+  return { names: named.map(({ name }) => name), total: counted?.total ?? 0 };
+}

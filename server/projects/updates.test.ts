@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeOpenProject, projectBody } from "#tests/setup/projects.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse();
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+});
+afterAll(() => house.close());
+
+const update = {
+  title: "Panels are up",
+  body: "All **forty** of them.\n\n<script>alert(1)</script>",
+};
+const open = () => makeOpenProject(house, creator, admin);
+const post = (id: string, as: TestPerson | undefined, body: object = update, headers = {}) =>
+  house.call("POST", `/api/projects/${id}/updates`, { as, body, headers });
+const list = (id: string, query = "") => house.call("GET", `/api/projects/${id}/updates${query}`);
+const backersOf = (id: string) => house.call("GET", `/api/projects/${id}/backers`);
+
+async function makeDraft(): Promise<string> {
+  const body = projectBody({ draft: true });
+  return (await house.call("POST", "/api/projects", { as: creator, body })).body.data.id;
+}
+
+async function back(project: ProjectDetail, change: { last: string; isNamed: boolean }) {
+  const person = await house.makePerson();
+  await house.fund(person.id, 10_000_00n);
+  await house.db`
+    update app.person set last_name = ${change.last}, is_named_backer = ${change.isNamed}
+    where id = ${person.id}`;
+  const body = { projectId: project.id, amount: 1000 };
+  const { body: answer } = await house.call("POST", "/api/investments", { as: person, body });
+  return { person, investmentId: String(answer.data.id) };
+}
+
+test("an update is rendered when it is saved, and every backer is told once", async () => {
+  const project = await open();
+  const { person } = await back(project, { last: "Eze", isNamed: false });
+  const answer = await post(project.id, creator);
+  expect(answer).toMatchObject({ status: 201, body: { message: "Update posted" } });
+  expect(answer.body.data.bodyHtml).toContain("<strong>forty</strong>");
+  expect(answer.body.data.bodyHtml).not.toContain("<script");
+  expect((await list(project.id)).body).toMatchObject({ data: [answer.body.data], total: 1 });
+  await house.runJobs();
+  await house.runJobs();
+  const notices = await house.db`
+    select type, title, message, link from app.notification
+    where person_id = ${person.id} and type = 'project_status_changed'`;
+  expect(notices).toEqual([
+    {
+      type: "project_status_changed",
+      title: "Solar for Kano: Panels are up",
+      message: `There is an update on Solar for Kano: "Panels are up". Read it on the project's page.`,
+      link: `/projects/${project.id}`,
+    },
+  ]);
+  expect((await house.readMail(person.email))?.subject).toBe("Solar for Kano: Panels are up");
+});
+
+test("a repeat with the same Idempotency-Key is the same update", async () => {
+  const project = await open();
+  const headers = { "idempotency-key": "update-1" };
+  const first = await post(project.id, creator, update, headers);
+  const again = await post(project.id, creator, update, headers);
+  expect(again.body.data).toEqual(first.body.data);
+  expect(again.headers["idempotency-replayed"]).toBe("true");
+  expect((await list(project.id)).body.total).toBe(1);
+});
+
+test("only the creator of a public project may post, and others' drafts stay unknown", async () => {
+  const project = await open();
+  const draft = await makeDraft();
+  const other = await house.makePerson("user");
+  const refusals = [
+    [await post(project.id, undefined), 401, "NOT_SIGNED_IN"],
+    [await post(project.id, other), 403, "NOT_ALLOWED"],
+    [await post(project.id, admin), 403, "NOT_ALLOWED"],
+    [await post(draft, other), 404, "PROJECT_NOT_FOUND"],
+    [await post(draft, creator), 409, "PROJECT_NOT_PUBLIC"],
+    [await post(crypto.randomUUID(), creator), 404, "PROJECT_NOT_FOUND"],
+    [await post(project.id, creator, { ...update, title: " " }), 400, "INVALID_INPUT"],
+    [await post(project.id, creator, { ...update, bodyHtml: "<b>" }), 400, "INVALID_INPUT"],
+  ] as const;
+  for (const [answer, status, code] of refusals) {
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  }
+  expect((await list(project.id)).body.total).toBe(0);
+});
+
+test("one creator posts twenty times a day at most", async () => {
+  const busy = await house.makePerson("user");
+  const project = await makeOpenProject(house, busy, admin);
+  expect((await post(project.id, busy)).status).toBe(201);
+  await house.db`update app.counter set count = 20 where key = ${`update:${busy.id}`}`;
+  expect((await post(project.id, busy)).status).toBe(429);
+});
+
+test("updates come newest first, page by page, of public projects alone", async () => {
+  const project = await open();
+  const ids: string[] = [];
+  for (const title of ["1", "2", "3", "4", "5"]) {
+    ids.push((await post(project.id, creator, { ...update, title })).body.data.id);
+  }
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { body } = await list(project.id, `?limit=2${cursor ? `&cursor=${cursor}` : ""}`);
+    expect(body.total).toBe(5);
+    seen.push(...body.data.map(({ id }: { id: string }) => id));
+    cursor = body.nextCursor;
+  } while (cursor);
+  expect(seen).toEqual(ids.reverse());
+  expect((await list(project.id, "?cursor=e30")).status).toBe(400);
+  expect((await list(await makeDraft())).status).toBe(404);
+});
+
+test("backers are named by their choice alone, and all are counted once", async () => {
+  const project = await open();
+  const { person } = await back(project, { last: "Ọlá", isNamed: true });
+  await back(project, { last: "Hidden", isNamed: false });
+  const gone = await back(project, { last: "Gone", isNamed: true });
+  await house.call("POST", "/api/investments", {
+    as: person,
+    body: { projectId: project.id, amount: 2000 },
+  });
+  await house.call("POST", `/api/investments/${gone.investmentId}/cancel`, { as: gone.person });
+  expect((await backersOf(project.id)).body.data).toEqual({ names: ["Ada Ọ."], total: 2 });
+  expect((await backersOf(await makeDraft())).status).toBe(404);
+});

@@ -1,0 +1,49 @@
+import type { Sql } from "../platform/db.ts";
+import { excerptOf } from "../platform/markdown.ts";
+import { xml } from "./xml.ts";
+
+type Article = {
+  id: string;
+  title: string;
+  content: string;
+  contentHtml: string;
+  categories: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const mostEntries = 30;
+
+/** The newest articles as an Atom feed; `origin` is that of PUBLIC_URL. */
+export async function makeFeed(db: Sql, origin: string): Promise<string> {
+  const articles = await db<Article>`
+    select id, title, content, content_html, categories, created_at, updated_at
+    from app.news_article order by created_at desc, id desc limit ${mostEntries}`;
+  const newest = Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime()));
+  const home = xml(origin);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG" xml:base="${home}/">
+<id>${home}/news</id>
+<title>Ajose news</title>
+<updated>${new Date(newest).toISOString()}</updated>
+<author><name>The Ajose team</name></author>
+<link rel="self" type="application/atom+xml" href="${home}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${home}/news"/>
+${articles.map((article) => entryOf(article, home)).join("\n")}
+</feed>
+`;
+}
+
+function entryOf(article: Article, home: string): string {
+  const { id, title, content, contentHtml, categories, createdAt, updatedAt } = article;
+  return `<entry>
+<id>urn:uuid:${id}</id>
+<title>${xml(title)}</title>
+<link rel="alternate" type="text/html" href="${home}/news?Newsid=${id}"/>
+<published>${createdAt.toISOString()}</published>
+<updated>${updatedAt.toISOString()}</updated>
+${categories.map((category) => `<category term="${xml(category)}"/>`).join("")}
+<summary>${xml(excerptOf(content))}</summary>
+<content type="html">${xml(contentHtml)}</content>
+</entry>`;
+}

@@ -1,0 +1,74 @@
+type Fitted = { lines: string[]; size: number };
+
+/** The type sizes to try, largest first, with the lines that there is room for. */
+const steps = [
+  { size: 76, most: 2 },
+  { size: 62, most: 3 },
+  { size: 50, most: 4 },
+] as const;
+
+/** Sets a text in the largest type in which it fits the width; beyond the smallest it ends with "…". */
+export function fitText(text: string, width: number): Fitted {
+  const words = drawable(text).split(/\s+/).filter(Boolean);
+  for (const { size, most } of steps) {
+    const lines = wrap(words, width / size);
+    const isBroken = words.some((word) => widthOf(word) > width / size);
+    if (lines.length <= most && !isBroken) return { lines, size };
+  }
+  const { size, most } = steps[2];
+  const lines = wrap(words, width / size);
+  if (lines.length <= most) return { lines, size };
+  const last = [...(lines[most - 1] ?? "")];
+  while (last.length > 0 && widthOf(`${last.join("")}…`) > width / size) last.pop();
+  return { lines: [...lines.slice(0, most - 1), `${last.join("").trimEnd()}…`], size };
+}
+
+/** What the font lacks, in plain letters: hooked ones of Hausa, a grave accent on n and m; pictographs go. */
+export function drawable(text: string): string {
+  const plain: Record<string, string> = {
+    ...{ ɓ: "b", Ɓ: "B", ɗ: "d", Ɗ: "D", ƙ: "k", Ƙ: "K", ƴ: "y", Ƴ: "Y" },
+  };
+  return text
+    .replaceAll(/[ɓƁɗƊƙƘƴƳ]/g, (letter) => plain[letter] ?? letter)
+    .normalize("NFD")
+    .replaceAll(/(?<=[nmNM])\u0300/g, "")
+    .normalize()
+    .replaceAll(/\p{Extended_Pictographic}|[\u200d\ufe0f]/gu, "")
+    .trim();
+}
+
+function wrap(words: string[], width: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.flatMap((one) => cut(one, width))) {
+    const longer = `${lines.at(-1) ?? ""} ${word}`;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A word that is wider than a line, in pieces that are not. */
+function cut(word: string, width: number): string[] {
+  const pieces = [""];
+  for (const character of word) {
+    const longer = `${pieces.at(-1)}${character}`;
+    if (widthOf(longer) <= width) pieces[pieces.length - 1] = longer;
+    else pieces.push(character);
+  }
+  return pieces;
+}
+
+/** At least as wide as the text is drawn, in ems: letters are sorted by width, not measured. */
+function widthOf(text: string): number {
+  let width = 0;
+  for (const character of text.normalize("NFD")) width += emOf(character);
+  return width;
+}
+
+function emOf(character: string): number {
+  if (/\p{M}/u.test(character)) return 0;
+  if (/[ijlI.,:;'’!|()[\]/1 -]/.test(character)) return 0.38;
+  if (/[a-ln-vx-z]/.test(character)) return 0.64;
+  if (/[A-LN-VX-Z0-9]/.test(character)) return 0.78;
+  return 1;
+}

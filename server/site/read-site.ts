@@ -1,0 +1,37 @@
+import type * as z from "zod/mini";
+import type { endpoints } from "#contract/endpoints.ts";
+import type { Config } from "../platform/config.ts";
+import type { Sql } from "../platform/db.ts";
+
+type Site = z.output<typeof endpoints.getSite.reply>["data"];
+type Settings = Pick<Config, "APP_ENV" | "PAYMENT_PROVIDER" | "SEC_LICENCE">;
+
+const providerNames = { sandbox: "Sandbox (no real money)" } satisfies Record<
+  Config["PAYMENT_PROVIDER"],
+  string
+>;
+
+/** What this installation is, with its true totals. */
+export async function readSite(db: Sql, settings: Settings): Promise<Site> {
+  const [totals] = await db<Site["totals"]>`
+    select funded, projects,
+      (select count(*)::int from app.person where status = 'ACTIVE' and closed_at is null) as users,
+      case when ended = 0 then 0 else trunc(100.0 * reached / ended, 1) end::float8 as success_percent
+    from (
+      select count(*)::int as projects,
+        coalesce(sum(raised_kobo) filter (where status in ('FUNDED', 'ACTIVE', 'COMPLETED')), 0)::bigint
+          as funded,
+        count(*) filter (where status <> 'OPEN') as ended,
+        -- A cancelled project may have reached its goal before.
+        count(*) filter (where status in ('FUNDED', 'ACTIVE', 'COMPLETED')
+          or (status <> 'OPEN' and raised_at_close_kobo >= goal_kobo)) as reached
+      from app.project_totals where status <> 'DRAFT') public`;
+  if (!totals) throw new Error("totals are always one row");
+  return {
+    isDemo: settings.APP_ENV === "demo",
+    isSandbox: settings.PAYMENT_PROVIDER === "sandbox",
+    providers: [providerNames[settings.PAYMENT_PROVIDER]],
+    secLicence: settings.SEC_LICENCE ?? null,
+    totals,
+  };
+}

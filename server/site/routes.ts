@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/db.ts";
+import type { Route } from "../platform/route.ts";
+import { sendTagged } from "../platform/tagged.ts";
+import { makeFeed } from "./feed.ts";
+import { readArticlePicture, readProjectPicture, sitePicture } from "./read-pictures.ts";
+import { readSite } from "./read-site.ts";
+import { remember } from "./remember.ts";
+import { makeRenderer } from "./render-picture.ts";
+import { drawPicture, type Picture } from "./share-picture.ts";
+import { makeRobots, makeSitemap } from "./sitemap.ts";
+
+/** What tells people, search engines and messengers about the site. */
+export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: Config): void {
+  const origin = new URL(config.PUBLIC_URL).origin;
+  const site = remember(5, () => readSite(db, config));
+  route(endpoints.getSite, async () => ({ data: await site() }));
+
+  const sitemap = remember(60, () => makeSitemap(db, origin));
+  app.get("/sitemap.xml", async (request, reply) => {
+    reply.type("application/xml; charset=utf-8");
+    return sendTagged(request, reply, { body: await sitemap(), cacheFor: 300 });
+  });
+  const feed = remember(5, () => makeFeed(db, origin));
+  app.get("/feed.xml", async (request, reply) => {
+    reply.type("application/atom+xml; charset=utf-8");
+    return sendTagged(request, reply, { body: await feed(), cacheFor: 300 });
+  });
+  app.get("/robots.txt", (request, reply) => {
+    reply.type("text/plain; charset=utf-8");
+    return sendTagged(request, reply, { body: makeRobots(origin), cacheFor: 3600 });
+  });
+  pictureRoutes(app, db);
+}
+
+type OfId = { Params: { id: string } };
+const uuid = ":id(^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}).png";
+
+function pictureRoutes(app: FastifyInstance, db: Db): void {
+  const render = makeRenderer();
+  const send = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
+    const { png, tag } = await render(drawPicture(picture));
+    return sendTagged(request, reply.type("image/png"), { body: png, tag, cacheFor: 300 });
+  };
+  app.get("/share/site.png", (request, reply) => send(request, reply, sitePicture));
+  app.get<OfId>(`/share/projects/${uuid}`, async (request, reply) =>
+    send(request, reply, await readProjectPicture(db, request.params.id)),
+  );
+  app.get<OfId>(`/share/news/${uuid}`, async (request, reply) =>
+    send(request, reply, await readArticlePicture(db, request.params.id)),
+  );
+}

@@ -1,0 +1,123 @@
+import { Resvg } from "@resvg/resvg-js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#server/platform/ids.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeOpenProject, projectBody } from "#tests/setup/projects.ts";
+import { fitText } from "./fit-text.ts";
+import { fontOptions } from "./fonts.ts";
+import { makeRenderer } from "./render-picture.ts";
+import { drawPicture } from "./share-picture.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let projectId = "";
+const articleId = newId();
+beforeAll(async () => {
+  house = await openTestHouse();
+  creator = await house.makePerson("user");
+  const name = `Fish & "chips" </text><script>`;
+  const made = await makeOpenProject(house, creator, await house.makePerson("admin"), { name });
+  projectId = made.id;
+  await house.db`
+    insert into app.news_article (id, title, content, content_html) values
+      (${articleId}, 'News', 'Text', '<p>Text</p>')`;
+});
+afterAll(() => house.close());
+
+const read = (url: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ method: "GET", url, headers });
+const picture = { id: "1", above: "Finance", title: "Goats", below: "Ajose news" };
+
+test("projects, articles and the site have a PNG of 1200 by 630", async () => {
+  for (const path of [`projects/${projectId}`, `news/${articleId}`, "site"]) {
+    const { statusCode, headers, rawPayload } = await read(`/share/${path}.png`);
+    expect([statusCode, headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(headers["cache-control"]).toBe("public, max-age=300");
+    expect(rawPayload.subarray(1, 4).toString()).toBe("PNG");
+    expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    const again = await read(`/share/${path}.png`, { "if-none-match": String(headers.etag) });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  }
+});
+
+test("a project's picture changes with what it has raised", async () => {
+  const before = (await read(`/share/projects/${projectId}.png`)).headers.etag;
+  await house.db`update app.project_totals set raised_kobo = 100000 where project_id = ${projectId}`;
+  const after = await read(`/share/projects/${projectId}.png`, { "if-none-match": String(before) });
+  expect(after.statusCode).toBe(200);
+  expect(after.headers.etag).not.toBe(before);
+});
+
+test("what is unknown, not public or no id has no picture", async () => {
+  const body = projectBody({ draft: true });
+  const draft = await house.call("POST", "/api/projects", { as: creator, body });
+  const ids = [draft.body.data.id, newId(), "1", "..%2f..%2fetc", "%00", "a".repeat(500)];
+  for (const kind of ["projects", "news"]) {
+    for (const id of ids) {
+      const { statusCode } = await read(`/share/${kind}/${id}.png`);
+      expect([kind, id, [400, 404, 414].includes(statusCode)]).toEqual([kind, id, true]);
+    }
+  }
+});
+
+test("what people typed is text in the drawing and nothing else", () => {
+  const svg = drawPicture({ ...picture, title: `</text><script>&"\u0000\ufffe`, above: "<b>" });
+  for (const typed of ["<script", "<b>", "\u0000", "\ufffe"]) expect(svg).not.toContain(typed);
+  expect(svg).toContain("&lt;/text&gt;&lt;script&gt;&amp;&quot;");
+});
+
+test("any name stays inside its width and in four lines at most", () => {
+  const names = [
+    "W".repeat(100),
+    "MWM mwm ".repeat(12).trim(),
+    "Two dialysis chairs for Nsukka",
+    "Ẹ̀kọ́ ọ̀fẹ́ fún gbogbo ọmọ Ọ̀yọ́ àti Ìbàdàn ní ọdún 2026, pẹ̀lú ₦20,000,000 láti ọ̀dọ̀ àwa",
+    "@%—&₦".repeat(20),
+    "1,000,000 ".repeat(10).trim(),
+    "I",
+  ];
+  for (const name of names) {
+    const { lines, size } = fitText(name, 996);
+    expect(lines.length).toBeLessThanOrEqual(4);
+    expect(lines.length * size).toBeLessThanOrEqual(200);
+    for (const line of lines) {
+      const text = `<text x="0" y="200" font-size="${size}" font-weight="700">${line.replaceAll("&", "&amp;")}</text>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="400" font-family="Bricolage Grotesque">${text}</svg>`;
+      const width = new Resvg(svg, fontOptions).getBBox()?.width ?? 0;
+      expect(width, line).toBeGreaterThan(0);
+      expect(width, line).toBeLessThanOrEqual(996);
+    }
+  }
+  expect(fitText("W".repeat(100), 996).lines.at(-1)).toMatch(/…$/);
+  expect(fitText("", 996).lines).toEqual([]);
+});
+
+test("₦ and the letters of Nigeria's languages are drawn", () => {
+  const inkOf = (text: string) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200" font-family="Bricolage Grotesque"><text x="50" y="120" font-size="60" font-weight="700">${text}</text></svg>`;
+    return new Resvg(svg, fontOptions).getBBox()?.width ?? 0;
+  };
+  for (const letter of "₦ẸẹỌọṢṣÀáÈéÌíÒóÙúỤụỊị") expect(inkOf(letter), letter).toBeGreaterThan(5);
+});
+
+test("a picture that was made lately is not made again, and too many at once are refused", async () => {
+  const render = makeRenderer();
+  const svg = drawPicture(picture);
+  const [one, two] = await Promise.all([render(svg), render(svg)]);
+  expect(two.png).toBe(one.png);
+  const many = Array.from({ length: 30 }, (_, n) =>
+    render(drawPicture({ ...picture, title: `${n}` })),
+  );
+  const settled = await Promise.allSettled(many);
+  const refused = settled.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(10);
+  expect(refused[0]).toMatchObject({ reason: { code: "UNAVAILABLE" } });
+  // Those that were refused may be asked for again.
+  expect((await render(drawPicture({ ...picture, title: "29" }))).png.length).toBeGreaterThan(1000);
+});
+
+test("a drawing that cannot be drawn fails alone", async () => {
+  const render = makeRenderer();
+  await expect(render("no drawing")).rejects.toThrow();
+  expect((await render(drawPicture(picture))).png.length).toBeGreaterThan(1000);
+});

@@ -1,0 +1,65 @@
+import type { Sql } from "../platform/db.ts";
+import { xml } from "./xml.ts";
+
+const pages = [
+  "/",
+  "/projects",
+  "/news",
+  "/about",
+  "/contact",
+  "/help",
+  "/dbs",
+  "/terms",
+  "/privacy",
+];
+/** A sitemap may hold 50,000 addresses. */
+const mostProjects = 45_000;
+const mostArticles = 4_000;
+
+/** Every page that anyone may read, for search engines; `origin` is that of PUBLIC_URL. */
+export async function makeSitemap(db: Sql, origin: string): Promise<string> {
+  const items = await db<{ path: string; changedAt: Date }>`
+    (select '/projects/' || id as path, updated_at as changed_at from app.project
+      where approval_status = 'APPROVED' and status <> 'DRAFT' order by id desc limit ${mostProjects})
+    union all
+    (select '/news?Newsid=' || id, updated_at from app.news_article
+      order by created_at desc limit ${mostArticles})`;
+  const entries = [
+    ...pages.map((path) => `<url><loc>${xml(origin + path)}</loc></url>`),
+    ...items.map(
+      ({ path, changedAt }) =>
+        `<url><loc>${xml(origin + path)}</loc><lastmod>${changedAt.toISOString()}</lastmod></url>`,
+    ),
+  ];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+}
+
+const closedToRobots = [
+  "/api/",
+  "/admin",
+  "/analytics",
+  "/creator",
+  "/dashboard",
+  "/dev/",
+  "/device-verification",
+  "/investor",
+  "/newsletter",
+  "/reset-password",
+  "/sandbox/",
+  "/verify-otp",
+];
+
+/** What search engines should leave alone, and where the sitemap is. */
+export function makeRobots(origin: string): string {
+  return [
+    "User-agent: *",
+    ...closedToRobots.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${origin}/sitemap.xml`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { makeOpenProject } from "#tests/setup/projects.ts";
+import { openServer } from "#tests/setup/server.ts";
+
+const { house } = await openServer();
+const creator = await house.makePerson("user");
+const admin = await house.makePerson("admin");
+const project = await makeOpenProject(house, creator, admin);
+const publicPages = ["/", "/projects", `/projects/${project.id}`];
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  house.app.inject({ url, headers });
+
+test.each(publicPages)("%s is the same text each time and a 304 when unchanged", async (path) => {
+  const first = await get(path);
+  expect(first.statusCode).toBe(200);
+  expect(first.headers["cache-control"]).toBe("no-cache");
+  const tag = String(first.headers.etag);
+  const again = await get(path, { "if-none-match": `"other", ${tag}` });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+  expect(again.headers.etag).toBe(tag);
+  // The kept body goes with the policy of the 304.
+  expect(again.headers["content-security-policy"]).toBe(first.headers["content-security-policy"]);
+  expect((await get(path)).body).toBe(first.body);
+});
+
+test("a page that has changed is sent whole again", async () => {
+  const { headers } = await get("/projects");
+  await makeOpenProject(house, creator, admin, { name: "Boreholes for Gusau" });
+  const again = await get("/projects", { "if-none-match": String(headers.etag) });
+  expect(again.statusCode).toBe(200);
+  expect(again.body).toContain("Boreholes for Gusau");
+});
+
+test.each(publicPages)("%s allows its inline pieces by hash and no others", async (path) => {
+  const { headers, body } = await get(path);
+  const policy = String(headers["content-security-policy"]);
+  expect(policy).not.toMatch(/nonce-|script-src[^;]*unsafe/);
+  expect(body).not.toContain("nonce=");
+  const inlines = [...body.matchAll(/<(?:script|style)[^>]*>([\s\S]+?)<\/(?:script|style)>/g)];
+  expect(inlines.length).toBeGreaterThan(3);
+  for (const [, content = ""] of inlines) {
+    const hash = createHash("sha256").update(content).digest("base64");
+    expect(policy).toContain(`'sha256-${hash}'`);
+  }
+});
+
+test.each(["/login", "/reset-password?token=abc", "/investor/wallet", "/no-such-page"])(
+  "%s is never kept",
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(headers.etag).toBeUndefined();
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
+  },
+);
+
+test("pages and scripts travel compressed", async () => {
+  const { body } = await get("/");
+  const page = await get("/", { "accept-encoding": "gzip, br" });
+  expect(page.headers["content-encoding"]).toBe("br");
+  expect(brotliDecompressSync(page.rawPayload).toString()).toBe(body);
+  expect(page.rawPayload.length).toBeLessThan(body.length / 3);
+  const script = /\/assets\/framework-[\w-]+\.js/.exec(body)?.[0] ?? "";
+  const whole = await get(script);
+  const squeezed = await get(script, { "accept-encoding": "br" });
+  expect(squeezed.headers["content-encoding"]).toBe("br");
+  expect(squeezed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(squeezed.headers["content-type"]).toContain("javascript");
+  expect(brotliDecompressSync(squeezed.rawPayload).equals(whole.rawPayload)).toBe(true);
+  const zipped = await get(script, { "accept-encoding": "gzip" });
+  expect(gunzipSync(zipped.rawPayload).equals(whole.rawPayload)).toBe(true);
+  expect((await get("/sw.js")).headers["cache-control"]).toBe("no-cache");
+});

@@ -1,0 +1,152 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test, vi } from "vitest";
+import { expectAccessible, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import { makeOpenProject } from "#tests/setup/projects.ts";
+import { openServer } from "#tests/setup/server.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+
+const figures = ["₦50,000,000", "10,000", "500", "98%"];
+
+beforeAll(async () => {
+  const creator = await house.makePerson("user");
+  const admin = await house.makePerson("admin");
+  for (const name of ["Cold rooms", "Looms", "Keke", "Kilns"]) {
+    await makeOpenProject(house, creator, admin, { name });
+  }
+});
+
+test("the whole page is there before any script", async () => {
+  const page = await browser.newPage();
+  await page.route("**/*.js", (route) =>
+    route.fulfill({ body: "", contentType: "text/javascript" }),
+  );
+  await page.goto("/");
+  expect(await shownFigures(page)).toEqual(figures);
+  await page.getByText("Sample figures: this is a demonstration.").waitFor();
+  for (const [shelf, more] of [
+    ["Trending", "/projects?sort=trending"],
+    ["Ending soon", "/projects?sort=ending-soon"],
+    ["Just opened", "/projects"],
+  ] as const) {
+    const row = page.getByRole("region", { name: shelf });
+    expect(await row.getByRole("article").count()).toBe(3);
+    expect(await row.getByRole("link").first().getAttribute("href")).toBe(more);
+  }
+  expect(await page.getByText("sample", { exact: true }).count()).toBe(3);
+  await page.getByText("Sandbox (no real money)").waitFor();
+  await page.getByText("Not registered with SEC Nigeria.").waitFor();
+  for (const [name, path] of [
+    ["Start a Project", "/register?role=user"],
+    ["Become an Investor", "/register?role=investor"],
+  ] as const) {
+    expect(await page.getByRole("link", { name }).getAttribute("href")).toBe(path);
+  }
+  const footer = page.getByRole("navigation", { name: "Footer" });
+  for (const path of ["/help", "/terms", "/privacy", "/about", "/dbs", "/news", "/contact"]) {
+    expect(await footer.locator(`a[href="${path}"]`).count()).toBe(1);
+  }
+});
+
+test("the figures count up to their values in two seconds, and nothing beside them moves", async () => {
+  const page = await browser.newPage();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const places = () =>
+    page.locator("dl dt").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  const before = await places();
+  await vi.waitFor(async () => expect(await shownFigures(page)).not.toEqual(figures), {
+    timeout: 20_000,
+    interval: 20,
+  });
+  expect(await places()).toEqual(before);
+  await vi.waitFor(async () => expect(await shownFigures(page)).toEqual(figures), {
+    timeout: 8_000,
+  });
+});
+
+test("the changing word can be stopped from the keyboard", async () => {
+  const page = await browser.newPage();
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/");
+  const moves = () =>
+    page
+      .locator(".rotating-word-face")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).animationPlayState));
+  expect(new Set(await moves())).toEqual(new Set(["running"]));
+  const pause = page.getByLabel("Pause the changing word");
+  await pause.focus();
+  await page.keyboard.press("Space");
+  expect(await pause.isChecked()).toBe(true);
+  expect(new Set(await moves())).toEqual(new Set(["paused"]));
+});
+
+test("a visitor's phone menu opens, leads on and closes from the keyboard", async () => {
+  const page = await browser.newPage({ width: 360 });
+  await page.goto("/");
+  await scriptRuns(page);
+  const menu = page.locator("#menu");
+  await page.getByRole("button", { name: "Menu", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await menu.getByRole("heading", { name: "Navigation" }).waitFor();
+  expect(await menu.getByRole("link").allInnerTexts()).toEqual(
+    expect.arrayContaining(["Projects", "News", "About", "Business support", "Contact", "Help"]),
+  );
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  await page.keyboard.press("Enter");
+  await menu.getByRole("link", { name: "Projects" }).click();
+  await page.waitForURL("**/projects");
+  await menu.waitFor({ state: "hidden" });
+});
+
+test("the phone menu names who is signed in; an admin's leads to the admin area", async () => {
+  for (const [role, title, home] of [
+    ["investor", "Smart Investor", "/investor/dashboard"],
+    ["admin", "Admin", "/admin/dashboard"],
+  ] as const) {
+    const page = await browser.newPage({ width: 360, device: role });
+    await signInAs(page, await house.makePerson(role));
+    await page.goto("/");
+    await scriptRuns(page);
+    const account = page.locator("#menu").getByText("Ada Obi");
+    await account.waitFor({ state: "attached" });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await account.waitFor();
+    await page.locator("#menu").getByText(title, { exact: true }).waitFor();
+    const dashboard = page.locator("#menu").getByRole("link", { name: "Dashboard" });
+    expect(await dashboard.getAttribute("href")).toBe(home);
+  }
+});
+
+test("the header fits from the narrowest phone to the widest tablet", async () => {
+  const page = await browser.newPage({ width: 320 });
+  await page.goto("/");
+  for (const width of [320, 768, 1023, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    const isWider = () =>
+      page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(await isWider(), `${width} pixels`).toBe(false);
+    const isOpen = await page.getByRole("button", { name: "Menu", exact: true }).isVisible();
+    expect(isOpen).toBe(width < 1024);
+  }
+});
+
+for (const [theme, width] of [
+  ["light", 1280],
+  ["dark", 360],
+] as const) {
+  test(`the page is accessible in the ${theme} theme, ${width} pixels wide`, async () => {
+    const page = await browser.newPage({ theme, width });
+    await page.goto("/");
+    await scriptRuns(page);
+    await expectAccessible(page);
+  });
+}
+
+/** As they are drawn at the moment; readers of the page are told the final value throughout. */
+function shownFigures(page: Page): Promise<string[]> {
+  return page.locator("dl dd [aria-hidden]").allInnerTexts();
+}

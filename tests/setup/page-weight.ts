@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const client = join(import.meta.dirname, "../../build/client");
+
+/** What the first view of a page loads, each in bytes as gzip -9 makes them. */
+export type PageWeight = {
+  /** Every script: what the page preloads or starts, and all that those import. */
+  scripts: Map<string, number>;
+  html: number;
+  styles: number;
+  fonts: number;
+  /** Everything, with the pictures and the icon. */
+  total: number;
+};
+
+/** Weighs a built page by its HTML: what it names and what that imports. */
+export function weighPage(html: string): PageWeight {
+  const scripts = new Map<string, number>();
+  const preloads = /data-preload="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
+  const inline = html.match(/\/assets\/[\w.~-]+\.js/g) ?? [];
+  for (const path of [...preloads, ...inline.filter((path) => isStarted(html, path))]) {
+    addScript(path, scripts);
+  }
+  const files = (pattern: RegExp) => new Set(html.match(pattern));
+  const fonts = sum([...files(/\/fonts\/[\w.-]+\.woff2/g)].map(sizeOf));
+  const pictures = sum([...files(/\/[\w/.-]+\.(?:png|webp|svg)\b/g)].map(sizeOf));
+  const styles = gzip(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "");
+  const page = gzip(html);
+  const total = page + sum([...scripts.values()]) + fonts + pictures;
+  return { scripts, html: page, styles, fonts, total };
+}
+
+/** The page's own module script imports what it starts; other paths only stand in the route manifest. */
+function isStarted(html: string, path: string): boolean {
+  return new RegExp(`(?:import|from) ?"${path}"`).test(html);
+}
+
+function addScript(path: string, scripts: Map<string, number>): void {
+  if (!path || scripts.has(path)) return;
+  const source = readFileSync(join(client, path), "utf8");
+  scripts.set(path, gzip(source));
+  for (const next of importsOf(source)) addScript(`/assets/${next}`, scripts);
+}
+
+/** The files that a built script imports at once; `import()` is not among them. */
+export function importsOf(source: string): string[] {
+  return [...source.matchAll(/(?:import|from)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g)].map(
+    ([, name]) => name ?? "",
+  );
+}
+
+export function gzip(content: string | Buffer): number {
+  return gzipSync(content, { level: 9 }).length;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((whole, part) => whole + part, 0);
+}
+
+function sizeOf(path: string): number {
+  const content = readFileSync(join(client, path));
+  return /\.svg$/.test(path) ? gzip(content) : content.length;
+}

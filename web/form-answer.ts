@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { Refused } from "#web/call.ts";
+
+/** What became of a form that was sent to its page, with or without script. */
+export type FormAnswer = {
+  isDone: boolean;
+  /** The API's own sentence, to be shown as it is. */
+  message: string;
+  /** What is wrong with which field. */
+  fields: Readonly<Record<string, string>>;
+  /** What had been typed, so that a page drawn anew does not lose it. */
+  typed: Readonly<Record<string, string>>;
+};
+
+/** The texts of a form by their names; files are left out. */
+export async function typedIn(request: Request): Promise<Record<string, string>> {
+  const typed: Record<string, string> = {};
+  for (const [name, value] of await request.formData()) {
+    if (typeof value === "string") typed[name] = value;
+  }
+  return typed;
+}
+
+/** Answers a page's form the way the API answered the call, with the same status. */
+export async function formAnswer(
+  call: Promise<{ message: string }>,
+  typed: Record<string, string>,
+  otherwise: string,
+) {
+  try {
+    const { message } = await call;
+    return data<FormAnswer>({ isDone: true, message, fields: {}, typed: {} });
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    const { status, fields } = problem;
+    return data<FormAnswer>(
+      { isDone: false, message: problem.message || otherwise, fields, typed },
+      { status: status || 503 },
+    );
+  }
+}
+
+/** In place of an answer that never came: the form stays as it is and can be sent again. */
+export function unanswered(): FormAnswer {
+  return { isDone: false, message: "Network error occurred", fields: {}, typed: {} };
+}

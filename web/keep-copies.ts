@@ -1,0 +1,27 @@
+import { toast } from "#web/ui/toast.tsx";
+
+/** Hands the built files and the public pages that are opened to the service worker: public/sw.js. */
+export async function keepCopies(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const version = window.__reactRouterManifest?.version;
+  if (!serviceWorker || !version) return;
+  const isFirst = !serviceWorker.controller;
+  // A new build has a new address here, so its worker replaces the old one and clears its files.
+  await serviceWorker.register(`/sw.js?v=${version}`);
+  serviceWorker.addEventListener("message", ({ data }) => toast.info(String(data.oldCopy)));
+  removeOnNavigation(document.getElementById("old-copy"));
+  if (isFirst)
+    (await serviceWorker.ready).active?.postMessage({ loaded: [location.href, ...ours()] });
+}
+
+function ours(): string[] {
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => name)
+    .filter((name) => /^\/(assets|fonts|icons)\//.test(name.replace(location.origin, "")));
+}
+
+/** It speaks of the page that was opened with it, not of the next one. */
+function removeOnNavigation(banner: HTMLElement | null): void {
+  window.navigation?.addEventListener("navigate", () => banner?.remove(), { once: true });
+}

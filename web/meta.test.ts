@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { pageMeta, summaryOf } from "./meta.ts";
+
+const facts = {
+  location: { pathname: "/about" },
+  matches: [undefined, { loaderData: { origin: "https://ajose.test" } }, { loaderData: "x" }],
+};
+
+test("a page's head names it, its one address and its picture", () => {
+  const head = pageMeta(facts, { title: "About", description: "Who we are." });
+  expect(head).toContainEqual({ title: "About | Ajose" });
+  expect(head).toContainEqual({
+    tagName: "link",
+    rel: "canonical",
+    href: "https://ajose.test/about",
+  });
+  expect(head).toContainEqual({ property: "og:url", content: "https://ajose.test/about" });
+  expect(head).toContainEqual({
+    name: "twitter:image",
+    content: "https://ajose.test/share/site.png",
+  });
+});
+
+test("structured data carries whole addresses and the way down to the page", () => {
+  const head = pageMeta(facts, {
+    title: "About",
+    description: "Who we are.",
+    about: { "@type": "Organization", name: "Ajose", url: "/" },
+    trail: [
+      { name: "Home", path: "/" },
+      { name: "About", path: "/about" },
+    ],
+  });
+  expect(head).toContainEqual({
+    "script:ld+json": {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      name: "Ajose",
+      url: "https://ajose.test/",
+    },
+  });
+  expect(JSON.stringify(head)).toContain(
+    '{"@type":"ListItem","position":2,"name":"About","item":"https://ajose.test/about"}',
+  );
+});
+
+test("a summary is one line without Markdown's marks, cut at 160 characters", () => {
+  expect(summaryOf("## Why\n\nA **cold room** for Mile-12, off-grid.\n\n- one\n- two")).toBe(
+    "Why A cold room for Mile-12, off-grid. one two",
+  );
+  expect(summaryOf("long ".repeat(60))).toHaveLength(160);
+});

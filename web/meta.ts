@@ -1,0 +1,104 @@
+import type { MetaDescriptor } from "react-router";
+
+/** What React Router's `meta` function is given, as far as it matters here. */
+type MetaFacts = {
+  location: { pathname: string };
+  matches: readonly ({ loaderData?: unknown } | undefined)[];
+};
+
+type PageFacts = {
+  /** Without the product's name, which follows it. */
+  title: string;
+  description: string;
+  /** Path of the picture shown where the page is shared; the site's own unless said. */
+  image?: string | undefined;
+  imageAlt?: string | undefined;
+  /** Path and query of the page's one true address; its path unless said. */
+  path?: string | undefined;
+  type?: "website" | "article" | undefined;
+  /** The pages above this one, from the start down, itself included. */
+  trail?: readonly { name: string; path: string }[] | undefined;
+  /** What the page is about, as a schema.org object; `url` and `image` may be paths. */
+  about?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** The head of a public page: title, description, canonical link, sharing cards and structured data. */
+export function pageMeta({ location, matches }: MetaFacts, page: PageFacts): MetaDescriptor[] {
+  const { title, description, type = "website" } = page;
+  const origin = originOf(matches);
+  const url = origin + (page.path ?? location.pathname);
+  const image = origin + (page.image ?? "/share/site.png");
+  const imageAlt = page.imageAlt ?? "Ajose: together we build";
+  return [
+    { title: `${title} | Ajose` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:site_name", content: "Ajose" },
+    { property: "og:locale", content: "en_NG" },
+    { property: "og:type", content: type },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: imageAlt },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: title },
+    { name: "twitter:description", content: description },
+    { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: imageAlt },
+    ...(page.about ? [structured({ ...page.about, ...absolute(page.about, origin) })] : []),
+    ...(page.trail ? [structured(trailOf(page.trail, origin))] : []),
+  ];
+}
+
+/** A page that is not there, or not for search engines: a title and nothing to index. */
+export function missingMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | Ajose` }, { name: "robots", content: "noindex" }];
+}
+
+/** The first lines of a text that people wrote in Markdown, on one line, for a description. */
+export function summaryOf(text: string): string {
+  const plain = text.replaceAll(/[*_#>`|-]+(?=\s|$)|(?<=^|\s)[*_#>`|-]+|\s+/g, " ").trim();
+  const line = plain.replaceAll(/ {2,}/g, " ");
+  return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line;
+}
+
+/** The public frame's loader knows under which address this request came. */
+function originOf(matches: MetaFacts["matches"]): string {
+  for (const match of matches) {
+    const known = match?.loaderData;
+    if (typeof known !== "object" || known === null || !("origin" in known)) continue;
+    if (typeof known.origin === "string") return known.origin;
+  }
+  return "";
+}
+
+function absolute(about: Readonly<Record<string, unknown>>, origin: string) {
+  const isPath = ([name, value]: [string, unknown]) =>
+    (name === "url" || name === "image" || name === "logo") &&
+    typeof value === "string" &&
+    value.startsWith("/");
+  return Object.fromEntries(
+    Object.entries(about)
+      .filter(isPath)
+      .map(([name, path]) => [name, `${origin}${path}`]),
+  );
+}
+
+function trailOf(trail: NonNullable<PageFacts["trail"]>, origin: string) {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: trail.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}
+
+function structured(fact: Readonly<Record<string, unknown>>): MetaDescriptor {
+  return { "script:ld+json": { "@context": "https://schema.org", ...fact } };
+}

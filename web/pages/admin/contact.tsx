@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+import { failedToFetch, type InboxPage, readInbox, useInbox } from "#web/parts/contact/inbox.ts";
+import { MessageCard } from "#web/parts/contact/message-card.tsx";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import type { Route } from "./+types/contact";
+
+export function meta() {
+  return [{ title: "Contact Inbox | Ajose" }];
+}
+
+export async function clientLoader(): Promise<{ page: InboxPage | null; now: Date }> {
+  const page = await readInbox().catch((problem: unknown) => {
+    if (!(problem instanceof Refused)) throw problem;
+    return null;
+  });
+  return { page, now: new Date() };
+}
+
+export default function ContactInbox({ loaderData }: Route.ComponentProps) {
+  const { page, now } = loaderData;
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <PageHeading title="Contact Inbox">
+        We promise an answer within 24 hours. What waits longest comes first.
+      </PageHeading>
+      {page ? (
+        <Messages page={page} now={now} />
+      ) : (
+        <ErrorState
+          message={failedToFetch}
+          onRetry={() => void revalidate()}
+          isBusy={state === "loading"}
+        />
+      )}
+    </>
+  );
+}
+
+function Messages({ page, now }: { page: InboxPage; now: Date }) {
+  const { revalidate } = useRevalidator();
+  const { messages, hasMore, isBusy, loadMore } = useInbox(page);
+  const [busyId, setBusyId] = useState<string | null>(null);
+
+  async function mark(id: string, answered: boolean) {
+    setBusyId(id);
+    try {
+      const { message } = await api.markContactAnswered({ id, answered });
+      toast.success(message);
+      await revalidate();
+    } catch (problem) {
+      toast.error(sentenceOf(problem, "Failed to update message"));
+    } finally {
+      setBusyId(null);
+    }
+  }
+
+  return (
+    <>
+      <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
+        {page.total.toLocaleString("en-NG")} {page.total === 1 ? "message" : "messages"}
+      </p>
+      {messages.length === 0 && (
+        <EmptyState title="No messages yet">
+          What people send from the contact page arrives here and in your mail.
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {messages.map((message) => (
+          <li key={message.id}>
+            <MessageCard
+              message={message}
+              now={now}
+              isBusy={busyId === message.id}
+              onMark={(answered) => mark(message.id, answered)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+    </>
+  );
+}

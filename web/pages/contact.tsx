@@ -1,0 +1,140 @@
+import { Link } from "react-router";
+import { unanswered } from "#web/form-answer.ts";
+import { pageMeta } from "#web/meta.ts";
+import { ContactFaq } from "#web/parts/contact/contact-faq.tsx";
+import { ContactForm } from "#web/parts/contact/contact-form.tsx";
+import { OfficeMap } from "#web/parts/contact/office-map.tsx";
+import { sendMessage } from "#web/parts/contact/send-message.ts";
+import { Panel } from "#web/ui/card.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import type { Route } from "./+types/contact";
+
+const address = "hello@ajose.ng";
+const quickLinks = [
+  { to: "/help", label: "Help Center" },
+  { to: "/projects", label: "Browse Projects" },
+  { to: "/dbs", label: "Business Support" },
+  { to: "/about", label: "About Ajose" },
+  { to: "/terms", label: "Terms" },
+  { to: "/privacy", label: "Privacy" },
+];
+
+export function action({ request }: Route.ActionArgs) {
+  return sendMessage(request);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(unanswered);
+}
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return pageMeta(
+    { location, matches },
+    {
+      title: "Contact",
+      description:
+        "Write to the Ajose team about a project, a payment, a partnership or the press. A person answers within 24 hours.",
+      trail: [{ name: "Contact", path: "/contact" }],
+    },
+  );
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="wrap py-10">
+      <header className="mb-8">
+        <h1 className="text-4xl md:text-5xl">Contact</h1>
+        <p className="mt-3 max-w-[44rem] text-lg text-balance text-ink-soft">
+          Write at any hour. A person reads every message and answers within 24 hours.
+        </p>
+      </header>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
+        <div className="grid gap-12">
+          <Panel title="Send us a message">
+            <ContactForm first={actionData} />
+          </Panel>
+          <section aria-labelledby="faq">
+            <h2 id="faq" className="mb-5 text-3xl">
+              Asked often
+            </h2>
+            <ContactFaq />
+          </section>
+        </div>
+        <aside className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          <Details />
+          <QuickLinks />
+        </aside>
+      </div>
+      <section aria-labelledby="where" className="mt-14">
+        <h2 id="where" className="mb-5 text-3xl">
+          Where we are
+        </h2>
+        <OfficeMap />
+      </section>
+    </div>
+  );
+}
+
+function Details() {
+  return (
+    <Panel title="Contact details">
+      <ul className="grid gap-4">
+        <Detail icon="inbox" name="Email">
+          <a
+            href={`mailto:${address}`}
+            className="inline-flex min-h-11 items-center font-semibold text-action-text underline underline-offset-4"
+          >
+            {address}
+          </a>
+        </Detail>
+        <Detail icon="home" name="Office">
+          Lagos, Nigeria. Please write before you come.
+        </Detail>
+        <Detail icon="clock" name="Answers">
+          Within 24 hours, on every day of the week.
+        </Detail>
+      </ul>
+    </Panel>
+  );
+}
+
+function Detail({
+  icon,
+  name,
+  children,
+}: {
+  icon: IconName;
+  name: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3.5">
+      <span className="grid size-10 place-items-center rounded-full bg-indigo-soft text-indigo-ink">
+        <Icon name={icon} />
+      </span>
+      <div className="min-w-0">
+        <b className="text-sm font-semibold text-ink-soft">{name}</b>
+        <div className="wrap-anywhere">{children}</div>
+      </div>
+    </li>
+  );
+}
+
+function QuickLinks() {
+  return (
+    <Panel title="Quick links">
+      <ul className="-my-2 grid">
+        {quickLinks.map(({ to, label }) => (
+          <li key={to} className="border-t border-line first:border-0">
+            <Link
+              to={to}
+              className="flex min-h-11 items-center justify-between gap-3 font-medium hover:underline"
+            >
+              {label} <Icon name="arrow" className="size-4 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { pageMeta } from "#web/meta.ts";
+import { Adire } from "#web/ui/adire.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+import type { Route } from "./+types/dbs";
+
+const services: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "shield",
+    title: "A review by a person",
+    text: "Within 2-3 business days somebody reads your project and tells you by email. If it is not ready you get the reason, and may change it and submit it again.",
+  },
+  {
+    icon: "calendar",
+    title: "A plan in milestones",
+    text: "Split the raise into up to ten milestones, each with its share and due date, so that investors know what happens when.",
+  },
+  {
+    icon: "wallet",
+    title: "An escrow of your own",
+    text: "What people invest waits in your project’s own account. It is never mixed with another project’s money.",
+  },
+  {
+    icon: "chart",
+    title: "Fees you know beforehand",
+    text: "5% platform fee and 1.5% settlement fee of what is released, shown before you submit and fixed for your project at approval.",
+  },
+  {
+    icon: "share",
+    title: "A page to share",
+    text: "A public page with your progress, days left and updates to your backers. It opens on a slow phone, too.",
+  },
+  {
+    icon: "users",
+    title: "A track record",
+    text: "What you raised and delivered stays visible with your name, so that your next project starts with trust.",
+  },
+];
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return pageMeta(
+    { location, matches },
+    {
+      title: "Business support",
+      description:
+        "What Ajose does for a business that raises money: review, milestones, escrow, fees known beforehand, a page to share and a track record.",
+      trail: [{ name: "Business support", path: "/dbs" }],
+    },
+  );
+}
+
+export default function BusinessSupport() {
+  return (
+    <>
+      <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
+        <Adire id="business" columns={12} rows={6} isBare className="hero-cloth" />
+        <div className="wrap py-14 md:py-20">
+          <h1 className="max-w-[13em] text-4xl md:text-6xl">Support for your business</h1>
+          <p className="mt-5 max-w-[34em] text-lg text-on-deep-soft md:text-xl/relaxed">
+            From the first draft to the last milestone: what we do for you when you raise money on
+            Ajose. Creating a project costs nothing.
+          </p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton to="/register">Get Started</LinkButton>
+            <LinkButton to="/contact" look="deep">
+              Learn More
+            </LinkButton>
+          </div>
+        </div>
+      </section>
+      <section aria-labelledby="services" className="wrap py-14 md:py-18">
+        <h2 id="services" className="text-3xl md:text-4xl">
+          What you get
+        </h2>
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {services.map((service) => (
+            <ServiceCard key={service.title} {...service} />
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="talk" className="border-t border-line bg-indigo-soft">
+        <div className="wrap flex flex-wrap items-center justify-between gap-6 py-12">
+          <div className="max-w-[40rem]">
+            <h2 id="talk" className="text-2xl md:text-3xl">
+              Not sure that your plan fits?
+            </h2>
+            <p className="mt-2 text-lg">
+              Tell us what you build, what it costs and by when. We answer within 24 hours.
+            </p>
+          </div>
+          <LinkButton to="/contact">Contact Our Team</LinkButton>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function ServiceCard({ icon, title, text }: (typeof services)[number]) {
+  return (
+    <li className="rounded-card border border-line bg-card p-6 shadow-card">
+      <span className="grid size-12 place-items-center rounded-field bg-indigo-soft text-indigo-ink">
+        <Icon name={icon} className="size-6" />
+      </span>
+      <h3 className="mt-5 text-xl">{title}</h3>
+      <p className="mt-2 text-ink-soft">{text}</p>
+    </li>
+  );
+}

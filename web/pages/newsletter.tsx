@@ -1,0 +1,98 @@
+import { useSearchParams } from "react-router";
+import { api } from "#web/api.ts";
+import { formAnswer, typedIn, unanswered } from "#web/form-answer.ts";
+import { missingMeta } from "#web/meta.ts";
+import { FormSaid, usePageForm } from "#web/page-form.tsx";
+import { NewsletterBox } from "#web/parts/news/newsletter-box.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import type { Route } from "./+types/newsletter";
+
+type Wish = keyof typeof wishes;
+const wishes = {
+  confirm: {
+    title: "Confirm your subscription",
+    text: "You asked for the Ajose newsletter. Press the button and it comes to you from the next issue on.",
+    button: "Confirm Subscription",
+  },
+  leave: {
+    title: "Leave the newsletter",
+    text: "Press the button and no further issue is sent to you. You may come back at any time.",
+    button: "Leave the Newsletter",
+  },
+} as const;
+
+export async function action({ request }: Route.ActionArgs) {
+  const typed = await typedIn(request);
+  const token = typed.token ?? "";
+  const call =
+    typed.wish === "leave" ? api.leaveNewsletter({ token }) : api.confirmNewsletter({ token });
+  return formAnswer(call, {}, "This link is not valid");
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(unanswered);
+}
+
+export function meta() {
+  return missingMeta("Newsletter");
+}
+
+/** Where the links of the newsletter's mails lead. A mail program that opens them must not act for anyone. */
+export default function NewsletterPage({ actionData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const wish = params.has("confirm") ? "confirm" : params.has("leave") ? "leave" : null;
+  if (!wish) {
+    return (
+      <div className="wrap py-10">
+        <h1 className="mb-7 text-4xl md:text-5xl">Newsletter</h1>
+        <NewsletterBox action="/news" />
+      </div>
+    );
+  }
+  return <Ask wish={wish} token={params.get(wish) ?? ""} first={actionData} />;
+}
+
+function Ask({
+  wish,
+  token,
+  first,
+}: {
+  wish: Wish;
+  token: string;
+  first: Route.ComponentProps["actionData"];
+}) {
+  const { Form, form, answer, isBusy } = usePageForm(first);
+  const { title, text, button } = wishes[wish];
+  return (
+    <div className="wrap py-14">
+      <div className="mx-auto max-w-xl">
+        <h1 className="text-4xl md:text-5xl">{title}</h1>
+        <p className="mt-4 text-lg text-ink-soft">{text}</p>
+        <Form
+          ref={form}
+          method="post"
+          action={`/newsletter?${wish}=${encodeURIComponent(token)}`}
+          className="mt-7 grid gap-4"
+        >
+          <input type="hidden" name="wish" value={wish} />
+          <input type="hidden" name="token" value={token} />
+          <NewsletterSaid answer={answer} />
+          {answer?.isDone ? (
+            <LinkButton to="/news" look="outline" className="justify-self-start">
+              Read the News
+            </LinkButton>
+          ) : (
+            <Button type="submit" isBusy={isBusy} className="justify-self-start">
+              {button}
+            </Button>
+          )}
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/** The token is no field that anyone could put right, so its sentence stands for the whole form. */
+function NewsletterSaid({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+  return <FormSaid answer={answer && { ...answer, fields: {} }} />;
+}

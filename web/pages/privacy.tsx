@@ -1,0 +1,30 @@
+import { pageMeta } from "#web/meta.ts";
+import { LegalPage } from "#web/parts/legal/legal-page.tsx";
+import { dataSections } from "#web/parts/legal/privacy-data.tsx";
+import { rightsSections } from "#web/parts/legal/privacy-rights.tsx";
+import type { Route } from "./+types/privacy";
+
+const sections = [...dataSections, ...rightsSections];
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return pageMeta(
+    { location, matches },
+    {
+      title: "Privacy",
+      description:
+        "What Ajose stores about you, why and for how long, what is in your browser, and your rights under the NDPA 2023.",
+      trail: [{ name: "Privacy", path: "/privacy" }],
+    },
+  );
+}
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy"
+      version="2026-11-28"
+      summary="What we store about you, why and for how long. In one line: what the service needs, nothing for advertising, and no third-party analytics."
+      sections={sections}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { termsVersion } from "#contract/account-rules.ts";
+import { pageMeta } from "#web/meta.ts";
+import { LegalPage } from "#web/parts/legal/legal-page.tsx";
+import { closingTerms, openingTerms } from "#web/parts/legal/terms-conduct.tsx";
+import { moneyTerms } from "#web/parts/legal/terms-money.tsx";
+import type { Route } from "./+types/terms";
+
+const sections = [...openingTerms, ...moneyTerms, ...closingTerms];
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  return pageMeta(
+    { location, matches },
+    {
+      title: "Terms",
+      description:
+        "What you and Ajose agree on: risk, all or nothing, 48 hours to change your mind, milestones and fees.",
+      trail: [{ name: "Terms", path: "/terms" }],
+    },
+  );
+}
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms"
+      version={termsVersion}
+      summary="What you and we agree on when you raise or invest money here. In one line: you can lose what you invest in a funded project, and you are refunded in full when a project misses its goal."
+      sections={sections}
+    />
+  );
+}

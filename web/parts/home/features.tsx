@@ -1,0 +1,80 @@
+import { Icon, type IconName } from "#web/ui/icon.tsx";
+
+const features: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: "eye",
+    title: "Read by a person first",
+    text: "Nobody can ask you for money here before someone has read the project, its dates and its budget.",
+  },
+  {
+    icon: "list",
+    title: "Paid out in steps",
+    text: "A project names its milestones and their shares up front. They cannot be changed after approval.",
+  },
+  {
+    icon: "shield",
+    title: "Every kobo booked twice",
+    text: "Money only ever moves from one account to another in a ledger where nothing is overwritten.",
+  },
+  {
+    icon: "portfolio",
+    title: "Spread your money",
+    text: "Put a little into several projects and see in one place what each of them has done with it.",
+  },
+  {
+    icon: "users",
+    title: "A community that is told",
+    text: "Creators write updates on their project’s page, and everyone can read them, not backers alone.",
+  },
+  {
+    icon: "share",
+    title: "Reaches any phone",
+    text: "A project is one link. It opens on a slow line, with nothing to install.",
+  },
+];
+
+const promises = [
+  {
+    figure: "₦0",
+    text: "to create a project. 5% platform fee and payment processing only once it is funded.",
+  },
+  { figure: "100%", text: "back to every investor when a project misses its goal, guaranteed." },
+  {
+    figure: "48 h",
+    text: "to change your mind after you invest. Cancel in one tap, refunded at once.",
+  },
+];
+
+/** What is different here: three promises with a figure each, and how they are kept. */
+export function Features() {
+  return (
+    <section aria-labelledby="features" className="border-y border-line bg-indigo-soft">
+      <div className="wrap py-16 md:py-20">
+        <h2 id="features" className="text-3xl md:text-4xl">
+          What you can count on
+        </h2>
+        <ul className="mt-9 grid gap-8 md:grid-cols-3">
+          {promises.map(({ figure, text }) => (
+            <li key={figure}>
+              <b className="figure block text-5xl text-indigo-ink">{figure}</b>
+              <p className="mt-3 max-w-[26em]">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-12 grid gap-x-8 gap-y-9 border-t border-indigo-ink/20 pt-10 sm:grid-cols-2 lg:grid-cols-3">
+          {features.map(({ icon, title, text }) => (
+            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+              <span className="grid size-11 place-items-center rounded-full bg-indigo text-on-deep">
+                <Icon name={icon} />
+              </span>
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="mt-1.5 text-[0.9375rem] text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { Link } from "react-router";
+import type { LegalSection } from "./legal-page.tsx";
+
+/** The parts of the privacy notice on the browser, the person's rights and safety. */
+export const rightsSections: readonly LegalSection[] = [
+  {
+    id: "browser",
+    title: "Cookies and browser storage",
+    body: (
+      <>
+        <p>
+          We use one cookie, and only while you reset a password: it ties the code to the browser
+          that asked for it, cannot be read by scripts, and lasts 30 minutes. Everything else is in
+          your browser’s own storage and serves what you asked for:
+        </p>
+        <ul>
+          <li>
+            <b>Kept on the device</b> (localStorage): <code>deviceId</code>, 32 letters and digits
+            that stand for this browser and are sent with each request; <code>refreshToken</code>,
+            which keeps you signed in for up to 30 days; and, if you use them, <code>theme</code>{" "}
+            and <code>hideAmounts</code>.
+          </li>
+          <li>
+            <b>Kept in the tab</b> (sessionStorage, gone when you close it): <code>user</code> and{" "}
+            <code>accessToken</code>, the token of your session; the drafts of a registration or a
+            project, without any password; which email a code was sent to; the key that stops an
+            investment from being made twice.
+          </li>
+        </ul>
+        <p>Signing out removes the tokens and the user. Clearing the site’s data removes it all.</p>
+      </>
+    ),
+  },
+  {
+    id: "rights",
+    title: "Your rights",
+    body: (
+      <>
+        <p>The Nigeria Data Protection Act 2023 gives you these rights, free of charge:</p>
+        <ul>
+          <li>
+            <b>Access:</b> to know what we hold about you and to get a copy.
+          </li>
+          <li>
+            <b>Rectification:</b> to have it corrected. Most of it you can change yourself.
+          </li>
+          <li>
+            <b>Erasure:</b> to have it deleted. When you close your account, name, email, phone,
+            address, password, devices and notifications are erased. The ledger keeps its amounts
+            and times under a pseudonym, an id that no longer leads to you, because other people’s
+            balances depend on them.
+          </li>
+          <li>
+            <b>Restriction and objection:</b> to have a use of your data stopped while it is in
+            dispute, or altogether where it rests on our interest alone.
+          </li>
+          <li>
+            <b>Portability:</b> to receive what you gave us in a form that programs can read.
+          </li>
+          <li>
+            <b>Withdrawal of consent:</b> at any time, for what you consented to, such as the
+            newsletter: each issue carries a link to leave.
+          </li>
+        </ul>
+        <p>
+          <Link to="/contact">Write to us</Link> to use any of them. If our answer does not satisfy
+          you, you may complain to the Nigeria Data Protection Commission.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "basis",
+    title: "On what ground",
+    body: (
+      <p>
+        We use your data to fulfil our contract with you (account, wallet, projects), to meet duties
+        under law (books, authorities), for our interest in keeping accounts safe (devices, limits
+        on attempts, admin records), and with your consent where we ask for it (newsletter, your
+        name among backers).
+      </p>
+    ),
+  },
+  {
+    id: "safety",
+    title: "How it is kept safe",
+    body: (
+      <>
+        <ul>
+          <li>Passwords and codes are stored as hashes alone.</li>
+          <li>A sign-in from a new device needs a code from your email.</li>
+          <li>Any password change ends your other sessions.</li>
+          <li>What an admin decides is recorded and cannot be altered.</li>
+        </ul>
+        <p>
+          If personal data is breached in a way that may harm you, we report it to the Commission
+          within 72 hours and tell you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes",
+    body: (
+      <p>
+        This notice carries its version. A change that matters to you is announced by email before
+        it applies. The <Link to="/terms">terms</Link> stand on a page of their own.
+      </p>
+    ),
+  },
+];

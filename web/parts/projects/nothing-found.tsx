@@ -1,0 +1,42 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { LinkButton } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { type ListQuery, listHref } from "./list-query.ts";
+import type { ListLoad } from "./project-results.tsx";
+import { ProjectShelf } from "./project-shelf.tsx";
+
+/** A list that has nothing: the way out of the filters, and what others look at meanwhile. */
+export function NothingFound({
+  base,
+  query,
+  suggested,
+}: {
+  base: string;
+  query: ListQuery;
+  suggested: ListLoad["suggested"];
+}) {
+  const everything = { ...query, search: "", category: "", cursor: "" };
+  return (
+    <div className="grid gap-12 [&>*]:min-w-0">
+      <EmptyState
+        title="No projects found"
+        action={
+          <LinkButton to={listHref(base, everything)} look="outline">
+            Clear Filters
+          </LinkButton>
+        }
+      >
+        Nothing open matches what you asked for. Try fewer words or another category.
+      </EmptyState>
+      <Suspense fallback={null}>
+        <Await resolve={suggested} errorElement={null}>
+          {(projects) =>
+            projects &&
+            projects.length > 0 && <ProjectShelf title="Trending instead" projects={projects} />
+          }
+        </Await>
+      </Suspense>
+    </div>
+  );
+}

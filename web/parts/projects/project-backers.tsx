@@ -1,0 +1,46 @@
+import { PartFailed } from "./part-failed.tsx";
+import type { Backers } from "./read-around.ts";
+
+const inWords = new Intl.ListFormat("en-GB");
+
+/** Who has put money in: by name only whoever chose to be named. */
+export function ProjectBackers({ backers, isOpen }: { backers: Backers | null; isOpen: boolean }) {
+  return (
+    <section aria-labelledby="backers-title">
+      <h2 id="backers-title" className="text-2xl">
+        Backers
+      </h2>
+      {backers ? (
+        <BackerNames {...backers} isOpen={isOpen} />
+      ) : (
+        <PartFailed message="Failed to load the backers" />
+      )}
+    </section>
+  );
+}
+
+function BackerNames({ names, total, isOpen }: Backers & { isOpen: boolean }) {
+  if (total === 0) {
+    return (
+      <p className="mt-3 text-ink-soft">
+        {isOpen ? "Nobody has invested yet. You could be the first." : "Nobody has invested."}
+      </p>
+    );
+  }
+  if (names.length === 0) {
+    return (
+      <p className="mt-3 text-ink-soft">
+        {total === 1 ? "One person has" : `${total.toLocaleString("en-NG")} people have`} invested.
+        Backers are named only where they choose to be.
+      </p>
+    );
+  }
+  return <p className="mt-3 max-w-[42rem] text-lg wrap-anywhere">{namesAndOthers(names, total)}</p>;
+}
+
+/** "Ada O., Tunde A. and 12 others". */
+function namesAndOthers(names: readonly string[], total: number): string {
+  const others = total - names.length;
+  const rest = others === 1 ? "1 other" : `${others.toLocaleString("en-NG")} others`;
+  return inWords.format(others > 0 ? [...names, rest] : names);
+}

@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import type { ProjectCard } from "#contract/projects.ts";
+import { ProjectTile } from "./project-tile.tsx";
+
+/** A row of a few projects under a title. On a phone it is pushed sideways. */
+export function ProjectShelf({
+  title,
+  projects,
+  more,
+}: {
+  title: string;
+  projects: readonly ProjectCard[];
+  /** Where the rest of them are. */
+  more?: { to: string; label: string } | undefined;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={id} className="text-2xl md:text-3xl">
+          {title}
+        </h2>
+        {more && (
+          <Link
+            to={more.to}
+            className="inline-flex min-h-11 items-center rounded-field font-semibold underline underline-offset-4"
+          >
+            {more.label}
+          </Link>
+        )}
+      </header>
+      <ul className="-mx-5 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-6 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0">
+        {projects.map((project) => (
+          <li key={project.id} className="snap-start">
+            <ProjectTile project={project} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
