@@ -25,17 +25,17 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
-                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
                 {
                   // What every public page shows.
                   name: "frame",
-                  test: /web\/(root|session|session-store|storage|keep-copies|parts\/frame\/(page-error|public-\w+|menu-row|use-closed-on-navigation|use-site|account-links)|ui\/(button|icon|toast|logo|skip-link|adire|theme-switch|data-saver-switch|navigation-progress))\.tsx?|contract\/(kobo|account-rules)\.ts/,
+                  test: /web\/(root|session|session-store|storage|keep-copies|meta|parts\/frame\/(page-error|public-(frame|header|menu)|menu-row|use-closed-on-navigation|use-site|account-links)|ui\/(button|icon|toast|logo|skip-link|adire|theme-switch|data-saver-switch|navigation-progress))\.tsx?|contract\/(kobo|account-rules)\.ts/,
                 },
                 {
                   // What the list of projects and one of them have in common.
                   name: "browse",
-                  test: /web\/(parts\/projects\/(back-link|project-(problem|cover|facts|status)|funding-progress)|ui\/(skeleton|dialog|card|money|badge|progress-bar|avatar|empty-state|error-state))\.tsx?|contract\/project-facts\.ts/,
+                  test: /web\/(parts\/projects\/(project-(cover|status)|funding-progress)|ui\/(skeleton|money|badge|progress-bar|empty-state|error-state))\.tsx?|contract\/project-facts\.ts/,
                 },
                 {
                   // The list, for visitors and for investors.

@@ -1,7 +1,7 @@
 type Chance = () => number;
 
 /** One motif of resist-dyed cloth: one path in a 64 unit square. A line of no length is a dot. */
-export type Motif = { path: string; width?: number; dash?: string };
+type Motif = { path: string; width?: number; dash?: string };
 
 /** The cloth of an id: what it is dyed with and which three motifs it repeats. */
 export type Cloth = {

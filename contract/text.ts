@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-const controlCharacters = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
-const controlCharactersInProse = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/u;
+const controlCharacters = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
+const controlCharactersInProse = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /** One line of text: trimmed, 1 to `max` characters, no control characters; `sentence` is said otherwise. */
 export function line(max: number, sentence: string) {

@@ -22,6 +22,7 @@ import { sweepCounters } from "./platform/counters.ts";
 import type { Db } from "./platform/db.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { openHttp } from "./platform/http.ts";
+import { sweepAnswers } from "./platform/idempotency.ts";
 import type { JobHandlers } from "./platform/jobs.ts";
 import { makeMailer } from "./platform/mail.ts";
 import { mailboxRoutes } from "./platform/mailbox.ts";
@@ -73,6 +74,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
     },
     recurring: [
       { everyMs: 3_600_000, work: () => sweepCounters(db) },
+      { everyMs: 3_600_000, work: () => sweepAnswers(db) },
       { everyMs: 3_600_000, work: () => sweepSessions(db) },
       { everyMs: 3_600_000, work: () => sweepRegistrations(db) },
       { everyMs: 3_600_000, work: () => sweepSubscriptions(db) },

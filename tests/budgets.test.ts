@@ -20,9 +20,9 @@ const project = await makeOpenProject(
 
 const pages = {
   "/": 120,
-  // The aim is 120 for all; cards, filters and facts take these two a little past it.
-  "/projects": 124,
-  [`/projects/${project.id}`]: 124,
+  // The aim is 120 for all three; filters, cards and facts take these two a little past it.
+  "/projects": 125,
+  [`/projects/${project.id}`]: 125,
 };
 
 test.each(Object.entries(pages))("%s stays within its scripts' budget", async (path, budget) => {
@@ -39,8 +39,10 @@ test.each(Object.keys(pages))("%s stays within the budgets of styles and fonts",
   expect(fonts).toBeLessThanOrEqual(19 * kib);
 });
 
-test("the landing page is at most 250 KB in all", async () => {
-  expect((await weigh("/")).total).toBeLessThanOrEqual(250 * kib);
+test("the landing page is at most 250 KB in all, with the pieces it fetches for what lies below", async () => {
+  const { total, later } = await weigh("/");
+  expect(later.size).toBeGreaterThan(0);
+  expect(total + sum([...later.values()]), table(later)).toBeLessThanOrEqual(250 * kib);
 });
 
 test("no script that comes later is larger than 90 KB", async () => {

@@ -19,6 +19,6 @@ startTransition(() => {
 if (import.meta.env.PROD) whenIdle(() => keepCopies().catch(() => undefined));
 
 function whenIdle(work: () => void): void {
-  if (window.requestIdleCallback) requestIdleCallback(work, { timeout: 5000 });
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 5000 });
   else setTimeout(work, 1000);
 }

@@ -1,5 +1,12 @@
 import { toast } from "#web/ui/toast.tsx";
 
+declare global {
+  interface Window {
+    /** The router's own list of the build's pages, which the page carries. */
+    __reactRouterManifest?: { version: string };
+  }
+}
+
 /** Hands the built files and the public pages that are opened to the service worker: public/sw.js. */
 export async function keepCopies(): Promise<void> {
   const { serviceWorker } = navigator;

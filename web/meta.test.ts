@@ -16,7 +16,7 @@ test("a page's head names it, its one address and its picture", () => {
   });
   expect(head).toContainEqual({ property: "og:url", content: "https://ajose.test/about" });
   expect(head).toContainEqual({
-    name: "twitter:image",
+    property: "og:image",
     content: "https://ajose.test/share/site.png",
   });
 });

@@ -43,11 +43,8 @@ export function pageMeta({ location, matches }: MetaFacts, page: PageFacts): Met
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: imageAlt },
+    // The rest of its card is read from the Open Graph above.
     { name: "twitter:card", content: "summary_large_image" },
-    { name: "twitter:title", content: title },
-    { name: "twitter:description", content: description },
-    { name: "twitter:image", content: image },
-    { name: "twitter:image:alt", content: imageAlt },
     ...(page.about ? [structured({ ...page.about, ...absolute(page.about, origin) })] : []),
     ...(page.trail ? [structured(trailOf(page.trail, origin))] : []),
   ];

@@ -72,7 +72,7 @@ const data: readonly Question[] = [
     id: "data-kept",
     question: "What do you keep of my data?",
     answer:
-      "While you have an account: your name, username, email, phone number and address if you gave one, and what you did here with projects and money. When it is closed, all of that about you is erased; the books keep the amounts under a number, without your name. A registration whose email is never verified is forgotten after a week. More under [Privacy](/privacy).",
+      "While you have an account: your name, username, email, phone number, your address if you gave one, the browsers that you trust, and what you did here with projects and money. When it is closed, your details, password, browsers and notifications are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
     also: "privacy gdpr ndpr personal data erase stored protection",
   },
   {

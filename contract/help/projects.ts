@@ -107,6 +107,13 @@ export const projects: readonly Question[] = [
     also: "search filter sort trending newest category browse",
   },
   {
+    id: "project-updates",
+    question: "How do I hear how a project is going?",
+    answer:
+      "Updates by the creator stand on the project's page, and each backer is told by email. You are told by email as well when a project that you are in reaches its goal, and when you are refunded because it did not. A form in which creators write updates is not among the pages of this version; the API has it.",
+    also: "news progress report follow notify update backers",
+  },
+  {
     id: "share-a-project",
     question: "How do I share a project?",
     answer:

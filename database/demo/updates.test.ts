@@ -3,7 +3,7 @@ import { demoPeople, namedBackers } from "./people.ts";
 import { demoProjects } from "./projects.ts";
 import { demoUpdates } from "./updates.ts";
 
-test("each project that reached its goal has one to three updates, and no other has any", () => {
+test("each project that reached its goal has one to three updates, and the others none", () => {
   const reached = demoProjects.filter(({ state }) =>
     ["FUNDED", "ACTIVE", "COMPLETED"].includes(state),
   );

@@ -51,6 +51,8 @@ test("what is missing or too long is said field by field, and nothing is kept", 
     [{ subject: undefined }, "subject", "Please fill in all required fields"],
     [{ message: "" }, "message", "Please fill in all required fields"],
     [{ email: "a@b.ng, c@d.ng" }, "email", "Please enter a valid email address"],
+    // Half of a character, which no database or mail can hold.
+    [{ message: "Hello \ud800" }, "message", "Please fill in all required fields"],
     [{ category: "spam" }, "category", "Please choose a category"],
     [{ subject: "x\r\nBcc: y@z.ng" }, "subject", "Please fill in all required fields"],
   ] as const;

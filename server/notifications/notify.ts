@@ -42,7 +42,7 @@ export async function notifyEach(tx: Sql, personIds: string[], notice: Notice): 
         subject: title,
         greeting: `Hello ${firstName},`,
         paragraphs: [message],
-        note: "You also find this under Notifications when you sign in to Ajose.",
+        note: "Sign in to Ajose to see more.",
       },
     );
   }

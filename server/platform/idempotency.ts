@@ -33,3 +33,8 @@ async function firstAnswer(tx: Tx, claim: Claim): Promise<object> {
   if (!first?.requestHash.equals(claim.requestHash)) throw new Refusal("KEY_REUSED");
   return first.reply;
 }
+
+/** Forgets answers after 30 days; they are promised for 7. */
+export async function sweepAnswers(db: Db): Promise<void> {
+  await db`delete from app.idempotency where created_at < app.now() - interval '30 days'`;
+}

@@ -61,6 +61,5 @@ function startWorker(onEnd: () => void): Worker {
   const worker = new Worker(new URL("./picture-worker.ts", import.meta.url));
   worker.unref();
   worker.on("error", onEnd);
-  worker.on("exit", onEnd);
   return worker;
 }

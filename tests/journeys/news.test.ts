@@ -92,10 +92,7 @@ test("news that fail to load can be tried again; without any there is word of it
   await house.db`alter table app.news_away rename to news_article`;
   await house.db`delete from app.news_article`;
   await scriptRuns(page);
-  page.on("response", async (r) => process.stdout.write(`DBG ${r.status()} ${r.url()} ${(await r.text().catch(() => "")).slice(0, 300)}\n`));
   await press(page, "Retry");
-  await page.waitForTimeout(6000);
-  process.stdout.write(`DBG ${await page.locator("main").innerText()}\n`);
   await page.getByRole("heading", { name: "No news articles found." }).waitFor();
   await writeNews(house, ids);
 });

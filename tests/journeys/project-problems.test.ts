@@ -53,7 +53,7 @@ test("a project that cannot be loaded says so, and Retry brings it", async () =>
   await scriptRuns(page, "article a");
   const call = `**/projects/${id}.data*`;
   await page.route(call, (route) => route.abort());
-  await page.getByRole("link", { name, exact: true }).first().click();
+  await page.locator(`h3 a[href="/projects/${id}"]`).click();
   await failsThenShows(page, call, "Failed to load project details");
 });
 

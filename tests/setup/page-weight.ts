@@ -8,6 +8,8 @@ const client = join(import.meta.dirname, "../../build/client");
 export type PageWeight = {
   /** Every script: what the page preloads or starts, and all that those import. */
   scripts: Map<string, number>;
+  /** What those may fetch once they run: pieces below the first screen, and whatever is opened. */
+  later: Map<string, number>;
   html: number;
   styles: number;
   fonts: number;
@@ -23,13 +25,20 @@ export function weighPage(html: string): PageWeight {
   for (const path of [...preloads, ...inline.filter((path) => isStarted(html, path))]) {
     addScript(path, scripts);
   }
+  const later = new Map<string, number>();
+  for (const path of scripts.keys()) {
+    const source = readFileSync(join(client, path), "utf8");
+    for (const [, name] of source.matchAll(/import\(["'`]\.\/([\w.~-]+\.js)["'`]\)/g)) {
+      addScript(`/assets/${name}`, later, scripts);
+    }
+  }
   const files = (pattern: RegExp) => new Set(html.match(pattern));
   const fonts = sum([...files(/\/fonts\/[\w.-]+\.woff2/g)].map(sizeOf));
   const pictures = sum([...files(/\/[\w/.-]+\.(?:png|webp|svg)\b/g)].map(sizeOf));
   const styles = gzip(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "");
   const page = gzip(html);
   const total = page + sum([...scripts.values()]) + fonts + pictures;
-  return { scripts, html: page, styles, fonts, total };
+  return { scripts, later, html: page, styles, fonts, total };
 }
 
 /** The page's own module script imports what it starts; other paths only stand in the route manifest. */
@@ -37,11 +46,15 @@ function isStarted(html: string, path: string): boolean {
   return new RegExp(`(?:import|from) ?"${path}"`).test(html);
 }
 
-function addScript(path: string, scripts: Map<string, number>): void {
-  if (!path || scripts.has(path)) return;
+function addScript(
+  path: string,
+  scripts: Map<string, number>,
+  known: ReadonlyMap<string, number> = scripts,
+): void {
+  if (!path || scripts.has(path) || known.has(path)) return;
   const source = readFileSync(join(client, path), "utf8");
   scripts.set(path, gzip(source));
-  for (const next of importsOf(source)) addScript(`/assets/${next}`, scripts);
+  for (const next of importsOf(source)) addScript(`/assets/${next}`, scripts, known);
 }
 
 /** The files that a built script imports at once; `import()` is not among them. */

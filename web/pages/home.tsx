@@ -1,17 +1,16 @@
+import { lazy, Suspense } from "react";
 import type { ProjectSort } from "#contract/project-facts.ts";
 import { api } from "#web/api.ts";
 import { pageMeta } from "#web/meta.ts";
 import { useSite } from "#web/parts/frame/use-site.ts";
-import { CallToAction } from "#web/parts/home/call-to-action.tsx";
-import { Features } from "#web/parts/home/features.tsx";
 import { Hero } from "#web/parts/home/hero.tsx";
-import { HowItWorks } from "#web/parts/home/how-it-works.tsx";
-import { RecognisedBy } from "#web/parts/home/recognised-by.tsx";
 import { SiteFigures } from "#web/parts/home/site-figures.tsx";
-import { SampleTestimonials } from "#web/parts/home/testimonials.tsx";
-import { ListFailed } from "#web/parts/projects/list-failed.tsx";
-import { ProjectShelf } from "#web/parts/projects/project-shelf.tsx";
 import type { Route } from "./+types/home";
+
+// The page arrives whole; the scripts of what lies below the first screen come after its own.
+const BelowHero = lazy(() => import("#web/parts/home/below-hero.tsx"));
+const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"));
+const ListFailed = lazy(() => import("#web/parts/projects/list-failed.tsx"));
 
 const shelfLength = 3;
 
@@ -51,15 +50,12 @@ export default function Home({ loaderData: shelves }: Route.ComponentProps) {
   return (
     <>
       <Hero>{site && <SiteFigures isDemo={site.isDemo} totals={site.totals} />}</Hero>
-      <div className="wrap pt-14 pb-10 md:pt-18 md:pb-14">
-        {shelves ? <FirstShelf {...shelves} isFew={isFew} /> : <ListFailed />}
-      </div>
-      <Features />
-      {site && <RecognisedBy providers={site.providers} />}
-      <HowItWorks />
-      {shelves && !isFew && <OtherShelves {...shelves} />}
-      {site?.isDemo && <SampleTestimonials />}
-      <CallToAction />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <div className="wrap pt-14 pb-10 md:pt-18 md:pb-14">
+          {shelves ? <FirstShelf {...shelves} isFew={isFew} /> : <ListFailed />}
+        </div>
+        <BelowHero site={site}>{shelves && !isFew && <OtherShelves {...shelves} />}</BelowHero>
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { useRevalidator } from "react-router";
-import type { ProjectDetail } from "#contract/projects.ts";
+import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/meta.ts";
 import { useSite } from "#web/parts/frame/use-site.ts";
 import { InvestDialog } from "#web/parts/investments/invest-dialog.tsx";
@@ -8,14 +8,10 @@ import { useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
 import { CreatorCard } from "#web/parts/projects/creator-card.tsx";
 import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
-import { ProjectBackers } from "#web/parts/projects/project-backers.tsx";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
 import { ProjectFacts } from "#web/parts/projects/project-facts.tsx";
-import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
-import { ProjectShelf } from "#web/parts/projects/project-shelf.tsx";
 import { daysLeftText } from "#web/parts/projects/project-status.tsx";
-import { ProjectUpdates } from "#web/parts/projects/project-updates.tsx";
 import { readAround } from "#web/parts/projects/read-around.ts";
 import { readProject } from "#web/parts/projects/read-project.ts";
 import { RiskNote } from "#web/parts/projects/risk-note.tsx";
@@ -25,6 +21,10 @@ import { Panel } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/project";
+
+// The page arrives with both as text: their scripts come after those of the first screen.
+const ProjectStory = lazy(() => import("#web/parts/projects/project-story.tsx"));
+const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"));
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const project = await readProject(params.id);
@@ -89,18 +89,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <Overview {...loaderData} />
       </div>
-      {related.length > 0 && (
-        <div className="mt-14 border-t border-line pt-10 print:hidden">
-          <ProjectShelf
-            title={`More in ${project.category}`}
-            projects={related}
-            more={{
-              to: `/projects?${new URLSearchParams({ category: project.category })}`,
-              label: "All in this category",
-            }}
-          />
-        </div>
-      )}
+      <Related category={project.category} projects={related} />
       <InvestBar project={project}>{investNow}</InvestBar>
       <InvestDialog
         project={project}
@@ -151,18 +140,13 @@ function Head({ project }: { project: ProjectDetail }) {
   );
 }
 
-function Overview({
-  project,
-  updates,
-  backers,
-  isLaterUpdates,
-}: Route.ComponentProps["loaderData"]) {
+// These two keep still while a dialog opens: their scripts may be on the way, and what the server sent
+// must stay until then.
+const Overview = memo(function Overview(facts: Route.ComponentProps["loaderData"]) {
   const content = (
-    <div className="grid gap-12">
-      <ProjectOverview project={project} />
-      <ProjectUpdates updates={updates} isLater={isLaterUpdates} />
-      <ProjectBackers backers={backers} isOpen={project.status === "OPEN"} />
-    </div>
+    <Suspense fallback={<div className="min-h-dvh" />}>
+      <ProjectStory {...facts} />
+    </Suspense>
   );
   return (
     <div className="min-w-0">
@@ -174,7 +158,29 @@ function Overview({
       />
     </div>
   );
-}
+});
+
+const Related = memo(function Related({
+  category,
+  projects,
+}: {
+  category: string;
+  projects: readonly ProjectCard[];
+}) {
+  if (projects.length === 0) return null;
+  const to = `/projects?${new URLSearchParams({ category })}`;
+  return (
+    <div className="mt-14 border-t border-line pt-10 print:hidden">
+      <Suspense fallback={null}>
+        <ProjectShelf
+          title={`More in ${category}`}
+          projects={projects}
+          more={{ to, label: "All in this category" }}
+        />
+      </Suspense>
+    </div>
+  );
+});
 
 /** A plain form, so that a press before the page's script has started is not lost. */
 function InvestNow({

@@ -41,9 +41,12 @@ if (root) createRoot(root).render(<RouterProvider router={router} />);
 
 function routeOf(page: Page | undefined) {
   if (!page) throw new Error("A page of the product is not where it was");
-  const View = page.default;
-  function WithData() {
-    return <View {...{ loaderData: useLoaderData() }} />;
-  }
-  return { Component: WithData, ...(page.loader ? { loader: page.loader } : {}) };
+  return {
+    element: <WithData view={page.default} />,
+    ...(page.loader ? { loader: page.loader } : {}),
+  };
+}
+
+function WithData({ view: View }: { view: ComponentType<object> }) {
+  return <View {...{ loaderData: useLoaderData() }} />;
 }

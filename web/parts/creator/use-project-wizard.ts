@@ -65,8 +65,7 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
     try {
       const before = { personId, project };
       const now = await save(fields);
-      forgetDraft(before);
-      settle();
+      settle(before);
       return now;
     } catch (problem) {
       refuse(problem);
@@ -83,7 +82,7 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
     }
     try {
       const message = await submit(fields);
-      forgetDraft({ personId, project });
+      settle({ personId, project });
       toast.success(message);
       await navigate("/creator/my-projects");
     } catch (problem) {
@@ -125,8 +124,11 @@ function useKeptFields(
     setFields(saved);
     setRestored(false);
   }
-  // Once it is saved there is nothing left to take back.
-  const settle = () => setRestored(false);
+  /** Once it is saved there is nothing left to take back. */
+  function settle(before: Parameters<typeof forgetDraft>[0]) {
+    forgetDraft(before);
+    setRestored(false);
+  }
   return { fields, setFields, hasRestored, discard, settle };
 }
 

@@ -24,7 +24,7 @@ const groups = [
   },
 ];
 
-export function PublicFooter() {
+export default function PublicFooter() {
   const site = useSite();
   return (
     <footer className="on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft print:hidden">

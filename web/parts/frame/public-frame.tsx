@@ -1,10 +1,13 @@
+import { lazy, type ReactNode, Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { api } from "#web/api.ts";
 import { SkipLink } from "#web/ui/skip-link.tsx";
 import { PageError } from "./page-error.tsx";
-import { PublicFooter } from "./public-footer.tsx";
 import { PublicHeader } from "./public-header.tsx";
 import type { FrameFacts } from "./use-site.ts";
+
+// It arrives with the page; its script is not in the way of what is read first.
+const PublicFooter = lazy(() => import("./public-footer.tsx"));
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<FrameFacts> {
   // A page is worth showing without these facts.
@@ -39,7 +42,7 @@ export function ErrorBoundary() {
   );
 }
 
-function Shell({ children }: { children: React.ReactNode }) {
+function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -47,7 +50,9 @@ function Shell({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <PublicFooter />
+      <Suspense fallback={null}>
+        <PublicFooter />
+      </Suspense>
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Featured({ card }: { card: ArticleCard }) {
           <Badge tone="violet">{card.categories[0] ?? "News"}</Badge>
         </p>
         <Title card={card} className="mt-4 text-2xl md:text-[2rem]" />
-        <p className="mt-3 text-lg text-ink-soft">{card.excerpt}</p>
+        <p className="mt-3 text-lg wrap-anywhere text-ink-soft">{card.excerpt}</p>
         <Foot card={card}>
           <span className="font-semibold text-action-text underline underline-offset-4">
             Read More
@@ -64,7 +64,7 @@ function Small({ card }: { card: ArticleCard }) {
           {more.length > 0 && <Badge>+{more.length} more</Badge>}
         </p>
         <Title card={card} className="mt-3 text-xl" />
-        <p className="mt-2 text-[0.9375rem] text-ink-soft">{card.excerpt}</p>
+        <p className="mt-2 text-[0.9375rem] wrap-anywhere text-ink-soft">{card.excerpt}</p>
         <Foot card={card}>
           <span className="inline-flex items-center gap-1.5 font-semibold text-action-text">
             Read More <Icon name="arrow" className="size-4" />

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Await, Form, useLocation, useRevalidator } from "react-router";
+import { Await, Form, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -31,12 +31,15 @@ export function NewsList({ cards }: { cards: ArticleCard[] | Promise<ArticleCard
 
 /** In place of news that could not be loaded. */
 export function NewsFailed() {
-  const { revalidate, state } = useRevalidator();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  // Going there anew, because an error that the server rendered outlives a mere revalidation.
+  const retry = () => navigate(pathname + search, { replace: true, preventScrollReset: true });
   return (
     <ErrorState
       message="Failed to load news"
-      onRetry={() => void revalidate()}
-      isBusy={state === "loading"}
+      onRetry={() => void retry()}
+      isBusy={useNavigation().state === "loading"}
     />
   );
 }

@@ -16,7 +16,7 @@ export function CreatorCard({
 }) {
   const names = name.split(" ");
   return (
-    <Panel title="Creator">
+    <Panel title="Creator" aria-label="Creator">
       <div className="flex items-center gap-4">
         <Avatar
           firstName={names[0] ?? ""}
@@ -40,7 +40,9 @@ function Record({ record }: { record: TrackRecord }) {
       <Line name="Projects">{projects.toLocaleString("en-NG")}</Line>
       <Line name="Raised">{formatShort(raised)}</Line>
       <Line name="Milestones on time">
-        {milestonesReleased > 0 ? `${milestonesOnTime} of ${milestonesReleased}` : "None released yet"}
+        {milestonesReleased > 0
+          ? `${milestonesOnTime} of ${milestonesReleased}`
+          : "None released yet"}
       </Line>
       <Line name="Returned to investors">{formatShort(returned)}</Line>
     </dl>

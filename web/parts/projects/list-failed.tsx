@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import { ErrorState } from "#web/ui/error-state.tsx";
 
 /** In place of a list that could not be loaded. */
-export function ListFailed() {
+export default function ListFailed() {
   const { revalidate, state } = useRevalidator();
   return (
     <ErrorState

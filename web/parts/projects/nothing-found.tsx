@@ -4,10 +4,10 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { type ListQuery, listHref } from "./list-query.ts";
 import type { ListLoad } from "./project-results.tsx";
-import { ProjectShelf } from "./project-shelf.tsx";
+import ProjectShelf from "./project-shelf.tsx";
 
 /** A list that has nothing: the way out of the filters, and what others look at meanwhile. */
-export function NothingFound({
+export default function NothingFound({
   base,
   query,
   suggested,

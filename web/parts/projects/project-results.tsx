@@ -1,16 +1,18 @@
-import { Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { Await, Link, useFetcher, useNavigationType } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { keepPage, keptPage } from "./kept-lists.ts";
-import { ListFailed } from "./list-failed.tsx";
+import ListFailed from "./list-failed.tsx";
 import { type ListQuery, listHref } from "./list-query.ts";
-import { NothingFound } from "./nothing-found.tsx";
 import { type InvestClick, ProjectCard } from "./project-card.tsx";
 import { listClasses } from "./project-grid.ts";
 import { ProjectSkeletons } from "./project-skeletons.tsx";
+
+// Few lists are empty, so only those load what an empty one shows.
+const NothingFound = lazy(() => import("./nothing-found.tsx"));
 
 export type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
 /** How many open projects each category has. */
@@ -45,7 +47,7 @@ export function ProjectResults({
         <div role="status">
           <Suspense key={question} fallback={<Skeleton className="h-6 w-44" />}>
             {/* Below it is said already. With null the whole page would give way. */}
-            <Await resolve={page} errorElement={<></>}>
+            <Await resolve={page} errorElement={<span />}>
               {({ total }) => <h2 className="text-xl">{foundText(total)}</h2>}
             </Await>
           </Suspense>

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
 import { ProjectTile } from "./project-tile.tsx";
 
-/** A row of a few projects under a title. On a phone it is pushed sideways. */
-export function ProjectShelf({
+/** A row of a few projects under a title. On a phone it is pushed sideways. Always below what is read first. */
+export default function ProjectShelf({
   title,
   projects,
   more,

@@ -1,0 +1,136 @@
+/**
+ * Pictures of every page, on a phone and a desk, light and dark, into .data/shots: `npm run shots`, or
+ * `node scripts/shots.ts /projects` for the built pages that begin so. Serves the demo on a free port.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import chromium from "@sparticuz/chromium";
+import { type Browser, type Page, chromium as playwright } from "playwright-core";
+import type { ServerBuild } from "react-router";
+import { loadDemo } from "#database/demo.ts";
+import { migrate } from "#database/migrate.ts";
+import { createApp } from "#server/app.ts";
+import { openSession } from "#server/identity/sessions.ts";
+import { makeTokens } from "#server/identity/tokens.ts";
+import { mountPages } from "#server/pages.ts";
+import { type Config, readEnvironment } from "#server/platform/config.ts";
+import { connect } from "#server/platform/connect.ts";
+import type { Db } from "#server/platform/db.ts";
+import { loadConfig } from "#server/platform/keys.ts";
+
+const root = join(import.meta.dirname, "..");
+const folder = join(root, ".data/shots");
+const deviceId = "5".repeat(32);
+const people = ["creator", "investor", "admin"] as const;
+const looks = [360, 1280].flatMap((width) =>
+  (["light", "dark"] as const).map((theme) => ({ width, theme })),
+);
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const wanted = process.argv[2] ?? "/";
+const dataDir = mkdtempSync(join(tmpdir(), "ajose-shots-"));
+chmodSync(dataDir, 0o755);
+const { db, stop } = await connect({ databaseUrl: undefined, dataDir });
+try {
+  await migrate(db);
+  await loadDemo(db, () => {});
+  await shoot(db);
+} finally {
+  await stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function shoot(db: Db): Promise<void> {
+  const environment = { LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" };
+  const config = loadConfig(readEnvironment(environment));
+  const { app } = await createApp(db, config);
+  await mountPages(app, "production");
+  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const browser = await playwright.launch({
+    executablePath: await chromium.executablePath(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"],
+  });
+  mkdirSync(folder, { recursive: true });
+  try {
+    const paths = (await pagePaths(db)).filter((path) => path.startsWith(wanted));
+    for (const person of [null, ...people]) {
+      const own = paths.filter((path) => ownerOf(path) === person);
+      if (own.length > 0)
+        await shootAs(browser, url, await refreshTokenOf(db, config, person), own);
+    }
+    say(`${paths.length} pages, ${paths.length * looks.length} pictures in ${folder}`);
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+/** In whose area a page lies; null for those that need no sign-in. */
+function ownerOf(path: string) {
+  return people.find((person) => path.startsWith(`/${person}/`)) ?? null;
+}
+
+async function refreshTokenOf(db: Db, config: Config, name: string | null) {
+  if (!name) return null;
+  const [person] = await db<{ id: string }>`
+    select id from app.person where email = ${`${name}@demo.ajose.ng`}`;
+  if (!person) throw new Error(`The demo has no ${name}`);
+  const tokens = makeTokens(config);
+  const device = tokens.digest("device", deviceId);
+  return (await db.transaction((tx) => openSession(tx, tokens, person.id, device))).refreshToken;
+}
+
+async function shootAs(
+  browser: Browser,
+  url: string,
+  refreshToken: string | null,
+  paths: readonly string[],
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: "en-NG",
+    serviceWorkers: "block",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  if (refreshToken) {
+    await page.goto("/favicon.svg");
+    await page.evaluate(
+      (kept) => {
+        for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
+      },
+      { deviceId, refreshToken },
+    );
+  }
+  for (const path of paths) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    for (const look of looks) await shootPage(page, path, look);
+  }
+  await context.close();
+}
+
+async function shootPage(page: Page, path: string, { width, theme }: (typeof looks)[number]) {
+  await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
+  await page.emulateMedia({ colorScheme: theme });
+  const name = path.slice(1).replaceAll("/", "-") || "home";
+  await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
+}
+
+/** The address of every page of the build, with something of the demo where one has a parameter. */
+async function pagePaths(db: Db): Promise<string[]> {
+  const { routes }: ServerBuild = await import(join(root, "build/server/index.js"));
+  const pathOf = (id: string | undefined): string => {
+    const route = id ? routes[id] : undefined;
+    return route ? [pathOf(route.parentId), route.path].filter(Boolean).join("/") : "";
+  };
+  const [own] = await db<{ id: string }>`
+    select project.id from app.project project join app.person person on person.id = project.creator_id
+    where person.email = 'creator@demo.ajose.ng' order by project.id limit 1`;
+  return Object.keys(routes)
+    .filter((id) => id.startsWith("pages/"))
+    .map((id) => `/${pathOf(id)}`.replace(":id", own?.id ?? "").replace("*", "no-such-page"))
+    .filter((path) => !path.includes(":"))
+    .sort();
+}
