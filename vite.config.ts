@@ -33,9 +33,14 @@ export default defineConfig({
                   test: /web\/(root|session|session-store|storage|keep-copies|meta|parts\/frame\/(page-error|public-(frame|header|menu)|menu-row|use-closed-on-navigation|use-site|account-links)|ui\/(button|icon|toast|logo|skip-link|adire|theme-switch|data-saver-switch|navigation-progress))\.tsx?|contract\/(kobo|account-rules)\.ts/,
                 },
                 {
-                  // What the list of projects and one of them have in common.
+                  // What the list of projects, a row of them and one of them have in common.
                   name: "browse",
                   test: /web\/(parts\/projects\/(project-(cover|status)|funding-progress)|ui\/(skeleton|money|badge|progress-bar|empty-state|error-state))\.tsx?|contract\/project-facts\.ts/,
+                },
+                {
+                  // One project, for whoever reads it.
+                  name: "detail",
+                  test: /web\/(dates|parts\/projects\/(back-link|project-(facts|problem)|share-button|creator-card|risk-note)|ui\/(dialog|card|avatar|tabs))\.tsx?/,
                 },
                 {
                   // The list, for visitors and for investors.
