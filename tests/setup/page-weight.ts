@@ -32,9 +32,10 @@ export function weighPage(html: string): PageWeight {
       addScript(`/assets/${name}`, later, scripts);
     }
   }
-  const files = (pattern: RegExp) => new Set(html.match(pattern));
-  const fonts = sum([...files(/\/fonts\/[\w.-]+\.woff2/g)].map(sizeOf));
-  const pictures = sum([...files(/\/[\w/.-]+\.(?:png|webp|svg)\b/g)].map(sizeOf));
+  const files = (pattern: RegExp) =>
+    [...new Set([...html.matchAll(pattern)].map(([, path]) => path ?? ""))].map(sizeOf);
+  const fonts = sum(files(/href="(\/fonts\/[\w.-]+\.woff2)"/g));
+  const pictures = sum(files(/(?:src|href)="(\/[\w/.-]+\.(?:png|webp|svg))"/g));
   const styles = gzip(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "");
   const page = gzip(html);
   const total = page + sum([...scripts.values()]) + fonts + pictures;

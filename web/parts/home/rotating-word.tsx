@@ -19,7 +19,7 @@ export function RotatingWord({ words }: { words: readonly string[] }) {
           </span>
         ))}
       </span>
-      <label className="rotating-word-pause relative grid size-11 cursor-pointer place-items-center rounded-full border border-on-deep-edge text-on-deep-soft hover:border-on-deep hover:text-on-deep has-focus-visible:outline-3 has-focus-visible:outline-glow">
+      <label className="relative grid size-11 motion-reduce:hidden cursor-pointer place-items-center rounded-full border border-on-deep-edge text-on-deep-soft hover:border-on-deep hover:text-on-deep has-focus-visible:outline-3 has-focus-visible:outline-glow">
         <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />
         <span className="sr-only">Pause the changing word</span>
         <Icon name="pause" className="rotating-word-running size-4" />

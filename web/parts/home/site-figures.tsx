@@ -23,7 +23,7 @@ export function SiteFigures({ isDemo, totals }: { isDemo: boolean; totals: Total
   if (figures.length === 0) return null;
   return (
     <div className="mt-12">
-      <dl className="flex flex-wrap gap-x-10 gap-y-5 md:gap-x-14">
+      <dl className="grid grid-cols-[auto_auto] justify-start gap-x-10 gap-y-5 sm:flex sm:flex-wrap md:gap-x-14">
         {figures.map((figure) => (
           <Counter key={figure.label} {...figure} />
         ))}

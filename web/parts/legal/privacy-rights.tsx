@@ -17,14 +17,15 @@ export const rightsSections: readonly LegalSection[] = [
           <li>
             <b>Kept on the device</b> (localStorage): <code>deviceId</code>, 32 letters and digits
             that stand for this browser and are sent with each request; <code>refreshToken</code>,
-            which keeps you signed in for up to 30 days; and, if you use them, <code>theme</code>{" "}
-            and <code>hideAmounts</code>.
+            which keeps you signed in for up to 30 days; and, if you use them, <code>theme</code>,{" "}
+            <code>saver</code> and <code>hideAmounts</code>. Beside it, copies of our own files and
+            of public pages that you opened (Cache storage), so that they open on a bad line.
           </li>
           <li>
             <b>Kept in the tab</b> (sessionStorage, gone when you close it): <code>user</code> and{" "}
             <code>accessToken</code>, the token of your session; the drafts of a registration or a
-            project, without any password; which email a code was sent to; the key that stops an
-            investment from being made twice.
+            project and what a failed registration had in it, without any password; which email a
+            code was sent to; the key that stops an investment from being made twice.
           </li>
         </ul>
         <p>Signing out removes the tokens and the user. Clearing the site’s data removes it all.</p>

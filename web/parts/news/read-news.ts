@@ -33,7 +33,7 @@ export async function readNews(url: URL): Promise<NewsLoad> {
 }
 
 /** The list, with word that an article was not found. */
-export const missingPath = "/news?article=not-found";
+const missingPath = "/news?article=not-found";
 
 function toFull(article: Article): FullArticle {
   const { excerpt, ...card } = toCard(article, 0);
