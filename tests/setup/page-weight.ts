@@ -59,7 +59,7 @@ function addScript(
 }
 
 /** The files that a built script imports at once; `import()` is not among them. */
-export function importsOf(source: string): string[] {
+function importsOf(source: string): string[] {
   return [...source.matchAll(/(?:import|from)\s*["'`]\.\/([\w.~-]+\.js)["'`]/g)].map(
     ([, name]) => name ?? "",
   );

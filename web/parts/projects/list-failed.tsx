@@ -1,13 +1,15 @@
-import { useRevalidator } from "react-router";
+import { useLocation, useNavigate, useNavigation } from "react-router";
 import { ErrorState } from "#web/ui/error-state.tsx";
 
-/** In place of a list that could not be loaded. */
+/** In place of a list that could not be loaded. Going to the same address also leaves an error boundary. */
 export default function ListFailed() {
-  const { revalidate, state } = useRevalidator();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { state } = useNavigation();
   return (
     <ErrorState
       message="Failed to load projects"
-      onRetry={() => void revalidate()}
+      onRetry={() => void navigate({ pathname, search }, { replace: true })}
       isBusy={state === "loading"}
     />
   );
