@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
@@ -25,6 +26,8 @@ type Mode = "production" | "development";
 
 const root = join(import.meta.dirname, "..");
 const largestForm = 64 * 1024;
+/** Whose page is being made: limits by network address must see them, and not the server itself. */
+const caller = new AsyncLocalStorage<string>();
 
 /** Mounts the React pages behind every path that the API does not own. */
 export async function mountPages(app: FastifyInstance, mode: Mode): Promise<void> {
@@ -52,7 +55,9 @@ export async function mountPages(app: FastifyInstance, mode: Mode): Promise<void
         const context = new RouterContextProvider();
         const { pageContext } = (await build()).entry.module;
         context.set(pageContext, { nonce, report: (problem) => request.log.error(problem) });
-        const response = await render(asWebRequest(request), context);
+        const response = await caller.run(request.ip, () =>
+          render(asWebRequest(request), context),
+        );
         const page = await unpack(reply, response);
         if (mode === "development") return reply.headers(resourceHeaders).send(page);
         if (isForEveryone(request, response)) return sendShared(request, reply, page, nonce);
@@ -121,6 +126,7 @@ function injector(app: FastifyInstance): typeof fetch {
       method: init?.method === "POST" ? "POST" : "GET",
       url: String(url),
       headers: Object.fromEntries(new Headers(init?.headers)),
+      remoteAddress: caller.getStore() ?? "127.0.0.1",
       ...(typeof init?.body === "string" ? { payload: init.body } : {}),
     });
     return new Response(reply.body, {
