@@ -55,9 +55,7 @@ export async function mountPages(app: FastifyInstance, mode: Mode): Promise<void
         const context = new RouterContextProvider();
         const { pageContext } = (await build()).entry.module;
         context.set(pageContext, { nonce, report: (problem) => request.log.error(problem) });
-        const response = await caller.run(request.ip, () =>
-          render(asWebRequest(request), context),
-        );
+        const response = await caller.run(request.ip, () => render(asWebRequest(request), context));
         const page = await unpack(reply, response);
         if (mode === "development") return reply.headers(resourceHeaders).send(page);
         if (isForEveryone(request, response)) return sendShared(request, reply, page, nonce);
