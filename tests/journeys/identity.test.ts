@@ -149,6 +149,8 @@ test("the guard remembers the page, a strange address is not followed, and signe
   await page.waitForURL("**/investor/dashboard");
   await page.goto("/login?from=%2Finvestor%2Fwallet");
   await page.waitForURL("**/investor/wallet");
+  await page.goto("/register?role=user");
+  await page.waitForURL("**/creator/projects/create");
 });
 
 test("many calls at once and two tabs cost one refresh each time, and a sign-out ends both tabs", async () => {

@@ -106,6 +106,24 @@ test("without a connection nobody is sent to log in who may be signed in", async
   await page.getByRole("dialog", { name: `Invest in ${name}` }).waitFor();
 });
 
+test("a creator and an admin are told at once why they cannot invest", async () => {
+  const creator = await house.makePerson("user");
+  const own = await openProject(creator);
+  for (const [person, device, sentence] of [
+    [creator, "creator", "You cannot invest in your own project"],
+    [await house.makePerson("admin"), "admin", "Admins cannot invest"],
+  ] as const) {
+    const page = await browser.newPage({ device });
+    await signInAs(page, person);
+    await page.goto(`/projects/${own}`);
+    await press(page, "Invest Now");
+    const dialog = page.getByRole("dialog", { name: `Invest in ${name}` });
+    await dialog.getByText(sentence).waitFor();
+    expect(await dialog.getByLabel("Amount").count()).toBe(0);
+    await expectAccessible(page);
+  }
+});
+
 test("where the device has no sharing of its own, Share copies the link", async () => {
   const page = await browser.newPage();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

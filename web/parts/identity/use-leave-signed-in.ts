@@ -10,10 +10,17 @@ export function useLeaveSignedIn(): void {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const from = safeFrom(query.get("from"));
+  const wanted = query.get("role");
   const role = useSession().user?.role;
   useEffect(() => {
-    if (role) void navigate(from ?? homeOf(role), { replace: true });
-  }, [role, from, navigate]);
+    if (role) void navigate(from ?? startOf(wanted) ?? homeOf(role), { replace: true });
+  }, [role, from, wanted, navigate]);
+}
+
+/** "Start a Project" and "Become an Investor" mean the thing itself to whoever has an account: everyone may do both. */
+function startOf(wanted: string | null): string | null {
+  if (wanted === "user") return "/creator/projects/create";
+  return wanted === "investor" ? "/investor/projects" : null;
 }
 
 /** The path with the page to come back to carried along. */

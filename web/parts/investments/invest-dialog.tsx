@@ -13,7 +13,10 @@ export function InvestDialog({
   onClose,
   onInvested,
 }: {
-  project: Pick<ProjectDetail, "id" | "name" | "totalMoneyInvested" | "expectedRaiseAmount">;
+  project: Pick<
+    ProjectDetail,
+    "id" | "userId" | "name" | "totalMoneyInvested" | "expectedRaiseAmount"
+  >;
   isOpen: boolean;
   onClose: () => void;
   onInvested: () => void;
@@ -23,6 +26,7 @@ export function InvestDialog({
       <Suspense fallback={<FormSkeleton />}>
         <InvestForm
           projectId={project.id}
+          creatorId={project.userId}
           leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
           onInvested={onInvested}
           onCancel={onClose}

@@ -1,6 +1,8 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
+import { refusals } from "#contract/refusals.ts";
+import { useSession } from "#web/session.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -11,18 +13,31 @@ import { usePurse } from "./use-purse.ts";
 const sentences = { failed: "Investment failed", insufficient: "Insufficient balance" };
 
 /** What stands in the visitor's dialog: how much, from which balance, and the one button that counts. */
-export function InvestForm({
-  projectId,
-  leftKobo,
-  onInvested,
-  onCancel,
-}: {
+export function InvestForm({ creatorId, ...offer }: { creatorId: string } & Offer) {
+  const { user } = useSession();
+  // Said before anything is typed, not after.
+  const reason =
+    user?.role === "admin" ? "ADMINS_DO_NOT_INVEST" : user?.id === creatorId ? "OWN_PROJECT" : null;
+  if (!reason) return <AmountForm {...offer} />;
+  return (
+    <div className="grid gap-5">
+      <p>{refusals[reason][1]}</p>
+      <Button look="outline" onClick={offer.onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+type Offer = {
   projectId: string;
   /** What the project still needs. */
   leftKobo: bigint;
   onInvested: () => void;
   onCancel: () => void;
-}) {
+};
+
+function AmountForm({ projectId, leftKobo, onInvested, onCancel }: Offer) {
   const [amount, setAmount] = useState("");
   const { balanceKobo, isDemonstration } = usePurse();
   const { invest, isBusy, problem, refuse, forget } = useInvest(projectId, sentences);
