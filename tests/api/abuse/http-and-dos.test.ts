@@ -149,7 +149,9 @@ for (const path of hidden) {
   test(`NET-10: ${path} gives away no file`, async () => {
     const answered = await sendRaw(port, `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 5_000);
     expect(answered).toMatch(/^HTTP\/1\.1 (400|403|404) /);
-    expect(answered).not.toMatch(/root:\w*:0:|repositoryformatversion|"dependencies"|_KEY=|createApp/);
+    expect(answered).not.toMatch(
+      /root:\w*:0:|repositoryformatversion|"dependencies"|_KEY=|createApp/,
+    );
     // No place on this disk, and no stack.
     expect(answered).not.toContain(root);
     expect(answered).not.toMatch(/\n\s+at .*\.[jt]s:\d+/);
