@@ -192,7 +192,7 @@ test("many calls at once and two tabs cost one refresh each time, and a sign-out
   const sessions = await house.db`select ended_at from app.session where person_id = ${person.id}`;
   expect(sessions).toEqual([{ endedAt: null }]);
 
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
   await said(page, "Logged out successfully", "status");
   await page.waitForURL(`${url}/`);
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBeNull();

@@ -15,7 +15,10 @@ import type { Route } from "./+types/investments";
 
 /** Not waited for: the page shows the figures' places until they are there. */
 export function clientLoader() {
-  return { mine: readMyInvestments() };
+  const mine = readMyInvestments();
+  // It may fail before anything waits for it; the page says so where the list would be.
+  mine.catch(() => undefined);
+  return { mine };
 }
 
 /** Searching and sorting happen in the page. */

@@ -11,8 +11,11 @@ const base = "/investor/projects";
 /** Not waited for: the page shows the cards' places until the list is there. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): ListLoad {
   const query = readListQuery(new URL(request.url).searchParams);
+  const page = api.listProjects(listInput(query));
+  // It may fail before anything waits for it; the page says so where the list would be.
+  page.catch(() => undefined);
   return {
-    page: api.listProjects(listInput(query)),
+    page,
     counts: api.listCategories({}).then(
       ({ data }) => data,
       () => [],
