@@ -1,5 +1,6 @@
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { splitProRata } from "#server/ledger/split.ts";
+import { refreshRanks } from "#server/lifecycle/rank.ts";
 import type { Db } from "#server/platform/db.ts";
 import { goalKobo, makeInvestments, type PastInvestment, raisedKobo } from "./demo/history.ts";
 import { loadArticles } from "./demo/load-articles.ts";
@@ -44,6 +45,8 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     await loadUpdates(tx, placed, now);
     await loadArticles(tx, people, now);
   });
+  // Otherwise "trending" would be empty until the job has run.
+  await refreshRanks(db);
   const broken = await checkBooks(db);
   if (broken.length > 0)
     throw new Error(

@@ -62,13 +62,14 @@ export default function Home({ loaderData: shelves }: Route.ComponentProps) {
 
 type Shelves = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function FirstShelf({ trending, total, isFew }: Shelves & { isFew: boolean }) {
+function FirstShelf({ trending, justOpened, total, isFew }: Shelves & { isFew: boolean }) {
   if (total === 0) return <p className="text-lg text-ink-soft">No project is open today.</p>;
   const more = { to: "/projects?sort=trending", label: `All ${total} projects` };
   return (
     <ProjectShelf
       title={isFew ? "Open now" : "Trending"}
-      projects={trending}
+      // A project that has just opened is ranked a few seconds later.
+      projects={trending.length > 0 ? trending : justOpened}
       more={isFew ? undefined : more}
     />
   );
