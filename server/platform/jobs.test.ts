@@ -51,6 +51,21 @@ test("two workers at once never do the same job", async () => {
   expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i));
 });
 
+test("jobs are done in the order in which they were asked for", async () => {
+  const { db } = database;
+  for (let i = 0; i < 25; i++) await enqueue(db, "count", { i });
+  // Rows that were written again lie in another order on the disk.
+  await db`update app.job set last_error = 'moved' where (payload->>'i')::int % 3 = 0`;
+  const seen: number[] = [];
+  const handlers = {
+    count: async ({ i }: { i: number }) => {
+      seen.push(i);
+    },
+  };
+  await runDueJobs(db, handlers);
+  expect(seen).toEqual(Array.from({ length: 25 }, (_, i) => i));
+});
+
 test("a failed job waits longer each time, then asks for a person", async () => {
   const { db } = database;
   await enqueue(db, "break", {});

@@ -46,15 +46,18 @@ export async function runDueJobs(
 }
 
 async function takeJobs(db: Db, kinds: string[]): Promise<Job[]> {
+  // An update answers in no order of its own, and a later mail must not arrive before an earlier one.
   return db<Job>`
-    update app.job set locked_until = app.now() + make_interval(secs => ${leaseSeconds}),
-      attempts = attempts + 1
-    where id in (
-      select id from app.job
-      where done_at is null and failed_at is null and run_at <= app.now() and kind = any(${kinds})
-        and (locked_until is null or locked_until < app.now())
-      order by run_at, id limit 10 for update skip locked)
-    returning id, kind, payload, attempts`;
+    with taken as (
+      update app.job set locked_until = app.now() + make_interval(secs => ${leaseSeconds}),
+        attempts = attempts + 1
+      where id in (
+        select id from app.job
+        where done_at is null and failed_at is null and run_at <= app.now() and kind = any(${kinds})
+          and (locked_until is null or locked_until < app.now())
+        order by run_at, id limit 10 for update skip locked)
+      returning id, kind, payload, attempts, run_at)
+    select id, kind, payload, attempts from taken order by run_at, id`;
 }
 
 async function runJob(
