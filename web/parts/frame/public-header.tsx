@@ -22,7 +22,7 @@ export function PublicHeader() {
         isClear ? "bg-transparent" : "bg-indigo-deep shadow-card"
       } ${pathname === "/" ? "" : "mb-0!"}`}
     >
-      <div className="wrap flex h-17 items-center gap-2">
+      <div className="wrap flex h-17 items-center gap-1 sm:gap-2">
         <Link to="/" aria-label="Ajose, to the start" className="flex rounded-field pr-2">
           <Logo />
         </Link>
