@@ -52,14 +52,15 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
   const provider = makeProvider(db, config);
   const sandbox = config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : {};
-  const means = { db, tokens, publicUrl: new URL(config.PUBLIC_URL).origin };
-  identityRoutes(route, means, { addressFactor: config.RATE_LIMIT_FACTOR });
-  walletRoutes(route, db, provider);
+  const publicUrl = new URL(config.PUBLIC_URL).origin;
+  const means = { db, tokens, publicUrl, limits: config };
+  identityRoutes(route, means);
+  walletRoutes(route, db, provider, config);
   await webhookRoutes(app, db, provider);
   projectRoutes(route, db, config);
   investmentRoutes(route, db, config);
   newsRoutes(route, db);
-  contactRoutes(route, means, { addressFactor: config.RATE_LIMIT_FACTOR });
+  contactRoutes(route, means);
   siteRoutes(app, route, db, config);
   moderationRoutes(route, db, config);
   return {

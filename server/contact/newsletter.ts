@@ -13,8 +13,9 @@ import { Refusal } from "../platform/refusal.ts";
  * Mails a link that confirms the subscription. Nothing happens for an address that is subscribed or was
  * mailed a moment ago, and the caller cannot tell: whoever asks need not be the address's owner.
  */
-export async function subscribe({ db, tokens, publicUrl }: Means, email: string): Promise<void> {
-  if (!(await mayMail(db, "newsletter", email))) return;
+export async function subscribe(means: Means, email: string): Promise<void> {
+  const { db, tokens, publicUrl } = means;
+  if (!(await mayMail(means, "newsletter", email))) return;
   const id = newId();
   const confirmToken = randomBytes(32).toString("base64url");
   const confirmHash = tokens.digest("newsletter-confirm", confirmToken);

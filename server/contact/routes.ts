@@ -1,30 +1,20 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Means } from "../identity/means.ts";
-import { takeTry } from "../platform/counters.ts";
+import { takeFromAddress, takeTry } from "../platform/counters.ts";
+import type { AddressLimit } from "../platform/limits.ts";
 import type { Caller, Route } from "../platform/route.ts";
 import { listMessages, markAnswered } from "./inbox.ts";
 import { confirm, leave, subscribe } from "./newsletter.ts";
 import { sendMessage } from "./send-message.ts";
 
-/** `addressFactor` multiplies what one network address may send. */
-export function contactRoutes(
-  route: Route,
-  means: Means,
-  { addressFactor }: { addressFactor: number },
-): void {
-  const { db } = means;
-  // Wide, because many people share one network address.
-  const ring = (kind: string, { address }: Caller, most: number) => ({
-    key: `address:${kind}:${address}`,
-    most: most * addressFactor,
-    seconds: 900,
-  });
+export function contactRoutes(route: Route, means: Means): void {
+  const { db, limits } = means;
+  const ring = (limit: AddressLimit, { address }: Caller) =>
+    takeFromAddress(db, limits, limit, address);
 
   route(endpoints.sendContactMessage, async ({ input, caller }) => {
-    await takeTry(db, [
-      ring("contact", caller, 60),
-      { key: `contact:${input.email}`, most: 5, seconds: 3600 },
-    ]);
+    await ring("LIMIT_ADDRESS_CONTACT", caller);
+    await takeTry(db, [{ key: `contact:${input.email}`, ...limits.LIMIT_CONTACT_MESSAGES }]);
     await db.transaction((tx) => sendMessage(tx, input));
     return { data: null, message: "Message sent successfully! We'll get back to you soon." };
   });
@@ -38,19 +28,19 @@ export function contactRoutes(
   });
 
   route(endpoints.subscribeToNewsletter, async ({ input, caller }) => {
-    await takeTry(db, [ring("newsletter", caller, 150)]);
+    await ring("LIMIT_ADDRESS_NEWSLETTER", caller);
     await subscribe(means, input.email);
     return { data: null, message: "Please check your email to confirm your subscription." };
   });
 
   route(endpoints.confirmNewsletter, async ({ input, caller }) => {
-    await takeTry(db, [ring("newsletterLink", caller, 300)]);
+    await ring("LIMIT_ADDRESS_NEWSLETTER_LINK", caller);
     await confirm(means, input.token);
     return { data: null, message: "You are subscribed." };
   });
 
   route(endpoints.leaveNewsletter, async ({ input, caller }) => {
-    await takeTry(db, [ring("newsletterLink", caller, 300)]);
+    await ring("LIMIT_ADDRESS_NEWSLETTER_LINK", caller);
     await leave(means, input.token);
     return { data: null, message: "You have left the newsletter." };
   });

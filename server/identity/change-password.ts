@@ -10,9 +10,9 @@ type Change = { personId: string; sessionId: string; currentPassword: string; ne
 type Person = { firstName: string; lastName: string; email: string; passwordHash: string };
 
 /** Changes one's password and ends every other session. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS. */
-export async function changePassword({ db }: Means, change: Change): Promise<void> {
+export async function changePassword({ db, limits }: Means, change: Change): Promise<void> {
   const { personId } = change;
-  const limit = { key: `change-password:${personId}`, most: 10, seconds: 900 };
+  const limit = { key: `change-password:${personId}`, ...limits.LIMIT_PASSWORD_CHECKS };
   await takeTry(db, [limit]);
   const [person] = await db<Person>`
     select first_name, last_name, email, password_hash from app.person where id = ${personId}`;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { codeSeconds, otpLength } from "#contract/account-rules.ts";
-import { type Limit, tryOne } from "../platform/counters.ts";
+import { tryOne } from "../platform/counters.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -14,8 +14,6 @@ export type MailedCode = { code: string; linkToken: string };
 type Condition = ReturnType<typeof part>;
 export type FoundCode = { id: string; personId: string; deviceHash: string };
 
-const mostTries = 5;
-const mostWrongInADay = 10;
 const linkSeconds: Record<Purpose, number> = { email: 3600, device: 3600, reset: 1800 };
 
 type NewCode = {
@@ -60,18 +58,21 @@ export async function makeCode(tx: Tx, tokens: Tokens, wanted: NewCode): Promise
  * Throws TOO_MANY_REQUESTS when the day's tries are used up.
  */
 export async function matchCode(
-  { db, tokens }: Means,
+  { db, tokens, limits }: Means,
   { purpose, typed, which }: { purpose: Purpose; typed: string; which: Condition },
 ): Promise<FoundCode | null> {
   const live = await db<FoundCode & { codeHash: string }>`
     update app.code set tries = tries + 1
-    where purpose = ${purpose} and voided_at is null and tries < ${mostTries}
+    where purpose = ${purpose} and voided_at is null and tries < ${limits.CODE_TRIES}
       and code_expires_at > app.now() ${which}
     returning id, person_id, device_hash, code_hash`;
   const open: typeof live = [];
   let waitSeconds = 0;
   for (const code of live) {
-    const { allowed, retryAfterSeconds } = await tryOne(db, wrongCodes(purpose, code.personId));
+    const { allowed, retryAfterSeconds } = await tryOne(db, {
+      key: wrongCodes(purpose, code.personId),
+      ...limits.LIMIT_WRONG_CODES,
+    });
     if (allowed) open.push(code);
     else waitSeconds = retryAfterSeconds;
   }
@@ -84,7 +85,7 @@ export async function matchCode(
   if (!right) return null;
   await giveBackTry(
     db,
-    open.map((code) => wrongCodes(purpose, code.personId).key),
+    open.map((code) => wrongCodes(purpose, code.personId)),
   );
   return right;
 }
@@ -127,8 +128,8 @@ function hashLink(tokens: Tokens, purpose: Purpose, linkToken: string): string {
   return tokens.digest(`link:${purpose}`, linkToken);
 }
 
-function wrongCodes(purpose: Purpose, personId: string): Limit {
-  return { key: `wrong-codes:${purpose}:${personId}`, most: mostWrongInADay, seconds: 86_400 };
+function wrongCodes(purpose: Purpose, personId: string): string {
+  return `wrong-codes:${purpose}:${personId}`;
 }
 
 function sixDigits(): string {

@@ -17,7 +17,6 @@ type Person = { id: string; email: string; firstName: string; lastName: string; 
 type LiveReset = { personId: string; codeHash: string; handleHash: string; needsHandle: boolean };
 
 const mostOnOneDevice = 3;
-const mailsInADay = 10;
 
 /**
  * Mails a reset code and link when the email is known; the answer is the same for every address. Answers
@@ -29,7 +28,7 @@ export async function forgotPassword(
 ): Promise<{ handle: string }> {
   const { db, tokens } = means;
   const about = tokens.digest("address", email);
-  const mayMailNow = (await mayMail(db, "reset", about)) && (await mayMailToday(means, about));
+  const mayMailNow = (await mayMail(means, "reset", about)) && (await mayMailToday(means, about));
   return db.transaction(async (tx) => {
     // Requests of one device wait for each other, or they could pass its limit together.
     await tx`select pg_advisory_xact_lock(hashtextextended(${`reset:${deviceHash}`}, 0))`;
@@ -45,8 +44,8 @@ export async function forgotPassword(
   });
 }
 
-async function mayMailToday({ db }: Means, about: string): Promise<boolean> {
-  const day = { key: `mail-day:reset:${about}`, most: mailsInADay, seconds: 86_400 };
+async function mayMailToday({ db, limits }: Means, about: string): Promise<boolean> {
+  const day = { key: `mail-day:reset:${about}`, ...limits.LIMIT_RESET_MAILS };
   return (await tryOne(db, day)).allowed;
 }
 

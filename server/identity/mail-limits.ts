@@ -1,11 +1,14 @@
 import { type Limit, takeTry, tryOne } from "../platform/counters.ts";
 import type { Sql } from "../platform/db.ts";
+import type { Limits } from "../platform/limits.ts";
 
-/** Once in 30 seconds and 5 times in an hour (rules section 3). The origin keeps the ways of asking apart. */
-function limitsOf(origin: string, about: string, deviceHash = ""): Limit[] {
+type Sender = { db: Sql; limits: Limits };
+
+/** By default once in 30 seconds and 5 times in an hour (rules section 3). The origin keeps the ways of asking apart. */
+function limitsOf(limits: Limits, origin: string, about: string, deviceHash = ""): Limit[] {
   return [
-    { key: `mail-pause:${origin}:${about}:${deviceHash}`, most: 1, seconds: 30 },
-    { key: `mail-hour:${origin}:${about}`, most: 5, seconds: 3600 },
+    { key: `mail-pause:${origin}:${about}:${deviceHash}`, ...limits.LIMIT_MAIL_PAUSE },
+    { key: `mail-hour:${origin}:${about}`, ...limits.LIMIT_MAILS },
   ];
 }
 
@@ -14,18 +17,22 @@ function limitsOf(origin: string, about: string, deviceHash = ""): Limit[] {
  * is that device's own, so that a stranger's request does not hold back the owner's.
  */
 export async function mayMail(
-  db: Sql,
+  { db, limits }: Sender,
   origin: string,
   about: string,
   deviceHash?: string,
 ): Promise<boolean> {
-  for (const limit of limitsOf(origin, about, deviceHash)) {
+  for (const limit of limitsOf(limits, origin, about, deviceHash)) {
     if (!(await tryOne(db, limit)).allowed) return false;
   }
   return true;
 }
 
 /** Throws TOO_MANY_REQUESTS when asked too often, whoever the address belongs to. */
-export async function takeResend(db: Sql, origin: string, about: string): Promise<void> {
-  await takeTry(db, limitsOf(origin, about));
+export async function takeResend(
+  { db, limits }: Sender,
+  origin: string,
+  about: string,
+): Promise<void> {
+  await takeTry(db, limitsOf(limits, origin, about));
 }

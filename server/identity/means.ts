@@ -1,4 +1,5 @@
 import type { Db } from "../platform/db.ts";
+import type { Limits } from "../platform/limits.ts";
 import type { Tokens } from "./tokens.ts";
 
 /** What the verbs of this room work with. */
@@ -7,4 +8,5 @@ export type Means = {
   tokens: Tokens;
   /** The origin of every link in a mail; never taken from a request. */
   publicUrl: string;
+  limits: Limits;
 };

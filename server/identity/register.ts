@@ -37,7 +37,8 @@ export async function register(means: Means, registration: Registration): Promis
       const { id, status } = await findOrMakePerson(tx, registration);
       const isNew = status === "PENDING";
       if (isNew) await keepAttempt(tx, id, { ...registration, passwordHash });
-      if (!(await mayMail(tx, isNew ? "register" : "known", about, deviceHash))) return;
+      if (!(await mayMail({ ...means, db: tx }, isNew ? "register" : "known", about, deviceHash)))
+        return;
       if (isNew) await mailEmailCode(tx, means, { id, email }, { deviceHash });
       else await queueLetter(tx, strangerAt(email), accountExistsLetter(means.publicUrl));
     });

@@ -9,7 +9,7 @@ type Asked = { email: string; deviceHash: string };
 
 /** Mails a new code to an unverified email. Says the same, and TOO_MANY_REQUESTS alike, for every address. */
 export async function resendEmailCode(means: Means, { email, deviceHash }: Asked): Promise<void> {
-  await takeResend(means.db, "email", means.tokens.digest("address", email));
+  await takeResend(means, "email", means.tokens.digest("address", email));
   await means.db.transaction(async (tx) => {
     const [person] = await tx<{ id: string }>`
       select id from app.person where lower(email) = ${email} and status = 'PENDING'`;
@@ -20,7 +20,7 @@ export async function resendEmailCode(means: Means, { email, deviceHash }: Asked
 /** Mails a new device code to the device on which the right password was typed lately; says the same always. */
 export async function resendDeviceCode(means: Means, { email, deviceHash }: Asked): Promise<void> {
   // Counted for each device, or a stranger could use up the owner's.
-  await takeResend(means.db, "device", `${means.tokens.digest("address", email)}:${deviceHash}`);
+  await takeResend(means, "device", `${means.tokens.digest("address", email)}:${deviceHash}`);
   await means.db.transaction(async (tx) => {
     const [person] = await tx<Proven>`
       select p.id, p.email, p.first_name, p.last_name, c.password_proven_at

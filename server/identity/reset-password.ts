@@ -44,9 +44,9 @@ export async function resetPassword(means: Means, reset: Reset): Promise<void> {
 
 /** Looks only among this device's resets, and only among this browser's when its handle is one of theirs. */
 async function findTyped(means: Means, reset: Reset): Promise<FoundCode | null> {
-  const { db, tokens } = means;
+  const { db, tokens, limits } = means;
   const { otp = "", deviceHash, handle = "" } = reset;
-  const budget = { key: `reset-tries:${deviceHash}`, most: 20, seconds: 86_400 };
+  const budget = { key: `reset-tries:${deviceHash}`, ...limits.LIMIT_RESET_CODES };
   // Callers without a Device-ID are many: there the handle is needed, and the account's budget holds.
   if (deviceHash !== "") await takeTry(db, [budget]);
   const handleHash = tokens.digest("handle", handle);

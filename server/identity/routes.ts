@@ -1,5 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
-import { takeTry } from "../platform/counters.ts";
+import { takeFromAddress } from "../platform/counters.ts";
+import type { AddressLimit } from "../platform/limits.ts";
 import type { Caller, Route } from "../platform/route.ts";
 import { changePassword } from "./change-password.ts";
 import { closeAccount } from "./close-account.ts";
@@ -16,44 +17,37 @@ import { updateProfile } from "./update-profile.ts";
 import { verifyDevice } from "./verify-device.ts";
 import { verifyEmail } from "./verify-email.ts";
 
-/** Multiplies the limits that hold for one network address. */
-type Setting = { addressFactor: number };
-
 /** Accounts and sign-in. */
-export function identityRoutes(route: Route, means: Means, { addressFactor }: Setting): void {
-  const { db, tokens } = means;
+export function identityRoutes(route: Route, means: Means): void {
+  const { db, tokens, limits } = means;
   const from = ({ deviceId }: Caller) => ({
     deviceHash: deviceId === "" ? "" : tokens.digest("device", deviceId),
   });
-  // The outer ring: wide, because many people share one address; what counts is limited by account and device.
-  const ring = (kind: keyof typeof mostFromOneAddress, { address }: Caller) => {
-    const most = mostFromOneAddress[kind] * addressFactor;
-    return takeTry(db, [{ key: `address:${kind}:${address}`, most, seconds: 900 }]);
-  };
+  const ring = (limit: AddressLimit, { address }: Caller) =>
+    takeFromAddress(db, limits, limit, address);
   registrationRoutes(route, means, from, ring);
   signInRoutes(route, means, from, ring);
   resetRoutes(route, means, from, ring);
   personRoutes(route, means);
 }
 
-const mostFromOneAddress = { register: 150, mail: 300, code: 3000, signIn: 3000 };
 type From = (caller: Caller) => { deviceHash: string };
-type Ring = (kind: keyof typeof mostFromOneAddress, caller: Caller) => Promise<void>;
+type Ring = (limit: AddressLimit, caller: Caller) => Promise<void>;
 
 function registrationRoutes(route: Route, means: Means, from: From, ring: Ring): void {
   route(endpoints.register, async ({ input, caller }) => {
-    await ring("register", caller);
+    await ring("LIMIT_ADDRESS_REGISTER", caller);
     await register(means, { ...input, ...from(caller) });
     const message = "Registration successful! Please check your email for verification code.";
     return { data: null, message };
   });
   route(endpoints.verifyEmail, async ({ input, caller }) => {
-    await ring("code", caller);
+    await ring("LIMIT_ADDRESS_CODE", caller);
     await verifyEmail(means, { ...input, ...from(caller) });
     return { data: null, message: "Email verified successfully!" };
   });
   route(endpoints.resendEmailCode, async ({ input, caller }) => {
-    await ring("mail", caller);
+    await ring("LIMIT_ADDRESS_MAIL", caller);
     await resendEmailCode(means, { ...input, ...from(caller) });
     return { data: null, message: "New OTP sent to your email" };
   });
@@ -61,17 +55,17 @@ function registrationRoutes(route: Route, means: Means, from: From, ring: Ring):
 
 function signInRoutes(route: Route, means: Means, from: From, ring: Ring): void {
   route(endpoints.signIn, async ({ input, caller }) => {
-    await ring("signIn", caller);
+    await ring("LIMIT_ADDRESS_SIGN_IN", caller);
     const signedIn = await signIn(means, { ...input, ...from(caller) });
     return { ...signedIn, message: "Login successful!" };
   });
   route(endpoints.verifyDevice, async ({ input, caller }) => {
-    await ring("code", caller);
+    await ring("LIMIT_ADDRESS_CODE", caller);
     const signedIn = await verifyDevice(means, { ...input, ...from(caller) });
     return { ...signedIn, message: "Device verified successfully! Welcome back!" };
   });
   route(endpoints.resendDeviceCode, async ({ input, caller }) => {
-    await ring("mail", caller);
+    await ring("LIMIT_ADDRESS_MAIL", caller);
     await resendDeviceCode(means, { ...input, ...from(caller) });
     return { data: null, message: "New OTP sent to your email" };
   });
@@ -89,7 +83,7 @@ function resetRoutes(route: Route, means: Means, from: From, ring: Ring): void {
   const isSecure = means.publicUrl.startsWith("https:");
   const cookie = isSecure ? "__Secure-rst" : "rst";
   route(endpoints.forgotPassword, async ({ input, caller }) => {
-    await ring("mail", caller);
+    await ring("LIMIT_ADDRESS_MAIL", caller);
     const known = { ...from(caller), handle: caller.cookies[cookie] };
     const { handle } = await forgotPassword(means, { ...input, ...known });
     const lasting = `Path=/api/users; Max-Age=1800; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
@@ -100,7 +94,7 @@ function resetRoutes(route: Route, means: Means, from: From, ring: Ring): void {
     };
   });
   route(endpoints.resetPassword, async ({ input, caller }) => {
-    await ring("code", caller);
+    await ring("LIMIT_ADDRESS_CODE", caller);
     const { otp, token, new_password: newPassword } = input;
     const known = { ...from(caller), handle: caller.cookies[cookie] };
     await resetPassword(means, { otp, token, newPassword, ...known });

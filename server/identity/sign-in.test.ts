@@ -72,6 +72,15 @@ test("an address without an account is throttled like one with", async () => {
   expect(replies.map((reply) => reply.status).sort()).toEqual([...Array(10).fill(401), 429, 429]);
 });
 
+test("how many tries there are is a setting", async () => {
+  const strict = await openTestHouse({ LIMIT_SIGN_IN_ACCOUNT: "2/60" });
+  const nobody = makeNewcomer(strict);
+  const statuses: number[] = [];
+  for (let i = 0; i < 3; i++) statuses.push((await nobody.signIn()).status);
+  await strict.close();
+  expect(statuses).toEqual([401, 401, 429]);
+});
+
 test("a flood of sign-ins is answered without an error of ours", async () => {
   const replies = await Promise.all(
     Array.from({ length: 150 }, () => makeNewcomer(house).signIn(elsewhere(), "x")),

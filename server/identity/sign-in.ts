@@ -74,11 +74,15 @@ async function findPerson(db: Db, { email, deviceHash }: Attempt): Promise<Perso
 }
 
 /** Strangers share one budget for an account; a device of the owner has its own, so they cannot lock it out. */
-function failures({ tokens }: Means, { email, deviceHash }: Attempt, isTrusted: boolean): Limit {
+function failures(
+  { tokens, limits }: Means,
+  { email, deviceHash }: Attempt,
+  isTrusted: boolean,
+): Limit {
   const account = `sign-in:${tokens.digest("address", email)}`;
   return isTrusted
-    ? { key: `${account}:${deviceHash}`, most: 20, seconds: 900 }
-    : { key: account, most: 10, seconds: 900 };
+    ? { key: `${account}:${deviceHash}`, ...limits.LIMIT_SIGN_IN_DEVICE }
+    : { key: account, ...limits.LIMIT_SIGN_IN_ACCOUNT };
 }
 
 /** The passwords of a PENDING person are those of the attempts: this device's first, then the newest. */
@@ -97,7 +101,7 @@ async function refuseUnverified(
   }
   if (right === undefined) throw new Refusal("LOGIN_FAILED");
   await forgetTries(means.db, [limit.key]);
-  const mayMailNow = await mayMail(means.db, "sign-in", person.id, deviceHash);
+  const mayMailNow = await mayMail(means, "sign-in", person.id, deviceHash);
   await means.db.transaction(async (tx) => {
     await rebind(tx, right, person.id, deviceHash);
     if (mayMailNow) await mailEmailCode(tx, means, person, { deviceHash });
@@ -117,7 +121,7 @@ async function rebind(tx: Tx, id: string, personId: string, deviceHash: string):
 
 async function askForDeviceCode(means: Means, person: Person, deviceHash: string): Promise<never> {
   const about = `${person.id}:${deviceHash}`;
-  const mayMailNow = await mayMail(means.db, "sign-in", about);
+  const mayMailNow = await mayMail(means, "sign-in", about);
   await means.db.transaction(async (tx) => {
     const [now] = await tx<{ passwordProvenAt: Date }>`select app.now() as password_proven_at`;
     if (!now) throw new Error("the clock did not answer");

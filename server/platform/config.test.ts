@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { ConfigProblem, completeConfig, keyNames, readEnvironment } from "./config.ts";
+import { ConfigProblem, completeConfig, environment, keyNames, readEnvironment } from "./config.ts";
 import { loadConfig } from "./keys.ts";
 
 const strong = (name: string) => `${name}-0123456789-abcdefghijklmnopqrstuvwxyz`;
@@ -27,10 +27,12 @@ test.each([
   [{ APP_ENV: "production", MAIL_TRANSPORT: "smtp", SMTP_URL: "smtp://x" }, "PAYMENT_PROVIDER"],
   [{ HOST: "0.0.0.0" }, "DEMO_PUBLIC"],
   [{ TOPUP_MAX_CARD: "1e5" }, "TOPUP_MAX_CARD"],
-])("%j is refused and %s is named, its value is not", (environment, name) => {
-  const problem = problemOf(() => readEnvironment(environment));
+  [{ LIMIT_MAILS: "many" }, "LIMIT_MAILS"],
+  [{ LIMIT_MAILS: "0/60" }, "LIMIT_MAILS"],
+])("%j is refused and %s is named, its value is not", (given, name) => {
+  const problem = problemOf(() => readEnvironment(given));
   expect(problem).toContain(name);
-  for (const value of Object.values(environment)) {
+  for (const value of Object.values(given)) {
     if (value.length > 11) expect(problem).not.toContain(value);
   }
 });
@@ -40,20 +42,20 @@ test("a demo on another address is a choice that has to be made", () => {
 });
 
 test("with DATABASE_URL every key has to be set, and all must differ", () => {
-  const environment = { DATABASE_URL: "postgres://localhost/ajose" };
-  expect(problemOf(() => loadConfig(readEnvironment(environment)))).toContain("REFRESH_TOKEN_KEY");
+  const onServer = { DATABASE_URL: "postgres://localhost/ajose" };
+  expect(problemOf(() => loadConfig(readEnvironment(onServer)))).toContain("REFRESH_TOKEN_KEY");
   const same = Object.fromEntries(keyNames.map((name) => [name, strong("same")]));
-  expect(problemOf(() => loadConfig(readEnvironment({ ...environment, ...same })))).toContain(
+  expect(problemOf(() => loadConfig(readEnvironment({ ...onServer, ...same })))).toContain(
     "different",
   );
-  expect(loadConfig(readEnvironment({ ...environment, ...allKeys }))).toMatchObject(allKeys);
+  expect(loadConfig(readEnvironment({ ...onServer, ...allKeys }))).toMatchObject(allKeys);
 });
 
 test("with the embedded database keys are made once, kept privately, and found again", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "keys-"));
-  const environment = readEnvironment({ DATA_DIR: dataDir });
-  const first = loadConfig(environment);
-  expect(loadConfig(environment)).toEqual(first);
+  const read = readEnvironment({ DATA_DIR: dataDir });
+  const first = loadConfig(read);
+  expect(loadConfig(read)).toEqual(first);
   const file = join(dataDir, "keys.json");
   expect(statSync(file).mode & 0o077).toBe(0);
   expect(new Set(Object.values(JSON.parse(readFileSync(file, "utf8")))).size).toBe(keyNames.length);
@@ -64,6 +66,15 @@ test("links start with PUBLIC_URL, or with this machine's port", () => {
   expect(completeConfig(readEnvironment({ PORT: "4000" }), allKeys).PUBLIC_URL).toBe(
     "http://localhost:4000",
   );
+});
+
+test("`.env.example` names every setting and states the default that applies", () => {
+  const example = readFileSync(join(import.meta.dirname, "../../.env.example"), "utf8");
+  const stated = Object.fromEntries(
+    [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
+  expect(Object.keys(stated).sort()).toEqual(Object.keys(environment.shape).sort());
+  expect(readEnvironment(stated)).toEqual(readEnvironment({}));
 });
 
 function problemOf(read: () => unknown): string {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { limitKeys } from "./limits.ts";
 
 const flag = z.codec(z.enum(["true", "false"]), z.boolean(), {
   decode: (text) => text === "true",
@@ -16,7 +17,7 @@ const nairaAmount = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.bigint(),
 const secret = z.string().check(z.minLength(32));
 
 /** Every key of the environment that the product reads; `.env.example` explains each. */
-const environment = z.object({
+export const environment = z.object({
   APP_ENV: z._default(z.enum(["demo", "production"]), "demo"),
   PORT: z._default(whole, 3000),
   HOST: z._default(z.string(), "127.0.0.1"),
@@ -36,6 +37,8 @@ const environment = z.object({
   CODE_KEY: z.optional(secret),
   TRUST_PROXY: z._default(flag, false),
   RATE_LIMIT_FACTOR: z._default(whole, 1),
+  CODE_TRIES: z._default(whole, 5),
+  ...limitKeys,
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
   TOPUP_MAX_CARD: z._default(nairaAmount, 10_000_00n),
   TOPUP_MAX_MOBILE_MONEY: z._default(nairaAmount, 10_000_00n),

@@ -1,7 +1,8 @@
 import type { Sql } from "./db.ts";
+import type { AddressLimit, Budget, Limits } from "./limits.ts";
 import { Refusal } from "./refusal.ts";
 
-export type Limit = { key: string; most: number; seconds: number };
+export type Limit = Budget & { key: string };
 
 /**
  * Takes one try from each limit before the thing is attempted, so that tries in parallel cannot pass
@@ -13,6 +14,21 @@ export async function takeTry(db: Sql, limits: Limit[]): Promise<void> {
     const { allowed, retryAfterSeconds } = await tryOne(db, limit);
     if (!allowed) throw new Refusal("TOO_MANY_REQUESTS", { retryAfterSeconds });
   }
+}
+
+/**
+ * The outer ring: one try of what a network address may do. Wide, because many people share one address;
+ * what counts is limited by account, device and target. Throws TOO_MANY_REQUESTS.
+ */
+export async function takeFromAddress(
+  db: Sql,
+  limits: Limits,
+  limit: AddressLimit,
+  address: string,
+): Promise<void> {
+  const { most, seconds } = limits[limit];
+  const key = `${limit}:${address}`;
+  await takeTry(db, [{ key, most: most * limits.RATE_LIMIT_FACTOR, seconds }]);
 }
 
 /** Takes one try; false when the limit is used up. Nothing is counted beyond the limit. */

@@ -2,6 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config.ts";
 import { takeTry } from "../platform/counters.ts";
 import type { Db } from "../platform/db.ts";
+import type { Limits } from "../platform/limits.ts";
 import type { Route } from "../platform/route.ts";
 import { createProject } from "./create-project.ts";
 import { editProject } from "./edit-project.ts";
@@ -54,17 +55,15 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
     })),
   );
 
-  updateRoutes(route, db);
+  updateRoutes(route, db, config);
 }
 
-const mostUpdatesADay = 20;
-
-function updateRoutes(route: Route, db: Db): void {
+function updateRoutes(route: Route, db: Db, limits: Limits): void {
   route(endpoints.listUpdates, ({ input }) => listUpdates(db, input));
 
   route(endpoints.postUpdate, async ({ input: { id, ...update }, member, once }) => {
     // Each one is a mail to every backer.
-    await takeTry(db, [{ key: `update:${member.id}`, most: mostUpdatesADay, seconds: 86_400 }]);
+    await takeTry(db, [{ key: `update:${member.id}`, ...limits.LIMIT_PROJECT_UPDATES }]);
     return once(async (tx) => ({
       data: await postUpdate(tx, { projectId: id, creatorId: member.id, ...update }),
       message: "Update posted",

@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { takeTry } from "../platform/counters.ts";
 import type { Db } from "../platform/db.ts";
+import type { Limits } from "../platform/limits.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Route } from "../platform/route.ts";
 import { claimTopup } from "./claim-topup.ts";
@@ -12,10 +13,15 @@ import { readWallet } from "./read-wallet.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { startTopup } from "./start-topup.ts";
 
-export function walletRoutes(route: Route, db: Db, provider: PaymentProvider): void {
+export function walletRoutes(
+  route: Route,
+  db: Db,
+  provider: PaymentProvider,
+  limits: Limits,
+): void {
   /** Each of these makes a row or a question to the provider, so one person has only so many. */
   const limit = (personId: string, what: string) =>
-    takeTry(db, [{ key: `${what}:${personId}`, most: 600, seconds: 600 }]);
+    takeTry(db, [{ key: `${what}:${personId}`, ...limits.LIMIT_TOPUPS }]);
 
   route(endpoints.getWallet, async ({ member }) => ({
     data: await readWallet(db, provider, member.id),

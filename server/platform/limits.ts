@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+
+/** How often something may be done in how many seconds; written `10/900` in the environment. */
+export type Budget = { most: number; seconds: number };
+
+const budget = z.codec(
+  z.string().check(z.regex(/^[1-9]\d{0,6}\/[1-9]\d{0,6}$/)),
+  z.object({ most: z.number(), seconds: z.number() }),
+  {
+    decode: (text) => {
+      const [most, seconds] = text.split("/");
+      return { most: Number(most), seconds: Number(seconds) };
+    },
+    encode: ({ most, seconds }) => `${most}/${seconds}`,
+  },
+);
+const limit = (most: number, seconds: number) => z._default(budget, { most, seconds });
+
+const quarterHour = 900;
+const hour = 3600;
+const day = 86_400;
+
+/** Every limit of the product, by account, device or target; the ADDRESS ones are the outer ring. */
+export const limitKeys = {
+  LIMIT_SIGN_IN_ACCOUNT: limit(10, quarterHour),
+  LIMIT_SIGN_IN_DEVICE: limit(20, quarterHour),
+  LIMIT_PASSWORD_CHECKS: limit(10, quarterHour),
+  LIMIT_WRONG_CODES: limit(10, day),
+  LIMIT_RESET_CODES: limit(20, day),
+  LIMIT_MAIL_PAUSE: limit(1, 30),
+  LIMIT_MAILS: limit(5, hour),
+  LIMIT_RESET_MAILS: limit(10, day),
+  LIMIT_TOPUPS: limit(600, 600),
+  LIMIT_PROJECT_UPDATES: limit(20, day),
+  LIMIT_CONTACT_MESSAGES: limit(5, hour),
+  LIMIT_ADDRESS_REGISTER: limit(150, quarterHour),
+  LIMIT_ADDRESS_MAIL: limit(300, quarterHour),
+  LIMIT_ADDRESS_CODE: limit(3000, quarterHour),
+  LIMIT_ADDRESS_SIGN_IN: limit(3000, quarterHour),
+  LIMIT_ADDRESS_CONTACT: limit(60, quarterHour),
+  LIMIT_ADDRESS_NEWSLETTER: limit(150, quarterHour),
+  LIMIT_ADDRESS_NEWSLETTER_LINK: limit(300, quarterHour),
+};
+
+export type Limits = { [Key in keyof typeof limitKeys]: Budget } & {
+  /** Multiplies the limits by address, and no others (rules section 10). */
+  RATE_LIMIT_FACTOR: number;
+  CODE_TRIES: number;
+};
+export type AddressLimit = Extract<keyof Limits, `LIMIT_ADDRESS_${string}`>;
