@@ -78,7 +78,7 @@ test("one network address may write many times, but not without end", async () =
   const from = async (email: string) =>
     (await strict.call("POST", "/api/contact", { body: letter({ email }) })).status;
   expect(await from("first@example.ng")).toBe(201);
-  await strict.db`update app.counter set count = 59 where key like 'address:contact:%'`;
+  await strict.db`update app.counter set count = 59 where key like 'LIMIT_ADDRESS_CONTACT:%'`;
   expect(await from("sixtieth@example.ng")).toBe(201);
   expect(await from("next@example.ng")).toBe(429);
   await strict.close();

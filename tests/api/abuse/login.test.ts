@@ -88,7 +88,7 @@ test("LOG-03: naming another address in each request brings no new tries", async
   expect(tally(replies)).toEqual({ 401: 10, 429: 190 });
   expectRefusal(await disguised(201, ada.password), tooMany);
   const addresses = await house.db`
-    select 1 from app.counter where key like 'address:signIn:%' and key not like '%:127.0.0.1'`;
+    select 1 from app.counter where key like 'LIMIT_ADDRESS_SIGN_IN:%' and key not like '%:127.0.0.1'`;
   expect(addresses).toEqual([]);
 });
 
