@@ -2,19 +2,22 @@ import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { sweepSubscriptions } from "./contact/newsletter.ts";
 import { contactRoutes } from "./contact/routes.ts";
-import { admit } from "./identity/admit.ts";
+import { makeAdmit } from "./identity/admit.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { sweepSessions } from "./identity/sessions.ts";
 import { sweepRegistrations } from "./identity/sweep-registrations.ts";
 import { makeTokens } from "./identity/tokens.ts";
+import { makeInvest } from "./investments/invest.ts";
 import { investmentRoutes } from "./investments/routes.ts";
 import { type BackerNews, tellBackers } from "./investments/tell-backers.ts";
+import { type Invested, tellInvested } from "./investments/tell-invested.ts";
 import { checkBooks } from "./ledger/check-books.ts";
 import { closeDueProjects } from "./lifecycle/close.ts";
 import { openDueProjects } from "./lifecycle/open.ts";
 import { refreshRanks } from "./lifecycle/rank.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
+import { makeNoticeMailer } from "./notifications/mail-notice.ts";
 import { makeProvider } from "./payments/make-provider.ts";
 import { sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -23,7 +26,7 @@ import type { Db } from "./platform/db.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { openHttp } from "./platform/http.ts";
 import { sweepAnswers } from "./platform/idempotency.ts";
-import type { JobHandlers } from "./platform/jobs.ts";
+import { inTransaction, type Lane } from "./platform/jobs.ts";
 import { makeMailer } from "./platform/mail.ts";
 import { mailboxRoutes } from "./platform/mailbox.ts";
 import { documentationRoutes } from "./platform/openapi.ts";
@@ -37,7 +40,7 @@ import { walletRoutes, webhookRoutes } from "./wallet/routes.ts";
 export type House = {
   app: FastifyInstance;
   /** What to do for each kind of job; run by the worker of a server, or by a test. */
-  handlers: JobHandlers;
+  lanes: Lane[];
   /** Work that repeats on every process: each piece is safe to run on many at once. */
   recurring: { everyMs: number; work: () => Promise<unknown> }[];
 };
@@ -46,7 +49,7 @@ export type House = {
 export async function createApp(db: Db, config: Config): Promise<House> {
   const app = await openHttp(config);
   const tokens = makeTokens(config);
-  const route = makeRoute(app, db, (bearer, deviceId) => admit(db, tokens, bearer, deviceId));
+  const route = makeRoute(app, db, makeAdmit(db, tokens));
   healthRoutes(app, db);
   documentationRoutes(app, endpoints);
   if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
@@ -58,21 +61,39 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   walletRoutes(route, db, provider, config);
   await webhookRoutes(app, db, provider);
   projectRoutes(route, db, config);
-  investmentRoutes(route, db, config);
+  investmentRoutes(route, db, makeInvest(db, config));
   newsRoutes(route, db);
   contactRoutes(route, means);
   siteRoutes(app, route, db, config);
   moderationRoutes(route, db, config);
+  const sendMail = makeMailer(db, config);
   return {
     app,
-    handlers: {
-      mail: makeMailer(db, config),
-      creditTopup: async ({ transactionId }: { transactionId: string }) => {
-        await creditTopup(db, provider, transactionId);
+    lanes: [
+      {
+        everyMs: 250,
+        handlers: {
+          mail: sendMail,
+          creditTopup: async ({ transactionId }: { transactionId: string }) => {
+            await creditTopup(db, provider, transactionId);
+          },
+          ...sandbox,
+        },
       },
-      tellBackers: (news: BackerNews, jobId: string) => tellBackers(db, news, jobId),
-      ...sandbox,
-    },
+      {
+        everyMs: 250,
+        most: 2,
+        handlers: {
+          tellInvested: inTransaction<Invested>(db, tellInvested),
+          tellBackers: inTransaction<BackerNews>(db, tellBackers),
+        },
+      },
+      {
+        everyMs: 1_000,
+        most: config.NOTICE_MAILS_PER_SECOND,
+        handlers: { mailNotice: makeNoticeMailer(db, sendMail) },
+      },
+    ],
     recurring: [
       { everyMs: 3_600_000, work: () => sweepCounters(db) },
       { everyMs: 3_600_000, work: () => sweepAnswers(db) },

@@ -6,7 +6,7 @@ import { mountPages } from "./pages.ts";
 import { type Config, ConfigProblem, readEnvironment } from "./platform/config.ts";
 import { connect } from "./platform/connect.ts";
 import type { Db } from "./platform/db.ts";
-import { every, runDueJobs } from "./platform/jobs.ts";
+import { every, startLanes } from "./platform/jobs.ts";
 import { loadConfig } from "./platform/keys.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -59,8 +59,8 @@ function wantsDemo(config: Config): boolean {
   return config.DEMO_DATA ?? (config.APP_ENV === "demo" && !config.DATABASE_URL);
 }
 
-function startWorker(db: Db, { app, handlers, recurring }: House): () => Promise<void> {
-  const jobs = every(250, () => runDueJobs(db, handlers, app.log), app.log);
+function startWorker(db: Db, { app, lanes, recurring }: House): () => Promise<void> {
+  const jobs = startLanes(db, lanes, app.log);
   const works = recurring.map(({ everyMs, work }) => every(everyMs, work, app.log));
   return async () => {
     await Promise.all([jobs, ...works].map((one) => one.stop()));

@@ -1,18 +1,20 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/db.ts";
-import type { Route } from "../platform/route.ts";
+import { type Route, replayed } from "../platform/route.ts";
 import { cancelInvestment } from "./cancel-investment.ts";
-import { invest, type Order } from "./invest.ts";
+import type { Invest } from "./invest.ts";
 import { listMyInvestments, readInvestmentStats } from "./read-investments.ts";
 
-export function investmentRoutes(route: Route, db: Db, config: Config): void {
-  route(endpoints.invest, ({ input, member, once }) => {
-    const order: Order = { projectId: input.projectId, amountKobo: input.amount, investor: member };
-    return once(async (tx) => ({
-      data: await invest(tx, order, config),
+export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
+  route(endpoints.invest, async ({ input, member, claim }) => {
+    const { projectId, amount } = input;
+    const order = { projectId, amountKobo: amount, investor: member, claim: claim() };
+    const { balanceKobo, isReplay, ...made } = await invest(order);
+    return {
+      data: { ...made, projectId, amount, newBalance: balanceKobo },
       message: "Investment successful!",
-    }));
+      ...(isReplay ? { headers: replayed } : {}),
+    };
   });
 
   route(endpoints.listMyInvestments, ({ input, member }) =>

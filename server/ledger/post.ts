@@ -36,12 +36,9 @@ export type Movement = {
 export async function post(tx: Tx, movements: Movement[]): Promise<string[]> {
   const ids = movements.map(({ at }) => (at ? idAt(at) : newId()));
   await tx`
-    insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key, created_at)
-    select id, debit, credit, kobo, kind, key, coalesce(at, app.now())
-    from unnest(${ids}::uuid[], ${movements.map((m) => m.from)}::uuid[],
+    select ledger.post(${ids}::uuid[], ${movements.map((m) => m.from)}::uuid[],
       ${movements.map((m) => m.to)}::uuid[], ${movements.map((m) => m.kobo)}::bigint[],
       ${movements.map((m) => m.kind)}::text[], ${movements.map((m) => m.businessKey)}::text[],
-      ${movements.map((m) => m.at ?? null)}::timestamptz[])
-      as moved (id, debit, credit, kobo, kind, key, at)`;
+      ${movements.map((m) => m.at ?? null)}::timestamptz[])`;
   return ids;
 }

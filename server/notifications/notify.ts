@@ -1,6 +1,6 @@
 import type { Sql } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
-import { queueLetter } from "../platform/mail.ts";
+import { enqueueEach } from "../platform/jobs.ts";
 
 type NoticeType =
   | "new_project_available"
@@ -18,32 +18,31 @@ type Notice = {
   link?: string;
 };
 
+type PersonalNotice = Notice & { personId: string };
+
 /** Tells one person of something in the transaction in which it happens, and by mail once that has committed. */
-export async function notify(tx: Sql, notice: Notice & { personId: string }): Promise<void> {
-  await notifyEach(tx, [notice.personId], notice);
+export async function notify(tx: Sql, notice: PersonalNotice): Promise<void> {
+  await notifyAll(tx, [notice]);
 }
 
 /** Tells many people the same. */
 export async function notifyEach(tx: Sql, personIds: string[], notice: Notice): Promise<void> {
-  const { type, title, message, link } = notice;
-  const people = await tx<{ firstName: string; lastName: string; email: string }>`
-    with told as (
-      insert into app.notification (id, person_id, type, title, message, link)
-      select t.id, p.id, ${type}, ${title}, ${message}, ${link ?? null}
-      from unnest(${personIds.map(newId)}::uuid[], ${personIds}::uuid[]) as t (id, person_id)
-      join app.person p on p.id = t.person_id and p.closed_at is null
-      returning person_id)
-    select first_name, last_name, email from app.person where id in (select person_id from told)`;
-  for (const { firstName, lastName, email } of people) {
-    await queueLetter(
-      tx,
-      { name: `${firstName} ${lastName}`, address: email },
-      {
-        subject: title,
-        greeting: `Hello ${firstName},`,
-        paragraphs: [message],
-        note: "Sign in to Ajose to see more.",
-      },
-    );
-  }
+  await notifyAll(
+    tx,
+    personIds.map((personId) => ({ ...notice, personId })),
+  );
+}
+
+/** Tells each person their own, in few statements. Closed accounts are left out. */
+export async function notifyAll(tx: Sql, notices: PersonalNotice[]): Promise<void> {
+  const told = await tx<{ notificationId: string }>`
+    insert into app.notification (id, person_id, type, title, message, link)
+    select n.id, p.id, n.type, n.title, n.message, n.link
+    from unnest(${notices.map(newId)}::uuid[], ${notices.map((one) => one.personId)}::uuid[],
+      ${notices.map((one) => one.type)}::text[], ${notices.map((one) => one.title)}::text[],
+      ${notices.map((one) => one.message)}::text[], ${notices.map((one) => one.link ?? null)}::text[])
+      as n (id, person_id, type, title, message, link)
+    join app.person p on p.id = n.person_id and p.closed_at is null
+    returning id as notification_id`;
+  await enqueueEach(tx, "mailNotice", told);
 }

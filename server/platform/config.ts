@@ -29,6 +29,7 @@ export const environment = z.object({
   MAIL_TRANSPORT: z._default(z.enum(["mailbox", "smtp"]), "mailbox"),
   MAIL_FROM: z._default(z.email(), "hello@ajose.ng"),
   SMTP_URL: z.optional(z.url()),
+  NOTICE_MAILS_PER_SECOND: z._default(whole, 20),
   SEC_LICENCE: z.optional(z.string().check(z.maxLength(60))),
   PAYMENT_PROVIDER: z._default(z.enum(["sandbox"]), "sandbox"),
   SANDBOX_WEBHOOK_SECRET: z.optional(secret),

@@ -1,7 +1,13 @@
+import type { Endpoint } from "#contract/endpoint.ts";
 import type { Db, Tx } from "./db.ts";
 import { Refusal } from "./refusal.ts";
 
 export type Claim = { personId: string; call: string; key: string; requestHash: Buffer };
+
+/** A call and its aliases are one: a key is scoped to what is done, not to how it is spelt. */
+export function nameOfCall({ method, path }: Pick<Endpoint, "method" | "path">): string {
+  return `${method} ${path}`;
+}
 
 /**
  * Does the work once for each claim and keeps its answer in the same transaction. A twin at the same

@@ -6,7 +6,7 @@ import { enqueue } from "./jobs.ts";
 import { type Letter, renderHtml, renderText } from "./letter.ts";
 
 export type Addressee = { name: string; address: string };
-type Mail = { to: Addressee; subject: string; text: string; html: string };
+export type Mail = { to: Addressee; subject: string; text: string; html: string };
 
 /** Sends a letter after the transaction has committed. The addressee is one person, never a text. */
 export async function queueLetter(
@@ -15,17 +15,18 @@ export async function queueLetter(
   letter: Letter,
   dedupeKey?: string,
 ): Promise<void> {
-  const mail: Mail = {
-    to,
-    subject: letter.subject,
-    text: renderText(letter),
-    html: renderHtml(letter),
-  };
-  await enqueue(tx, "mail", mail, dedupeKey === undefined ? {} : { dedupeKey });
+  await enqueue(tx, "mail", render(to, letter), dedupeKey === undefined ? {} : { dedupeKey });
 }
 
+/** A letter to one person as it goes out. */
+export function render(to: Addressee, letter: Letter): Mail {
+  return { to, subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
+}
+
+export type SendMail = (mail: Mail, jobId: string) => Promise<void>;
+
 /** The job that hands a mail to the transport: the mailbox of a demo, or SMTP. */
-export function makeMailer(db: Db, config: Config): (mail: Mail, jobId: string) => Promise<void> {
+export function makeMailer(db: Db, config: Config): SendMail {
   if (config.MAIL_TRANSPORT === "mailbox") return (mail, jobId) => keep(db, mail, jobId);
   const smtp = createTransport(config.SMTP_URL, {
     from: { name: "Ajose", address: config.MAIL_FROM },

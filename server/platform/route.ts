@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
 import type { Db, Tx } from "./db.ts";
-import { answerOnce, type Claim } from "./idempotency.ts";
+import { answerOnce, type Claim, nameOfCall } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { Refusal } from "./refusal.ts";
 import { sendTagged } from "./tagged.ts";
@@ -39,6 +39,8 @@ type Call<E extends Endpoint> = {
    * same transaction and given again to every repeat; a refused call leaves nothing behind.
    */
   once: (work: (tx: Tx) => Promise<Reply<E>>) => Promise<Reply<E>>;
+  /** The caller's Idempotency-Key for a verb that remembers its answers itself; null without one. */
+  claim: () => Claim | null;
 };
 
 /** Serves one endpoint of the contract: parse, admit, handle, encode. */
@@ -63,9 +65,13 @@ export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
           const allowed = whoMayCall(endpoint.access, member);
           const input = readInput(endpoint, request);
           // The types of one endpoint travel together; this generic loop is where they meet again.
-          const call = { input, member: allowed, caller } as Omit<Call<typeof endpoint>, "once">;
-          const once = onceFor(db, endpoint, { request, reply, member, input });
-          const answer = await handle({ ...call, once } as Call<typeof endpoint>);
+          const call = { input, member: allowed, caller } as Omit<
+            Call<typeof endpoint>,
+            "once" | "claim"
+          >;
+          const claim = () => readClaim(endpoint, request, member, input);
+          const once = onceFor(db, endpoint, claim);
+          const answer = await handle({ ...call, once, claim } as Call<typeof endpoint>);
           return send(request, reply, endpoint, answer);
         },
       });
@@ -87,42 +93,43 @@ function callerOf(request: FastifyRequest): Caller {
   return { deviceId, address: request.ip, cookies: request.cookies };
 }
 
-type Exchange = {
-  request: FastifyRequest;
-  reply: FastifyReply;
-  member: Member | null;
-  input: unknown;
-};
+/** That an answer is a repeat of the first is said in a header. */
+export const replayed = { "idempotency-replayed": "true" };
+
+function readClaim(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  member: Member | null,
+  input: unknown,
+): Claim | null {
+  const key = readKey(request);
+  if (!key || !member) return null;
+  const given = JSON.stringify(z.encode(endpoint.input, input as never));
+  const requestHash = createHash("sha256").update(given).digest();
+  return { personId: member.id, call: nameOfCall(endpoint), key, requestHash };
+}
 
 function onceFor<E extends Endpoint>(
   db: Db,
   endpoint: E,
-  { request, reply, member, input }: Exchange,
+  readOwnClaim: () => Claim | null,
 ): Call<E>["once"] {
   return async (work) => {
-    const key = readKey(request);
-    if (!key || !member) return db.transaction(work);
-    const claim: Claim = {
-      personId: member.id,
-      // A call and its aliases are one: the key is scoped to what is done, not to how it is spelt.
-      call: `${endpoint.method} ${endpoint.path}`,
-      key,
-      requestHash: createHash("sha256")
-        .update(JSON.stringify(z.encode(endpoint.input, input as never)))
-        .digest(),
-    };
+    const claim = readOwnClaim();
+    if (!claim) return db.transaction(work);
     const answer = await answerOnce(db, claim, async (tx) => {
       const { headers: _, ...fresh } = await work(tx);
       return { ...fresh, ...(z.encode(endpoint.reply, fresh) as object) };
     });
-    if (answer.replayed) reply.header("idempotency-replayed", "true");
     const { status, message } = answer.reply as { status?: 200 | 201 | 202; message?: string };
-    return {
+    const again: object = {
       ...(z.decode(endpoint.reply, answer.reply as never) as object),
       ...(message === undefined ? {} : { message }),
       ...(status === undefined ? {} : { status }),
-      // Decoded by the endpoint's own shape a line above.
-    } as Reply<E>;
+      ...(answer.replayed ? { headers: replayed } : {}),
+    };
+    // Decoded by the endpoint's own shape above.
+    return again as Reply<E>;
   };
 }
 

@@ -1,0 +1,27 @@
+import type { Db } from "../platform/db.ts";
+import { render, type SendMail } from "../platform/mail.ts";
+
+type Told = { title: string; message: string; firstName: string; lastName: string; email: string };
+
+/** The job that sends a notification by mail too. Its words are those of the notification as it stands. */
+export function makeNoticeMailer(db: Db, send: SendMail) {
+  return async ({ notificationId }: { notificationId: string }, jobId: string): Promise<void> => {
+    const [told] = await db<Told>`
+      select n.title, n.message, p.first_name, p.last_name, p.email
+      from app.notification n join app.person p on p.id = n.person_id and p.closed_at is null
+      where n.id = ${notificationId}`;
+    // The account was closed meanwhile, and its address forgotten.
+    if (!told) return;
+    const { title, message, firstName, lastName, email } = told;
+    const mail = render(
+      { name: `${firstName} ${lastName}`, address: email },
+      {
+        subject: title,
+        greeting: `Hello ${firstName},`,
+        paragraphs: [message],
+        note: "Sign in to Ajose to see more.",
+      },
+    );
+    await send(mail, jobId);
+  };
+}
