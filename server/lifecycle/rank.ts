@@ -16,7 +16,8 @@ export async function refreshRanks(db: Db): Promise<void> {
       join app.project p on p.id = t.project_id
       left join (
         select project_id, sum(amount_kobo)::bigint as kobo from app.investment
-        where created_at > app.now() - interval '7 days' and status <> 'cancelled'
+        where id >= app.first_id_at(app.now() - interval '7 days')
+          and created_at > app.now() - interval '7 days' and status <> 'cancelled'
         group by project_id) week on week.project_id = t.project_id
       left join app.project_rank old on old.project_id = t.project_id
       where (old.raised_kobo, old.week_kobo, old.start_date)

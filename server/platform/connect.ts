@@ -1,7 +1,7 @@
-import { type Db, openDb } from "./db.ts";
+import { type Db, type DbSettings, openDb } from "./db.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-type DatabaseChoice = {
+type DatabaseChoice = Pick<DbSettings, "statementTimeoutMs" | "queryTimeoutMs"> & {
   /** A PostgreSQL server, 15 or newer. Without it the embedded one is started. */
   databaseUrl?: string | undefined;
   /** Where the embedded server keeps its files. */
@@ -12,14 +12,16 @@ type DatabaseChoice = {
 /** Opens the database that was chosen, with the embedded server started when it is needed. */
 export async function connect({
   databaseUrl,
-  ...embedded
+  dataDir,
+  log,
+  ...patience
 }: DatabaseChoice): Promise<{ db: Db; stop(): Promise<void> }> {
   if (databaseUrl) {
-    const db = openDb({ url: databaseUrl });
+    const db = openDb({ url: databaseUrl, ...patience });
     return { db, stop: () => db.close() };
   }
-  const server = await startEmbeddedPostgres(embedded);
-  const db = openDb(server);
+  const server = await startEmbeddedPostgres({ dataDir, ...(log ? { log } : {}) });
+  const db = openDb({ ...server, ...patience });
   const stop = async () => {
     await db.close();
     await server.stop();

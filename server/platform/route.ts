@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
@@ -105,7 +105,7 @@ function readClaim(
   const key = readKey(request);
   if (!key || !member) return null;
   const given = JSON.stringify(z.encode(endpoint.input, input as never));
-  const requestHash = createHash("sha256").update(given).digest();
+  const requestHash = hash("sha256", given, "buffer");
   return { personId: member.id, call: nameOfCall(endpoint), key, requestHash };
 }
 

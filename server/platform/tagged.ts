@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A weak tag of a content: the same bytes, perhaps compressed otherwise on their way. */
 export function tagOf(content: string | Buffer): string {
-  return `W/"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`;
+  return `W/"${hash("sha256", content, "base64url").slice(0, 22)}"`;
 }
 
 /**

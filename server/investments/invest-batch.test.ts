@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { whyNotInvest } from "#contract/investments.ts";
+import { readBalance } from "#server/ledger/accounts.ts";
+import { newId } from "#server/platform/ids.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeOpenProject } from "#tests/setup/projects.ts";
+import { makeInvest, type Order } from "./invest.ts";
+
+let house: TestHouse;
+let admin: TestPerson;
+let creator: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.makePerson("admin");
+  creator = await house.makePerson("user");
+});
+afterAll(() => house.close());
+
+type World = { people: TestPerson[]; projects: Model[]; balances: Map<string, bigint> };
+type Model = {
+  id: string;
+  creatorId: string;
+  goalKobo: bigint;
+  raisedKobo: bigint;
+  status: "OPEN" | "FUNDED" | "CLOSED";
+  isSuspended: boolean;
+};
+
+/** Five people with little money, an admin, and four projects: two with little room, one closed, one suspended. */
+async function makeWorld(): Promise<World> {
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => house.makePerson()));
+  const balances = new Map<string, bigint>();
+  for (const [index, person] of [...people, admin, creator].entries()) {
+    const kobo = BigInt(index) * 2_500_00n;
+    if (kobo > 0n) await house.fund(person.id, kobo);
+    balances.set(person.id, await readBalance(house.db, "wallet", person.id));
+  }
+  const suspended = await house.makePerson("user");
+  const projects: Model[] = [];
+  for (const [owner, status] of [
+    [creator, "OPEN"],
+    [people[4], "OPEN"],
+    [creator, "CLOSED"],
+    [suspended, "OPEN"],
+  ] as const) {
+    if (!owner) throw new Error("no owner");
+    const { id } = await makeOpenProject(house, owner, admin, { expectedRaiseAmount: "4000" });
+    if (status === "CLOSED")
+      await house.db`update app.project_totals set status = 'CLOSED' where project_id = ${id}`;
+    const isSuspended = owner === suspended;
+    projects.push({
+      id,
+      creatorId: owner.id,
+      goalKobo: 4_000_00n,
+      raisedKobo: 0n,
+      status,
+      isSuspended,
+    });
+  }
+  await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
+  return { people: [...people, admin, creator], projects, balances };
+}
+
+const wish = fc.record({
+  person: fc.nat(6),
+  project: fc.nat(4),
+  naira: fc.constantFrom(1n, 500n, 1_000n, 1_500n, 4_000n),
+  key: fc.option(fc.constantFrom("a", "b"), { freq: 2, nil: null }),
+});
+type Wish = { person: number; project: number; naira: bigint; key: string | null };
+
+test("whatever is ordered together is decided as if one by one, by the one rule", {
+  timeout: 120_000,
+}, async () => {
+  const tally = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(wish, { minLength: 30, maxLength: 90 }), async (wishes) => {
+      const world = await makeWorld();
+      const invest = makeInvest(house.db, house.config);
+      // Twice: the second time many keys are known from the first.
+      for (const batch of [wishes, wishes.toReversed()]) {
+        const orders = batch.map((one) => orderOf(one, world));
+        const answers = await Promise.allSettled(orders.map(invest));
+        const said = answers.map((answer) =>
+          answer.status === "fulfilled"
+            ? `${answer.value.isReplay ? "AGAIN" : "OK"} ${answer.value.balanceKobo}`
+            : answer.reason.code,
+        );
+        expect(said).toEqual(orders.map((order) => decide(order, world)));
+        for (const word of said) {
+          const code = word.split(" ")[0] ?? "";
+          tally.set(code, (tally.get(code) ?? 0) + 1);
+        }
+      }
+      await house.expectBooksToBalance();
+    }),
+    { numRuns: 25, endOnFailure: true },
+  );
+  expect([...tally.keys()].sort()).toEqual([
+    "ADMINS_DO_NOT_INVEST",
+    "AGAIN",
+    "INSUFFICIENT_BALANCE",
+    "KEY_REUSED",
+    "OK",
+    "OWN_PROJECT",
+    "PAST_THE_GOAL",
+    "PROJECT_NOT_FOUND",
+    "PROJECT_NOT_OPEN",
+  ]);
+});
+
+const unknownProject = newId();
+const answered = new Map<string, { hash: string; balanceKobo: bigint }>();
+
+function orderOf({ person, project, naira, key }: Wish, { people, projects }: World): Order {
+  const investor = people[person];
+  if (!investor) throw new Error("no such person");
+  const projectId = projects[project]?.id ?? unknownProject;
+  const amountKobo = naira * 100n;
+  const requestHash = Buffer.from(`${projectId}:${amountKobo}`);
+  return {
+    projectId,
+    amountKobo,
+    investor: { id: investor.id, role: investor.id === admin.id ? "admin" : "investor" },
+    claim:
+      key === null
+        ? null
+        : {
+            personId: investor.id,
+            call: "POST /investments",
+            key: `${key}:${projects[0]?.id}`,
+            requestHash,
+          },
+  };
+}
+
+/** The model: plain maps, one order after the other. */
+function decide(order: Order, { projects, balances }: World): string {
+  const { projectId, amountKobo, investor, claim } = order;
+  const known = claim && answered.get(`${claim.personId}:${claim.key}`);
+  if (claim && known) {
+    return known.hash === String(claim.requestHash) ? `AGAIN ${known.balanceKobo}` : "KEY_REUSED";
+  }
+  const project = projects.find(({ id }) => id === projectId);
+  if (!project) return "PROJECT_NOT_FOUND";
+  const balanceKobo = balances.get(investor.id) ?? 0n;
+  const now = new Date();
+  const closesAt = new Date(now.getTime() + 1_000);
+  const status = project.isSuspended ? "CLOSED" : project.status;
+  const reason = whyNotInvest(
+    { ...project, status, closesAt },
+    { ...investor, balanceKobo },
+    amountKobo,
+    now,
+  );
+  if (reason) return reason;
+  const left = balanceKobo - amountKobo;
+  balances.set(investor.id, left);
+  project.raisedKobo += amountKobo;
+  if (project.raisedKobo === project.goalKobo) project.status = "FUNDED";
+  if (claim) {
+    answered.set(`${claim.personId}:${claim.key}`, {
+      hash: String(claim.requestHash),
+      balanceKobo: left,
+    });
+  }
+  return `OK ${left}`;
+}
