@@ -26,6 +26,7 @@ async function serve(): Promise<void> {
   const { db, stop } = await connect({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
+    preparedStatements: config.PREPARED_STATEMENTS,
     log: say,
   });
   try {

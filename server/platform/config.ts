@@ -24,6 +24,7 @@ export const environment = z.object({
   PUBLIC_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), ".data"),
   DATABASE_URL: z.optional(z.url()),
+  PREPARED_STATEMENTS: z._default(flag, true),
   DEMO_DATA: z.optional(flag),
   DEMO_PUBLIC: z._default(flag, false),
   MAIL_TRANSPORT: z._default(z.enum(["mailbox", "smtp"]), "mailbox"),

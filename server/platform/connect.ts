@@ -1,7 +1,10 @@
 import { type Db, type DbSettings, openDb } from "./db.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 
-type DatabaseChoice = Pick<DbSettings, "statementTimeoutMs" | "queryTimeoutMs"> & {
+type DatabaseChoice = Pick<
+  DbSettings,
+  "preparedStatements" | "statementTimeoutMs" | "queryTimeoutMs"
+> & {
   /** A PostgreSQL server, 15 or newer. Without it the embedded one is started. */
   databaseUrl?: string | undefined;
   /** Where the embedded server keeps its files. */
@@ -14,14 +17,14 @@ export async function connect({
   databaseUrl,
   dataDir,
   log,
-  ...patience
+  ...settings
 }: DatabaseChoice): Promise<{ db: Db; stop(): Promise<void> }> {
   if (databaseUrl) {
-    const db = openDb({ url: databaseUrl, ...patience });
+    const db = openDb({ url: databaseUrl, ...settings });
     return { db, stop: () => db.close() };
   }
   const server = await startEmbeddedPostgres({ dataDir, ...(log ? { log } : {}) });
-  const db = openDb({ ...server, ...patience });
+  const db = openDb({ ...server, ...settings });
   const stop = async () => {
     await db.close();
     await server.stop();

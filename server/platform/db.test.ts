@@ -83,13 +83,24 @@ test("parts nest inside a statement and their parameters stay parameters", async
   expect(await find(part`and (owner = ${"bola"} ${part`or id = ${9}`})`)).toEqual([{ id: 2 }]);
 });
 
-test("named statements give the same answers", async () => {
-  const named = openDb({ ...database.settings, preparedStatements: true, poolSize: 1 });
+test("each statement is prepared once for a connection", async () => {
+  const named = openDb({ ...database.settings, poolSize: 1 });
   const ids = () => named`select id from purse where id = ${1}`;
   expect([await ids(), await ids()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
   const prepared =
     await named`select 1 from pg_prepared_statements where statement like 'select id%'`;
   expect(prepared).toHaveLength(1);
+  await named.close();
+});
+
+test("a prepared statement whose answer a migration changed fails once, then works", async () => {
+  const named = openDb({ ...database.settings, poolSize: 1 });
+  await named.run("create table shape (id int); insert into shape values (1)");
+  const read = () => named`select * from shape`;
+  expect(await read()).toEqual([{ id: 1 }]);
+  await named.run("alter table shape add column name text");
+  expect(isUnavailable(await failure(read()))).toBe(true);
+  expect(await read()).toEqual([{ id: 1, name: null }]);
   await named.close();
 });
 

@@ -32,7 +32,7 @@ export type DbSettings = Connection & {
   statementTimeoutMs?: number;
   queryTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
-  /** Names each statement by its text. Off by default: older PgBouncers break named statements. */
+  /** Prepares each statement once for a connection, named by its text. Older PgBouncers break them. */
   preparedStatements?: boolean;
 };
 
@@ -46,7 +46,7 @@ class DatabaseUnavailable extends Error {
 /** Opens a pool; connects when first asked. */
 export function openDb(settings: DbSettings): Db {
   const pool = openPool(settings);
-  const prepare = settings.preparedStatements === true;
+  const prepare = settings.preparedStatements ?? true;
   let closing: Promise<void> | undefined;
   const sql = sqlOver((query) => withClient(pool, (client) => ask(client, query)), prepare);
   return Object.assign(sql, {
@@ -189,13 +189,19 @@ async function ask(client: pg.ClientBase, query: Query): Promise<Answer> {
 /** Out of connections or memory (53), shut down or timed out (57), or a standby after a switch (25006). */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
-  return /^(08|53|57|25P03|25006|55P03)/.test(error.code ?? "");
+  return /^(08|53|57|25P03|25006|55P03)/.test(error.code ?? "") || isOutdated(error);
+}
+
+/** A statement that was prepared before a migration changed what it answers: good again on a new connection. */
+function isOutdated(error: pg.DatabaseError): boolean {
+  return error.code === "0A000" && error.routine === "RevalidateCachedQuery";
 }
 
 /** The connection itself is lost, or still busy with a statement that nobody waits for any more. */
 function isBroken(error: unknown): boolean {
   if (!(error instanceof DatabaseUnavailable)) return false;
-  return !(error.cause instanceof pg.DatabaseError) || error.cause.severity === "FATAL";
+  const { cause } = error;
+  return !(cause instanceof pg.DatabaseError) || cause.severity === "FATAL" || isOutdated(cause);
 }
 
 function isConflict(error: unknown): boolean {

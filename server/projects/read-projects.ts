@@ -21,7 +21,7 @@ import { matching } from "./search-projects.ts";
 
 export type Page<Item> = { data: Item[]; nextCursor: string | null; total: number };
 type Condition = typeof nothing;
-type Keyed<Row> = Row & { key: string[] };
+type Keyed<Row> = Row & { key: string[]; total: number };
 
 /** Counts are exact up to here; a list that long is not counted to its end. */
 const largestTotal = 10_000;
@@ -78,12 +78,14 @@ export async function listProjects(
   const match = await matching(db, search, filter);
   const rank = part`join app.project_rank r on r.project_id = p.id`;
   const rows = await db<Keyed<CardRow>>`
-    select ${cardColumns}, ${key} as key from ${cardTables}
+    select ${cardColumns}, ${key} as key, (${countOf(part`${filter} ${match}`)}) as total
+    from ${cardTables}
       ${sort === "trending" || sort === "most-funded" ? rank : nothing}
     where ${filter} ${match} ${values ? part`and ${behind(values)}` : nothing}
     order by ${order} limit ${limit + 1}`;
   const page = cutPage(rows, limit, sort, (row) => row.key);
-  const total = await countProjects(db, part`${filter} ${match}`);
+  // Behind the last page there is no row to say it.
+  const total = rows[0]?.total ?? (await countProjects(db, part`${filter} ${match}`));
   return { data: page.rows.map(toCard), nextCursor: page.nextCursor, total };
 }
 
@@ -95,14 +97,15 @@ export async function listMyProjects(
   const [at = null, id = null] = readCursor(cursor, "mine", ["instant", "id"]) ?? [];
   const filter = part`p.creator_id = ${creatorId}`;
   const rows = await db<Keyed<CardRow>>`
-    select ${cardColumns}, array[p.created_at::text, p.id::text] as key from ${cardTables}
+    select ${cardColumns}, array[p.created_at::text, p.id::text] as key, (${countOf(filter)}) as total
+    from ${cardTables}
     where ${filter} and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
     order by p.created_at desc, p.id desc limit ${limit + 1}`;
   const page = cutPage(rows, limit, "mine", (row) => row.key);
   return {
     data: page.rows.map(toCard),
     nextCursor: page.nextCursor,
-    total: await countProjects(db, filter),
+    total: rows[0]?.total ?? (await countProjects(db, filter)),
   };
 }
 
@@ -128,8 +131,12 @@ export async function requirePublic(db: Sql, id: string): Promise<void> {
 
 /** How many projects meet a condition on `p`, at most 10,000. */
 export async function countProjects(db: Sql, condition: Condition): Promise<number> {
-  const [counted] = await db<{ total: number }>`
-    select count(*)::int as total
-    from (select 1 from app.project p where ${condition} limit ${largestTotal}) counted`;
-  return counted?.total ?? 0;
+  const [counted] = await db<{ count: number }>`${countOf(condition)}`;
+  return counted?.count ?? 0;
+}
+
+function countOf(condition: Condition): Condition {
+  return part`
+    select count(*)::int from (
+      select 1 from app.project p where ${condition} limit ${largestTotal}) counted`;
 }
