@@ -31,26 +31,28 @@ function write(name: string, sql: string): void {
 }
 
 test("processes that migrate at once apply every file one time, numbered ones first", async () => {
-  const all = await Promise.all([1, 2, 3].map(() => migrate(db, folder)));
+  const all = await Promise.all([1, 2, 3].map(() => migrate(db, { folder })));
   expect(all.flat()).toEqual([first, second, repeated]);
   expect(await db`select * from fruit`).toEqual([{ name: "mango", colour: null }]);
 });
 
 test("a function beside its room is applied again when it changes", async () => {
   write(repeated, "create or replace function fruits() returns int language sql return 2;");
-  expect(await migrate(db, folder)).toEqual([repeated]);
+  expect(await migrate(db, { folder })).toEqual([repeated]);
   expect(await db`select fruits() as count`).toEqual([{ count: 2 }]);
 });
 
 test("a file that fails is named and leaves nothing behind", async () => {
   const broken = "database/migrations/9003-broken.sql";
   write(broken, "create table half (); select nonsense;");
-  await expect(migrate(db, folder)).rejects.toThrow(`${broken}: column "nonsense" does not exist`);
+  await expect(migrate(db, { folder })).rejects.toThrow(
+    `${broken}: column "nonsense" does not exist`,
+  );
   expect(await db`select to_regclass('half') as half`).toEqual([{ half: null }]);
   rmSync(join(folder, broken));
 });
 
 test("an applied file that was changed is refused by name", async () => {
   write(first, "create table vegetable ();");
-  await expect(migrate(db, folder)).rejects.toThrow(`${first} was changed`);
+  await expect(migrate(db, { folder })).rejects.toThrow(`${first} was changed`);
 });

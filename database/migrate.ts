@@ -13,7 +13,10 @@ const migrationLock = 4_171_906;
  * Brings the database up to date and names what was applied: first each numbered file of
  * database/migrations once, then each .sql file beside the server's code whenever it has changed.
  */
-export async function migrate(db: Db, folder = projectFolder): Promise<string[]> {
+export async function migrate(
+  db: Db,
+  { folder = projectFolder, only = () => true }: Choice = {},
+): Promise<string[]> {
   const client = new pg.Client({ ...db.pool.options, statement_timeout: 0, query_timeout: 0 });
   client.on("error", () => {});
   await client.connect();
@@ -22,6 +25,7 @@ export async function migrate(db: Db, folder = projectFolder): Promise<string[]>
     const checksums = await readApplied(client);
     const applied: string[] = [];
     for (const file of pendingFiles(folder, checksums)) {
+      if (!only(file.name)) continue;
       await apply(client, file);
       applied.push(file.name);
     }
@@ -32,6 +36,11 @@ export async function migrate(db: Db, folder = projectFolder): Promise<string[]>
   }
 }
 
+type Choice = {
+  folder?: string;
+  /** Which of the pending files; all unless said. */
+  only?: (name: string) => boolean;
+};
 type SqlFile = { name: string; sql: string; checksum: string };
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
@@ -49,7 +58,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
 }
 
 function pendingFiles(folder: string, checksums: Map<string, string>): SqlFile[] {
-  const numbered = read(folder, "database/migrations/[0-9][0-9][0-9][0-9]*.sql");
+  const numbered = readAvailable(folder);
   const changed = numbered.find(({ name, checksum }) => {
     const applied = checksums.get(name);
     return applied !== undefined && applied !== checksum;
@@ -63,6 +72,11 @@ function pendingFiles(folder: string, checksums: Map<string, string>): SqlFile[]
   return [...numbered, ...repeatable].filter(
     ({ name, checksum }) => checksums.get(name) !== checksum,
   );
+}
+
+/** The numbered migrations that this version of the product knows. */
+export function readAvailable(folder = projectFolder): SqlFile[] {
+  return read(folder, "database/migrations/[0-9][0-9][0-9][0-9]*.sql");
 }
 
 function read(folder: string, pattern: string): SqlFile[] {

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { checkBooks } from "#server/ledger/check-books.ts";
+import { type Db, openDb } from "#server/platform/db.ts";
+import { makeWorld, type World } from "#tests/api/samples.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { administer, inDatabase } from "#tests/setup/test-database.ts";
+import { backup } from "./backup.ts";
+import { restore } from "./restore.ts";
+
+let house: TestHouse;
+let world: World;
+let investors: TestPerson[];
+const folder = mkdtempSync(join(tmpdir(), "ajose-backup-"));
+beforeAll(async () => {
+  house = await openTestHouse();
+  world = await makeWorld(house);
+  investors = await Promise.all([1, 2, 3, 4].map(() => house.makePerson()));
+  for (const { id } of investors) await house.fund(id, 500_000_00n);
+});
+afterAll(async () => {
+  await house.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a backup under load restores to a moment at which everything answered before it is there, and adds up", async () => {
+  const before = await investFor(200);
+  let after: string[] = [];
+  const [manifest] = await Promise.all([
+    backup(house.db, join(folder, "loaded")),
+    investFor(400).then((ids) => {
+      after = ids;
+    }),
+  ]);
+  expect(after.length).toBeGreaterThan(0);
+  await inEmptyDatabase(async (db) => {
+    expect(await restore(db, join(folder, "loaded"))).toEqual(manifest);
+    const rows = await db<{ id: string }>`select id from app.investment`;
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(before.filter((id) => !ids.has(id))).toEqual([]);
+    expect(await checkBooks(db)).toEqual([]);
+    const [balance] = await db<{ kobo: bigint }>`
+      select sum(balance_kobo)::bigint as kobo from ledger.account where kind in ('wallet', 'escrow')`;
+    expect(balance?.kobo).toBeGreaterThan(0n);
+    await expect(db`delete from ledger.transfer`).rejects.toThrow(/append-only/);
+    await expect(db`update ledger.account set balance_kobo = 0`).rejects.toThrow(/append-only/);
+  });
+});
+
+test("only its owner can read a backup", async () => {
+  await backup(house.db, join(folder, "private"));
+  expect(statSync(join(folder, "private")).mode & 0o077).toBe(0);
+  for (const file of readdirSync(join(folder, "private")))
+    expect(statSync(join(folder, "private", file)).mode & 0o077).toBe(0);
+});
+
+test("what was changed, cut short or is in use is refused, and nothing stays of it", async () => {
+  const whole = join(folder, "whole");
+  await backup(house.db, whole);
+  await expect(restore(house.db, whole)).rejects.toThrow("in use");
+  await expect(restore(house.db, join(folder, "nowhere"))).rejects.toThrow("no complete backup");
+
+  const transfers = join(whole, "ledger.transfer.copy.gz");
+  const right = readFileSync(transfers);
+  const [row = ""] = gunzipSync(right).toString().split("\n");
+  const [, , , kobo = ""] = row.split("\t");
+  const changed = gunzipSync(right).toString().replace(`\t${kobo}\t`, `\t${kobo}0\t`);
+  await inEmptyDatabase(async (db) => {
+    writeFileSync(transfers, gzipSync(changed));
+    await expect(restore(db, whole)).rejects.toThrow();
+    expect(await db`select 1 as one from app.person`).toEqual([]);
+    writeFileSync(transfers, right.subarray(0, right.length >> 1));
+    await expect(restore(db, whole)).rejects.toThrow();
+    writeFileSync(transfers, right);
+    await restore(db, whole);
+  });
+
+  const manifest = join(whole, "manifest.json");
+  writeFileSync(manifest, readFileSync(manifest, "utf8").replace(/"rows": \d+/, '"rows": 7777'));
+  await expect(inEmptyDatabase((db) => restore(db, whole))).rejects.toThrow("was changed");
+});
+
+/** Invests ₦1 again and again for a while; answers the ids that were acknowledged. */
+async function investFor(milliseconds: number): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const end = performance.now() + milliseconds;
+  await Promise.all(
+    investors.map(async (as) => {
+      while (performance.now() < end) {
+        const body = { projectId: world.openProjectId, amount: 1 };
+        const { body: reply } = await house.call("POST", "/api/investments", { as, body });
+        acknowledged.push(reply.data.id);
+      }
+    }),
+  );
+  return acknowledged;
+}
+
+async function inEmptyDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const { connection } = inject("testServer");
+  const name = `ajose_restored_${process.pid}_${Date.now()}`;
+  await administer(connection, `create database ${name}`);
+  const db = openDb({ ...inDatabase(connection, name), poolSize: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+    await administer(connection, `drop database ${name} with (force)`);
+  }
+}
