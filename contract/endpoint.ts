@@ -22,8 +22,10 @@ export type Endpoint<
   reply: Reply;
   /** Status of a success; 200 unless said. A verb may answer 202 for what is still pending. */
   status?: 200 | 201;
-  /** Largest body in bytes; 16 KiB unless said. */
+  /** Largest body in bytes; 16 KiB unless said. For a call that takes a file, the largest file. */
   bodyLimit?: number;
+  /** The body is one file as multipart/form-data, the input's `file`; JSON otherwise. */
+  takesFile?: true;
 };
 
 /** Keeps the exact types of one endpoint. */

@@ -1,5 +1,6 @@
 import * as contact from "./contact.ts";
 import * as identity from "./identity.ts";
+import * as images from "./images.ts";
 import * as investments from "./investments.ts";
 import * as moderation from "./moderation.ts";
 import * as news from "./news.ts";
@@ -30,6 +31,8 @@ export const endpoints = {
   claimTopup: wallet.claimTopup,
   listTopups: wallet.listTopups,
   listTransactions: wallet.listTransactions,
+
+  uploadImage: images.uploadImage,
 
   createProject: projects.createProject,
   editProject: projects.editProject,

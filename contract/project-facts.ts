@@ -29,6 +29,7 @@ export const longestName = 100;
 export const longestDescription = 10_000;
 export const smallestGoal = 1_000_00n;
 export const mostMilestones = 10;
+export const mostImages = 6;
 
 /** Progress in whole percent, rounded down, capped at 100; 0 for a goal of 0 (rules section 4). */
 export function progressPercent(raisedKobo: bigint, goalKobo: bigint): number {

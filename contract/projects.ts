@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { image, imageInput } from "./images.ts";
 import { formatShort } from "./kobo.ts";
 import { amountOf, naira } from "./naira.ts";
 import {
   categories,
   longestDescription,
   longestName,
+  mostImages,
   mostMilestones,
   projectSorts,
   projectStatuses,
@@ -38,6 +40,8 @@ const card = {
   daysLeft: z.number(),
   userId: id,
   creatorName: z.string(),
+  /** Its first picture; null shows the project's own cloth. */
+  cover: z.nullable(image),
   createdAt: instant,
   updatedAt: instant,
 };
@@ -56,6 +60,7 @@ const milestone = z.object({
 export const projectDetail = z.object({
   ...card,
   descriptionHtml: z.string(),
+  images: z.array(image),
   tags: z.array(z.string()),
   riskLevel: z.nullable(z.enum(riskLevels)),
   expectedROI: z.nullable(z.string()),
@@ -100,6 +105,9 @@ const optionalFields = {
   ),
   tags: z.optional(
     z.array(line(30, "Please check the tags")).check(z.maxLength(10, { error: "At most 10 tags" })),
+  ),
+  images: z.optional(
+    z.array(imageInput).check(z.maxLength(mostImages, { error: `At most ${mostImages} pictures` })),
   ),
   /** Null takes back what was stated. */
   riskLevel: z.optional(z.nullable(z.enum(riskLevels, { error: "Please choose a risk level" }))),

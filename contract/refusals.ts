@@ -13,6 +13,7 @@ export const refusals = {
   NOT_JSON: [415, "Please send JSON"],
   TOO_MANY_REQUESTS: [429, "Too many attempts. Please wait and try again."],
   SERVER_ERROR: [500, "Something went wrong on our side. Please try again."],
+  NOT_A_FILE_FORM: [415, "Please send one file as multipart/form-data"],
   UNAVAILABLE: [503, "The service is busy. Please try again in a moment."],
   KEY_REUSED: [409, "This Idempotency-Key was used for another request"],
 
@@ -45,6 +46,15 @@ export const refusals = {
   TOO_MANY_PENDING: [429, "You have too many projects waiting for review"],
   PROJECT_NOT_PUBLIC: [409, "Updates can be posted once the project is public"],
   OWN_ITEM: [403, "You cannot decide on your own item"],
+
+  // Pictures
+  IMAGE_MISSING: [400, "Please choose a picture"],
+  IMAGE_UNREADABLE: [400, "This picture cannot be read. Please choose another."],
+  IMAGE_TOO_LARGE: [413, "Please choose a picture of at most 5 MB"],
+  IMAGE_TOO_WIDE: [413, "Please choose a picture of at most 40 megapixels"],
+  NOT_AN_IMAGE: [415, "Please choose a JPEG, PNG or WebP picture"],
+  IMAGE_NOT_YOURS: [400, "Please upload the picture again"],
+  IMAGE_NOT_FOUND: [404, "Picture not found"],
 
   // Investing
   PROJECT_NOT_OPEN: [409, "This project is not open for investment"],

@@ -7,6 +7,8 @@ import { identityRoutes } from "./identity/routes.ts";
 import { sweepSessions } from "./identity/sessions.ts";
 import { sweepRegistrations } from "./identity/sweep-registrations.ts";
 import { makeTokens } from "./identity/tokens.ts";
+import { imageRoutes } from "./images/routes.ts";
+import { sweepImages } from "./images/sweep-images.ts";
 import { makeInvest } from "./investments/invest.ts";
 import { investmentRoutes } from "./investments/routes.ts";
 import { type BackerNews, tellBackers } from "./investments/tell-backers.ts";
@@ -60,6 +62,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   identityRoutes(route, means);
   walletRoutes(route, db, provider, config);
   await webhookRoutes(app, db, provider);
+  imageRoutes(app, route, db, config);
   projectRoutes(route, db, config);
   investmentRoutes(route, db, makeInvest(db, config));
   newsRoutes(route, db);
@@ -100,6 +103,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       { everyMs: 3_600_000, work: () => sweepSessions(db) },
       { everyMs: 3_600_000, work: () => sweepRegistrations(db) },
       { everyMs: 3_600_000, work: () => sweepSubscriptions(db) },
+      { everyMs: 3_600_000, work: () => sweepImages(db) },
       { everyMs: 3_600_000, work: () => reportBooks(db, app) },
       { everyMs: 1_000, work: () => pollTopups(db, provider) },
       { everyMs: 5_000, work: () => openDueProjects(db) },

@@ -45,7 +45,7 @@ async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<
   const house = await createApp(db, config);
   await mountPages(house.app, process.argv.includes("--dev") ? "development" : "production");
   const stopWorker = startWorker(db, house);
-  await house.app.listen({ port: config.PORT, host: config.HOST });
+  await listen(house, config);
   say(`Ajose is on ${config.PUBLIC_URL}`);
   onSignal(async () => {
     say("Stopping ...");
@@ -54,6 +54,13 @@ async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<
     await stopWorker();
     await stop();
   });
+}
+
+/** The line that a person reads says where the product is; Fastify's own says it once more as JSON. */
+async function listen({ app }: House, { PORT, HOST, LOG_LEVEL }: Config): Promise<void> {
+  app.log.level = "silent";
+  await app.listen({ port: PORT, host: HOST });
+  app.log.level = LOG_LEVEL;
 }
 
 function wantsDemo(config: Config): boolean {

@@ -10,6 +10,7 @@ const rooms = [
   "notifications",
   "payments",
   "wallet",
+  "images",
   "projects",
   "investments",
   "lifecycle",

@@ -35,8 +35,17 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 
 /** What never became a request (too slow, too large a head, no HTTP at all) gets the envelope too. */
 export function answerBrokenRequest(problem: ConnectionError, socket: Socket): void {
-  if (problem.code === "ECONNRESET" || !socket.writable) return;
-  const refusal = new Refusal(byNodeCode[problem.code] ?? "INVALID_INPUT");
+  if (problem.code === "ECONNRESET") return;
+  endWith(socket, new Refusal(byNodeCode[problem.code] ?? "INVALID_INPUT"));
+}
+
+/** Ends a request whose body does not arrive. */
+export function answerTooSlow(socket: Socket): void {
+  endWith(socket, new Refusal("TOO_SLOW"));
+}
+
+function endWith(socket: Socket, refusal: Refusal): void {
+  if (!socket.writable) return;
   const body = JSON.stringify(envelope(refusal, newId()));
   const head = [
     `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,

@@ -102,12 +102,18 @@ test.each([
 
 test("slow heads and slow bodies are ended with 408", { timeout: 40_000 }, async () => {
   const head = "POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n";
+  // A picture on a slow line has longer.
+  const form = "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 50\r\n\r\n--b";
+  const picture = connect(port, "127.0.0.1");
+  picture.write(`POST /api/images HTTP/1.1\r\nHost: x\r\n${await bearer()}${form}`);
   const [slowHead, slowBody] = await Promise.all([
     sendRaw("POST /api/users/login HTTP/1.1\r\nHost:"),
     sendRaw(`${head}Content-Length: 50\r\n\r\n{"a"`),
   ]);
   expect(slowHead).toMatch(/^HTTP\/1.1 408 /);
   expect(slowBody).toMatch(/^HTTP\/1.1 408 /);
+  expect([picture.readyState, picture.bytesRead]).toEqual(["open", 0]);
+  picture.destroy();
 });
 
 test("the OpenAPI document describes every call and alias of the contract", async () => {
@@ -127,6 +133,13 @@ test("health tells a live process from one whose database is away", async () => 
   expect((await house.call("GET", "/health/live")).status).toBe(200);
   expect((await house.call("GET", "/health/ready")).status).toBe(200);
 });
+
+async function bearer(): Promise<string> {
+  const { headers } = await house.makePerson();
+  return Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join("");
+}
 
 /** Sends bytes as they are and answers what came back until the server closed. */
 async function sendRaw(bytes: string): Promise<string> {

@@ -4,9 +4,9 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The input of a call: its path, and its query when it reads or its body when it writes. */
-export function readInput(endpoint: Endpoint, request: FastifyRequest): unknown {
+export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
   const reads = request.method === "GET" || request.method === "DELETE";
-  const given = reads ? request.query : (request.body ?? {});
+  const given = reads ? request.query : (body ?? {});
   if (!isPlain(given)) throw new Refusal("INVALID_INPUT");
   const read = z.safeDecode(endpoint.input, { ...given, ...(request.params as object) } as never);
   if (read.success) return read.data;

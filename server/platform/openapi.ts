@@ -70,6 +70,7 @@ function describeOperation(endpoint: Endpoint, path: string, operationId: string
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const names = Object.keys(properties).filter((name) => !inPath.includes(name));
   const reads = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const mediaType = endpoint.takesFile ? "multipart/form-data" : "application/json";
   const parameter = (name: string, where: "path" | "query") => ({
     name,
     in: where,
@@ -89,7 +90,7 @@ function describeOperation(endpoint: Endpoint, path: string, operationId: string
       ...inPath.map((name) => parameter(name, "path")),
       ...(reads ? names.map((name) => parameter(name, "query")) : []),
     ],
-    ...(reads ? {} : { requestBody: { content: { "application/json": { schema: body } } } }),
+    ...(reads ? {} : { requestBody: { content: { [mediaType]: { schema: body } } } }),
     responses: {
       [endpoint.status ?? 200]: {
         description: "Done",

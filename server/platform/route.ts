@@ -5,6 +5,7 @@ import type { Access, Endpoint } from "#contract/endpoint.ts";
 import type { Db, Tx } from "./db.ts";
 import { answerOnce, type Claim, nameOfCall } from "./idempotency.ts";
 import { readInput } from "./input.ts";
+import { readFile, takeFiles } from "./receive-file.ts";
 import { Refusal } from "./refusal.ts";
 import { sendTagged } from "./tagged.ts";
 
@@ -54,28 +55,31 @@ type Admit = (bearer: string | undefined, deviceId: string) => Promise<Member | 
 /** Makes the one function by which rooms put their calls on the air. */
 export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
   return (endpoint, handle) => {
-    for (const { path } of [endpoint, ...(endpoint.aliases ?? [])]) {
-      app.route({
-        method: endpoint.method,
-        url: `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`,
-        bodyLimit: endpoint.bodyLimit ?? 16 * 1024,
-        handler: async (request, reply) => {
-          const caller = callerOf(request);
-          const member = await admit(request.headers.authorization, caller.deviceId);
-          const allowed = whoMayCall(endpoint.access, member);
-          const input = readInput(endpoint, request);
-          // The types of one endpoint travel together; this generic loop is where they meet again.
-          const call = { input, member: allowed, caller } as Omit<
-            Call<typeof endpoint>,
-            "once" | "claim"
-          >;
-          const claim = () => readClaim(endpoint, request, member, input);
-          const once = onceFor(db, endpoint, claim);
-          const answer = await handle({ ...call, once, claim } as Call<typeof endpoint>);
-          return send(request, reply, endpoint, answer);
-        },
-      });
-    }
+    const bodyLimit = endpoint.bodyLimit ?? 16 * 1024;
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = callerOf(request);
+      const member = await admit(request.headers.authorization, caller.deviceId);
+      const allowed = whoMayCall(endpoint.access, member);
+      const body = endpoint.takesFile ? { file: await readFile(request) } : request.body;
+      const input = readInput(endpoint, request, body);
+      // The types of one endpoint travel together; this generic loop is where they meet again.
+      const call = { input, member: allowed, caller } as Omit<
+        Call<typeof endpoint>,
+        "once" | "claim"
+      >;
+      const claim = () => readClaim(endpoint, request, member, input);
+      const once = onceFor(db, endpoint, claim);
+      const result = await handle({ ...call, once, claim } as Call<typeof endpoint>);
+      return send(request, reply, endpoint, result);
+    };
+    const serve = (scope: FastifyInstance) => {
+      for (const { path } of [endpoint, ...(endpoint.aliases ?? [])]) {
+        const url = `/api${path.replaceAll(/\{(\w+)\}/g, ":$1")}`;
+        scope.route({ method: endpoint.method, url, bodyLimit, handler: answer });
+      }
+    };
+    if (endpoint.takesFile) void app.register(takeFiles(bodyLimit, serve));
+    else serve(app);
   };
 }
 

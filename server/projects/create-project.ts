@@ -19,7 +19,7 @@ export async function createProject(
 ): Promise<ProjectDetail> {
   const id = newId();
   await tx`insert into app.project (id, creator_id, name) values (${id}, ${creatorId}, ${untitled})`;
-  await saveFields(tx, id, fields);
+  await saveFields(tx, { projectId: id, creatorId }, fields);
   if (!draft) {
     if (fields.startDate && (await isBeforeToday(tx, fields.startDate))) {
       const said = { message: startTooEarly, fields: { startDate: startTooEarly } };

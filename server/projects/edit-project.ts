@@ -18,7 +18,7 @@ export async function editProject(
     const message = "End date must not be before the start date";
     throw new Refusal("INVALID_INPUT", { message, fields: { endDate: message } });
   }
-  await saveFields(tx, projectId, fields);
+  await saveFields(tx, { projectId, creatorId }, fields);
   return getProject(tx, { id: projectId, viewer: { id: creatorId, role: "user" } }, fees);
 }
 

@@ -1,5 +1,6 @@
 import { daysLeft, type ProjectStatus, progressPercent } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
+import { coverOf, imagesOf } from "../images/show-images.ts";
 import type { Config } from "../platform/config.ts";
 import { excerptOf } from "../platform/markdown.ts";
 import { part } from "../platform/sql.ts";
@@ -11,7 +12,7 @@ export const cardColumns = part`
   p.id, p.name, p.description, p.category, p.status, p.approval_status, p.goal_kobo, p.start_date,
   p.end_date, p.closes_at, p.creator_id, p.created_at, p.updated_at, app.now() as now,
   c.first_name || ' ' || c.last_name as creator_name,
-  coalesce(t.raised_kobo, 0) as raised_kobo, coalesce(t.investors, 0) as investors`;
+  ${coverOf(part`p.id`)} as cover, coalesce(t.raised_kobo, 0) as raised_kobo, coalesce(t.investors, 0) as investors`;
 
 export const cardTables = part`
   app.project p
@@ -20,7 +21,7 @@ export const cardTables = part`
 
 export const detailColumns = part`
   ${cardColumns}, p.description_html, p.tags, p.risk_level, p.expected_roi, p.rejection_reason,
-  p.platform_fee_bps, p.settlement_fee_bps, p.submitted_at, t.raised_at_close_kobo,
+  ${imagesOf(part`p.id`)} as images, p.platform_fee_bps, p.settlement_fee_bps, p.submitted_at, t.raised_at_close_kobo,
   (select coalesce(json_agg(json_build_object('id', m.id, 'title', m.title,
       'sharePercent', m.share_percent, 'dueDate', m.due_date) order by m.position), '[]')
     from app.milestone m where m.project_id = p.id) as milestones`;
@@ -40,6 +41,7 @@ export type CardRow = {
   closesAt: Date | null;
   creatorId: string;
   creatorName: string;
+  cover: ProjectCard["cover"];
   createdAt: Date;
   updatedAt: Date;
   now: Date;
@@ -47,6 +49,7 @@ export type CardRow = {
 
 export type DetailRow = CardRow & {
   descriptionHtml: string;
+  images: ProjectDetail["images"];
   tags: string[];
   riskLevel: ProjectDetail["riskLevel"];
   expectedRoi: string | null;
@@ -80,6 +83,7 @@ export function toDetail(row: DetailRow, fees: Fees): ProjectDetail {
     ...toCard(row),
     description: row.description,
     descriptionHtml: row.descriptionHtml,
+    images: row.images,
     tags: row.tags,
     riskLevel: row.riskLevel,
     expectedROI: row.expectedRoi?.replace(/\.0$/, "") ?? null,

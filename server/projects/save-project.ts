@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
+import { showImages } from "../images/show-images.ts";
 import type { Config } from "../platform/config.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -11,7 +12,11 @@ export const untitled = "Untitled Project";
 export const startTooEarly = "Start date must not be before today";
 
 /** Writes what was given of a project's fields and leaves the rest; milestones are replaced as a whole. */
-export async function saveFields(tx: Tx, projectId: string, given: ProjectFields): Promise<void> {
+export async function saveFields(
+  tx: Tx,
+  { projectId, creatorId }: { projectId: string; creatorId: string },
+  given: ProjectFields,
+): Promise<void> {
   refuseFarDates(given);
   const { description } = given;
   await tx`
@@ -31,6 +36,9 @@ export async function saveFields(tx: Tx, projectId: string, given: ProjectFields
       updated_at = app.now()
     where id = ${projectId}`;
   if (given.milestones) await replaceMilestones(tx, projectId, given.milestones);
+  if (given.images) {
+    await showImages(tx, { usedBy: projectId, ownerId: creatorId, images: given.images });
+  }
 }
 
 /** True when this day is over in Lagos, by the database's clock. */

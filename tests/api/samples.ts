@@ -117,6 +117,7 @@ export function sampleOf(
     claimTopup: [investor, { transactionId: world.transactionId }],
     listTopups: [investor, page],
     listTransactions: [investor, page],
+    uploadImage: [investor, { file: "no file" }],
     createProject: [creator, newProject()],
     editProject: [creator, { id: world.draftProjectId, ...newProject() }],
     submitProject: [creator, { id: world.draftProjectId }],

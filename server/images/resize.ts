@@ -1,0 +1,92 @@
+import sharp from "sharp";
+import { imageWidths } from "#contract/images.ts";
+import { Refusal } from "../platform/refusal.ts";
+
+/** Forty megapixels hold any ordinary photo of a phone; decoding them takes about 160 MB. */
+const mostPixels = 40_000_000;
+const quality = 76;
+
+// Pictures are made two at a time on one thread each: the rest of the machine keeps answering.
+const mostAtOnce = 2;
+const mostWaiting = 20;
+sharp.concurrency(1);
+sharp.cache(false);
+// What is not in this list is never parsed, whatever a file claims to be.
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
+});
+
+export type Resized = { width: number; height: number; webps: Buffer[] };
+
+/**
+ * The sizes that are kept of a picture, upright and without anything but its pixels: no place, no camera.
+ * Throws NOT_AN_IMAGE, IMAGE_TOO_WIDE, IMAGE_UNREADABLE, and UNAVAILABLE when too many wait.
+ */
+export async function resize(bytes: Uint8Array): Promise<Resized> {
+  if (!isKnown(bytes)) throw new Refusal("NOT_AN_IMAGE");
+  return inTurn(async () => {
+    await refuseBombs(bytes);
+    const webps = [];
+    // One after the other: the pixels of only one picture are in memory at a time.
+    for (const width of imageWidths) webps.push(await toWebp(bytes, width));
+    const largest = webps.at(-1);
+    if (!largest) throw new Refusal("IMAGE_UNREADABLE");
+    const { width, height } = largest.info;
+    return { width, height, webps: webps.map(({ data }) => data) };
+  });
+}
+
+/** By its first bytes: what the file is called and what it is sent as says nothing. */
+function isKnown(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  return (
+    head.startsWith("\xff\xd8\xff") ||
+    head.startsWith("\x89PNG\r\n\x1a\n") ||
+    (head.startsWith("RIFF") && head.endsWith("WEBP"))
+  );
+}
+
+async function refuseBombs(bytes: Uint8Array): Promise<void> {
+  const { width, height } = await reading(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
+  if (width * height > mostPixels) throw new Refusal("IMAGE_TOO_WIDE");
+}
+
+function toWebp(bytes: Uint8Array, width: number) {
+  return reading(() =>
+    sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
+      .autoOrient()
+      .resize({ width, height: 4 * width, fit: "inside", withoutEnlargement: true })
+      .webp({ quality })
+      .timeout({ seconds: 10 })
+      .toBuffer({ resolveWithObject: true }),
+  );
+}
+
+/** Whatever a broken file makes the decoder say, the person hears one sentence. */
+async function reading<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch {
+    throw new Refusal("IMAGE_UNREADABLE");
+  }
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 });
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    // The place is handed on, so that nobody slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

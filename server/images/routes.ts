@@ -1,0 +1,34 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import { takeTry } from "../platform/counters.ts";
+import type { Db } from "../platform/db.ts";
+import type { Limits } from "../platform/limits.ts";
+import type { Route } from "../platform/route.ts";
+import { readImage } from "./read-image.ts";
+import { uploadImage } from "./upload-image.ts";
+
+type Place = { Params: { id: string; width: string } };
+const uuid = ":id(^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$)";
+
+/** Takes pictures in, and serves them at addresses that never change what they show. */
+export function imageRoutes(app: FastifyInstance, route: Route, db: Db, limits: Limits): void {
+  route(endpoints.uploadImage, async ({ input, member }) => {
+    await takeTry(db, [{ key: `image:${member.id}`, ...limits.LIMIT_IMAGES }]);
+    return {
+      data: await uploadImage(db, { ownerId: member.id, file: input.file }),
+      message: "Picture uploaded",
+    };
+  });
+
+  app.get<Place>(`/images/${uuid}/:width(^(?:320|640|1200)).webp`, async (request, reply) => {
+    const { id, width } = request.params;
+    const webp = await readImage(db, { id, width: Number(width) });
+    return reply
+      .type("image/webp")
+      .headers({
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": "default-src 'none'",
+      })
+      .send(webp);
+  });
+}

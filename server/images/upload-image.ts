@@ -1,0 +1,22 @@
+import { imageUrl, imageWidths } from "#contract/images.ts";
+import type { Db } from "../platform/db.ts";
+import { newId } from "../platform/ids.ts";
+import { resize } from "./resize.ts";
+
+/** Keeps a picture in all its sizes as its owner's. Throws what `resize` throws. */
+export async function uploadImage(
+  db: Db,
+  { ownerId, file }: { ownerId: string; file: Blob },
+): Promise<{ url: string; width: number; height: number }> {
+  const { width, height, webps } = await resize(await file.bytes());
+  const id = newId();
+  await db.transaction(async (tx) => {
+    await tx`
+      insert into app.image (id, owner_id, width, height) values (${id}, ${ownerId}, ${width}, ${height})`;
+    for (const [index, webp] of webps.entries()) {
+      const size = imageWidths[index] ?? 1200;
+      await tx`insert into app.image_size (image_id, width, webp) values (${id}, ${size}, ${webp})`;
+    }
+  });
+  return { url: imageUrl(id), width, height };
+}

@@ -1,0 +1,34 @@
+import { Resvg } from "@resvg/resvg-js";
+import sharp from "sharp";
+import type { TestHouse, TestPerson } from "./house.ts";
+
+/** A picture with a gradient in it, so that it compresses like one and not like a flat colour. */
+export function makePicture(
+  width: number,
+  height: number,
+  format: "jpeg" | "png" | "webp" = "jpeg",
+): Promise<Buffer> {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="g" x2="1" y2="1"><stop stop-color="#c2410c"/><stop offset="1" stop-color="#23276b"/></linearGradient>
+    <rect width="100%" height="100%" fill="url(#g)"/><circle cx="30%" cy="40%" r="20%" fill="#facc15"/></svg>`;
+  // The product itself refuses drawings, so this one comes in as pixels.
+  const pixels = new Resvg(drawing).render();
+  const raw = { width: pixels.width, height: pixels.height, channels: 4 } as const;
+  return sharp(pixels.pixels, { raw }).flatten().toFormat(format).toBuffer();
+}
+
+/** Sends a form with one file, as a browser does. */
+export function upload(
+  house: TestHouse,
+  as: TestPerson | null,
+  bytes: Uint8Array,
+  { name = "photo.jpg", type = "image/jpeg", field = "file" } = {},
+) {
+  const boundary = "----ajose-test";
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return house.call("POST", "/api/images", {
+    ...(as ? { as } : {}),
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  });
+}
