@@ -6,6 +6,7 @@ import * as moderation from "./moderation.ts";
 import * as news from "./news.ts";
 import * as projects from "./projects.ts";
 import * as site from "./site.ts";
+import * as updates from "./updates.ts";
 import * as wallet from "./wallet.ts";
 
 /** The whole JSON API on one page. */
@@ -42,8 +43,9 @@ export const endpoints = {
   getFees: projects.getFees,
   listMyProjects: projects.listMyProjects,
   getProject: projects.getProject,
-  listUpdates: projects.listUpdates,
-  postUpdate: projects.postUpdate,
+  listUpdates: updates.listUpdates,
+  postUpdate: updates.postUpdate,
+  previewText: updates.previewText,
   listBackers: projects.listBackers,
 
   invest: investments.invest,

@@ -34,6 +34,8 @@ const user = z.object({
   balance: naira,
   role,
   status: z.enum(["PENDING", "ACTIVE", "SUSPENDED"]),
+  /** Their name stands among the backers of what they invest in. */
+  namedBacker: z.boolean(),
 });
 export type User = z.output<typeof user>;
 
@@ -218,8 +220,14 @@ export const updateProfile = endpoint({
   method: "PATCH",
   path: "/users/update/{id}",
   access: "member",
-  summary: "Change one's own userName and telephone; other fields are left alone",
-  input: z.object({ id, userName: z.optional(userName), telephone: z.optional(telephone) }),
+  summary:
+    "Change one's own userName and telephone, and whether one is named as a backer; other fields are left alone",
+  input: z.object({
+    id,
+    userName: z.optional(userName),
+    telephone: z.optional(telephone),
+    namedBacker: z.optional(z.boolean({ error: "Please say yes or no" })),
+  }),
   reply: dataOf(user),
 });
 

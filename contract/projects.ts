@@ -253,39 +253,6 @@ export const getProject = endpoint({
   reply: dataOf(projectDetail),
 });
 
-const projectUpdate = z.object({
-  id,
-  title: z.string(),
-  /** Rendered and sanitised when it was written. */
-  bodyHtml: z.string(),
-  createdAt: instant,
-});
-export type ProjectUpdate = z.output<typeof projectUpdate>;
-
-export const listUpdates = endpoint({
-  method: "GET",
-  path: "/projects/{id}/updates",
-  access: "anyone",
-  summary: "A public project's updates, newest first",
-  input: z.object({ id, cursor, limit: pageSize }),
-  reply: pageOf(projectUpdate),
-});
-
-export const postUpdate = endpoint({
-  method: "POST",
-  path: "/projects/{id}/updates",
-  access: "member",
-  summary: "Tell the backers of one's own public project how it is going",
-  status: 201,
-  bodyLimit: 64 * 1024,
-  input: z.strictObject({
-    id,
-    title: line(150, required),
-    body: prose(longestDescription, required),
-  }),
-  reply: dataOf(projectUpdate),
-});
-
 export const listBackers = endpoint({
   method: "GET",
   path: "/projects/{id}/backers",

@@ -41,6 +41,7 @@ const person = {
   balance: "42500.00",
   role: "investor",
   status: "ACTIVE",
+  namedBacker: false,
 };
 const pair = () => ({ accessToken: token(900), refreshToken: "next", data: person });
 const expiredAnswer = { error: true, message: "Session expired. Please login again." };

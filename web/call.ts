@@ -10,6 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** 10 seconds unless said; uploads take 30. */
   timeoutMs?: number;
+  /** Sends this one call, in place of fetch. */
+  transport?: typeof fetch;
 };
 
 /** What a call resolves to: the fields of the contract's reply, and the sentence that came along. */
@@ -59,10 +61,12 @@ export async function call<E extends Endpoint>(
   input: z.output<E["input"]>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const response = await send(...requestOf(endpoint, input, options)).catch((problem) => {
-    if (options.signal?.aborted) throw problem;
-    throw new Refused("Network error occurred");
-  });
+  const response = await (options.transport ?? send)(...requestOf(endpoint, input, options)).catch(
+    (problem) => {
+      if (options.signal?.aborted) throw problem;
+      throw new Refused("Network error occurred");
+    },
+  );
   const answer = await response.json().catch(() => null);
   if (!isRecord(answer)) {
     const message = response.status === 404 ? "API endpoint not found" : "Network error occurred";
@@ -96,11 +100,19 @@ function requestOf(
     `/api${path}${inQuery ? queryOf(fields) : ""}`,
     {
       method: endpoint.method,
-      headers: headersOf(options, !inQuery),
+      headers: headersOf(options, !inQuery && !endpoint.takesFile),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      ...(inQuery ? {} : { body: JSON.stringify(fields) }),
+      ...(inQuery ? {} : { body: endpoint.takesFile ? formOf(fields) : JSON.stringify(fields) }),
     },
   ];
+}
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.set(name, value);
+  }
+  return form;
 }
 
 /** What the contract refuses is refused here already, in the same words and without a journey. */
@@ -114,13 +126,13 @@ function fieldsOf(endpoint: Endpoint, input: unknown): Record<string, unknown> {
   throw new Refused(message, { code: "INVALID_INPUT", status, fields });
 }
 
-function headersOf(options: CallOptions, hasBody: boolean): Record<string, string> {
+function headersOf(options: CallOptions, isJson: boolean): Record<string, string> {
   const token = accessToken();
   return {
     accept: "application/json",
     "x-requested-with": "XMLHttpRequest",
     ...(typeof document === "undefined" ? {} : { "device-id": deviceId() }),
-    ...(hasBody ? { "content-type": "application/json" } : {}),
+    ...(isJson ? { "content-type": "application/json" } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
   };

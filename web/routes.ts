@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
+const area = "parts/frame/area.tsx";
+
 /** The URL names the file. */
 export default [
   layout("parts/frame/public-frame.tsx", [
@@ -25,21 +27,21 @@ export default [
   ]),
   route("dashboard", "pages/dashboard.tsx"),
   route("wallet", "pages/wallet.tsx"),
-  route("creator", "parts/frame/creator-frame.tsx", [
+  route("creator", area, { id: "creator" }, [
     route("dashboard", "pages/creator/dashboard.tsx"),
     route("my-projects", "pages/creator/my-projects.tsx"),
     route("projects/create", "pages/creator/projects/create.tsx"),
     route("projects/:id", "pages/creator/projects/project.tsx"),
     route("wallet", "pages/creator/wallet.tsx"),
   ]),
-  route("investor", "parts/frame/investor-frame.tsx", [
+  route("investor", area, { id: "investor" }, [
     route("dashboard", "pages/investor/dashboard.tsx"),
     route("projects", "pages/investor/projects.tsx"),
     route("projects/:id", "pages/investor/project.tsx"),
     route("investments", "pages/investor/investments.tsx"),
     route("wallet", "pages/investor/wallet.tsx"),
   ]),
-  route("admin", "parts/frame/admin-frame.tsx", [
+  route("admin", area, { id: "admin" }, [
     route("dashboard", "pages/admin/dashboard.tsx"),
     route("projects", "pages/admin/projects.tsx"),
     route("contact", "pages/admin/contact.tsx"),

@@ -30,6 +30,7 @@ test("one's own record is whole, and so is anyone's to an admin", async () => {
     balance: "1500.50",
     role: "investor",
     status: "ACTIVE",
+    namedBacker: false,
   });
   for (const [as, path] of [
     [ada, "me"],

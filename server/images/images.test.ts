@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { imageSrcSet } from "#contract/images.ts";
+import { imageSrcSet } from "#contract/image-address.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { makePicture, upload } from "#tests/setup/pictures.ts";
 import { projectBody, shiftClock } from "#tests/setup/projects.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { imageWidths } from "#contract/images.ts";
+import { imageWidths } from "#contract/image-address.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 /** Forty megapixels hold any ordinary photo of a phone; decoding them takes about 160 MB. */

@@ -1,4 +1,4 @@
-import { imageIdOf } from "#contract/images.ts";
+import { imageIdOf } from "#contract/image-address.ts";
 import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { part } from "../platform/sql.ts";

@@ -1,4 +1,4 @@
-import { imageUrl, imageWidths } from "#contract/images.ts";
+import { imageUrl, imageWidths } from "#contract/image-address.ts";
 import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { resize } from "./resize.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "./refusal.ts";
 
 /** Says of a route that its body may take as long as a picture takes on a slow line. */
-export const slowBody = { isSlowBody: true } as const;
+const slowBody = { isSlowBody: true } as const;
 
 /**
  * A scope whose calls take one file as multipart/form-data, of at most so many bytes, and nothing else:

@@ -1,4 +1,4 @@
-import type { ProjectUpdate } from "#contract/projects.ts";
+import type { ProjectUpdate } from "#contract/updates.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 import { type Page, requirePublic } from "./read-projects.ts";

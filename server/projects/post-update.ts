@@ -1,4 +1,4 @@
-import type { ProjectUpdate } from "#contract/projects.ts";
+import type { ProjectUpdate } from "#contract/updates.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { enqueue } from "../platform/jobs.ts";

@@ -3,6 +3,7 @@ import type { Config } from "../platform/config.ts";
 import { takeTry } from "../platform/counters.ts";
 import type { Db } from "../platform/db.ts";
 import type { Limits } from "../platform/limits.ts";
+import { renderMarkdown } from "../platform/markdown.ts";
 import type { Route } from "../platform/route.ts";
 import { createProject } from "./create-project.ts";
 import { editProject } from "./edit-project.ts";
@@ -69,6 +70,10 @@ function updateRoutes(route: Route, db: Db, limits: Limits): void {
       message: "Update posted",
     }));
   });
+
+  route(endpoints.previewText, async ({ input }) => ({
+    data: { html: renderMarkdown(input.text) },
+  }));
 
   route(endpoints.listBackers, async ({ input }) => ({ data: await listBackers(db, input.id) }));
 }

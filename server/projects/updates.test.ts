@@ -31,13 +31,25 @@ async function makeDraft(): Promise<string> {
 async function back(project: ProjectDetail, change: { last: string; isNamed: boolean }) {
   const person = await house.makePerson();
   await house.fund(person.id, 10_000_00n);
-  await house.db`
-    update app.person set last_name = ${change.last}, is_named_backer = ${change.isNamed}
-    where id = ${person.id}`;
+  await house.db`update app.person set last_name = ${change.last} where id = ${person.id}`;
+  const setting = { namedBacker: change.isNamed };
+  await house.call("PATCH", `/api/users/update/${person.id}`, { as: person, body: setting });
   const body = { projectId: project.id, amount: 1000 };
   const { body: answer } = await house.call("POST", "/api/investments", { as: person, body });
   return { person, investmentId: String(answer.data.id) };
 }
+
+test("a preview shows what will be saved, and only to someone signed in", async () => {
+  const body = { text: "**forty** <script>alert(1)</script> [x](javascript:alert(1))" };
+  const { status, body: answer } = await house.call("POST", "/api/projects/preview", {
+    as: creator,
+    body,
+  });
+  expect(status).toBe(200);
+  expect(answer.data.html).toContain("<strong>forty</strong>");
+  expect(answer.data.html).not.toMatch(/<script|href="javascript/);
+  expect((await house.call("POST", "/api/projects/preview", { body })).status).toBe(401);
+});
 
 test("an update is rendered when it is saved, and every backer is told once", async () => {
   const project = await open();

@@ -131,6 +131,7 @@ export function sampleOf(
     getProject: [null, { id: world.openProjectId }],
     listUpdates: [null, { id: world.openProjectId, ...page }],
     postUpdate: [creator, { id: world.openProjectId, title: "Wiring", body: "It **works**." }],
+    previewText: [creator, { text: "It **works**." }],
     listBackers: [null, { id: world.openProjectId }],
     invest: [investor, { projectId: world.openProjectId, amount: "1" }],
     listMyInvestments: [investor, page],

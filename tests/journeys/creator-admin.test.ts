@@ -112,6 +112,10 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   // Approved from the list, it opens the same day and everyone can read it.
   await admin.goto("/admin/projects?status=PENDING");
   await admin.getByRole("button", { name: "Approve" }).click();
+  const asking = admin.getByRole("dialog", { name: "Approve Cold rooms for Mile 12?" });
+  await expectAccessible(admin);
+  await asking.getByRole("button", { name: "Cancel" }).click();
+  await approve(admin);
   await toast(admin, "Project approved");
   await admin.getByRole("heading", { name: "No projects found" }).waitFor();
   await creator.goto("/creator/my-projects");
@@ -144,7 +148,11 @@ test("a decision that does not get through says so and is still to be made", asy
   await admin.goto("/admin/dashboard");
   const item = admin.getByRole("listitem").filter({ hasText: "Mill in Ogbomoso" });
   await item.getByRole("button", { name: "Approve" }).click();
+  const approving = admin.getByRole("dialog", { name: "Approve Mill in Ogbomoso?" });
+  await approving.getByRole("button", { name: "Approve" }).click();
   await toast(admin, "Failed to approve item");
+  await approving.getByText("Failed to approve item").waitFor();
+  await admin.keyboard.press("Escape");
   await item.getByRole("button", { name: "Reject" }).click();
   const rejecting = admin.getByRole("dialog", { name: "Reject Mill in Ogbomoso" });
   await rejecting.getByLabel("Reason").fill("Too little detail.");
@@ -152,10 +160,10 @@ test("a decision that does not get through says so and is still to be made", asy
   await rejecting.getByText("Failed to reject item").waitFor();
 
   await admin.goto("/admin/projects?search=ogbomoso");
-  await admin.getByRole("button", { name: "Approve" }).click();
+  await approve(admin);
   await toast(admin, "Failed to approve or reject project");
   await admin.unrouteAll();
-  await admin.getByRole("button", { name: "Approve" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await toast(admin, "Project approved");
 });
 
@@ -199,6 +207,12 @@ async function openAs(
   const page = await browser.newPage({ device, ...choice });
   await signInAs(page, await house.makePerson(role));
   return page;
+}
+
+/** From a card: asked once more. */
+async function approve(admin: Page): Promise<void> {
+  await admin.locator("main").getByRole("button", { name: "Approve" }).first().click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
 }
 
 function button(page: Page, name: string) {

@@ -31,7 +31,8 @@ test("the main job: an investor, a creator and an admin, from registering to mon
   await creator.waitForURL("**/creator/my-projects");
   await admin.goto("/admin/projects");
   await admin.getByRole("heading", { name }).waitFor();
-  await admin.getByRole("button", { name: "Approve" }).click();
+  await admin.locator("main").getByRole("button", { name: "Approve" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await toast(admin, "Project approved");
 
   // The investor pays in, finds the project among all, and puts the money into it.

@@ -5,12 +5,12 @@ import { pageMeta } from "#web/meta.ts";
 import { useSite } from "#web/parts/frame/use-site.ts";
 import { Hero } from "#web/parts/home/hero.tsx";
 import { SiteFigures } from "#web/parts/home/site-figures.tsx";
+import { ListFailed } from "#web/parts/projects/list-failed.tsx";
 import type { Route } from "./+types/home";
 
 // The page arrives whole; the scripts of what lies below the first screen come after its own.
 const BelowHero = lazy(() => import("#web/parts/home/below-hero.tsx"));
 const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"));
-const ListFailed = lazy(() => import("#web/parts/projects/list-failed.tsx"));
 
 const shelfLength = 3;
 

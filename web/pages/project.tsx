@@ -16,9 +16,8 @@ import { readAround } from "#web/parts/projects/read-around.ts";
 import { readProject } from "#web/parts/projects/read-project.ts";
 import { RiskNote } from "#web/parts/projects/risk-note.tsx";
 import { ShareButton } from "#web/parts/projects/share-button.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/project";
 
@@ -108,14 +107,8 @@ export function ErrorBoundary() {
   return (
     <div className="wrap py-10">
       <ProjectProblem
-        missing={
-          <EmptyState
-            title="Project not found"
-            action={<LinkButton to="/projects">Browse Projects</LinkButton>}
-          >
-            It may have been taken down, or the link is not complete.
-          </EmptyState>
-        }
+        title="Project not found"
+        back={{ to: "/projects", label: "Browse Projects" }}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { api, asPageError } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { pageMeta } from "#web/meta.ts";
 import { keptListOf, useKeptList } from "#web/parts/projects/kept-lists.ts";
-import ListFailed from "#web/parts/projects/list-failed.tsx";
+import { ListFailed } from "#web/parts/projects/list-failed.tsx";
 import { isSameList, listHref, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
 import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
 import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";

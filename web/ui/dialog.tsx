@@ -10,11 +10,14 @@ export function Dialog({
   title,
   isOpen,
   onClose,
+  isWide = false,
   children,
 }: {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** As wide as a picture wants to be. */
+  isWide?: boolean;
   children: ReactNode;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +38,7 @@ export function Dialog({
       onClose={onClose}
       // Closes at a press beside the sheet, in the browsers that know it.
       closedby="any"
-      className="sheet m-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-auto rounded-t-card border border-line bg-card p-5 text-ink shadow-lift sm:mb-auto sm:max-w-lg sm:rounded-card sm:p-6"
+      className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-auto rounded-t-card border border-line bg-card p-5 text-ink shadow-lift sm:mb-auto sm:rounded-card sm:p-6 ${isWide ? "sm:max-w-4xl" : "sm:max-w-lg"}`}
     >
       <header className="mb-4 flex items-start gap-4">
         <h2 id={titleId} className="grow pt-2 text-2xl">

@@ -1,7 +1,12 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { decideProject, failedToDecide } from "#web/parts/moderation/decide-project.ts";
+import { ApproveDialog } from "#web/parts/moderation/approve-dialog.tsx";
+import {
+  approvalOpens,
+  decideProject,
+  failedToDecide,
+} from "#web/parts/moderation/decide-project.ts";
 import { RejectDialog } from "#web/parts/moderation/reject-dialog.tsx";
 import { ReviewCard } from "#web/parts/moderation/review-card.tsx";
 import { ReviewDialog } from "#web/parts/moderation/review-dialog.tsx";
@@ -17,14 +22,12 @@ import { ApprovalBadge } from "#web/parts/projects/approval-badge.tsx";
 import { listClasses } from "#web/parts/projects/project-grid.ts";
 import { ProjectPreview } from "#web/parts/projects/project-preview.tsx";
 import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
-import { sentenceOf } from "#web/sentence-of.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/projects";
 
-type Open = { what: "view" | "reject"; project: Reviewed } | null;
+type Open = { what: "view" | "approve" | "reject"; project: Reviewed } | null;
 
 export function meta() {
   return [{ title: "Project Reviews | Ajose" }];
@@ -61,23 +64,10 @@ function Reviews({ page, opened }: { page: ReviewPage; opened: Reviewed | null }
   const { revalidate } = useRevalidator();
   const { projects, hasMore, isBusy, loadMore } = useReviews(page, params);
   const [open, setOpen] = useState<Open>(opened && { what: "view", project: opened });
-  const [busyId, setBusyId] = useState<string | null>(null);
 
   async function decided() {
     setOpen(null);
     await revalidate();
-  }
-
-  async function approve(id: string) {
-    setBusyId(id);
-    try {
-      await decideProject({ id, approvalStatus: "APPROVED" });
-      await decided();
-    } catch (problem) {
-      toast.error(sentenceOf(problem, failedToDecide));
-    } finally {
-      setBusyId(null);
-    }
   }
 
   return (
@@ -94,10 +84,9 @@ function Reviews({ page, opened }: { page: ReviewPage; opened: Reviewed | null }
             <ReviewCard
               project={project}
               badges={<Badges project={project} />}
-              isBusy={busyId === project.id}
               onView={() => setOpen({ what: "view", project })}
               onReject={() => setOpen({ what: "reject", project })}
-              onApprove={() => approve(project.id)}
+              onApprove={() => setOpen({ what: "approve", project })}
             />
           </li>
         ))}
@@ -124,11 +113,25 @@ function Dialogs({
       <ReviewDialog
         project={project}
         onReject={() => onChange({ what: "reject", project })}
-        onDecided={onDecided}
+        onApprove={() => onChange({ what: "approve", project })}
         onClose={() => onChange(null)}
       >
         <ProjectPreview project={project} />
       </ReviewDialog>
+    );
+  }
+  if (what === "approve") {
+    return (
+      <ApproveDialog
+        subject={project.name}
+        consequence={approvalOpens}
+        failure={failedToDecide}
+        onApprove={async () => {
+          await decideProject({ id: project.id, approvalStatus: "APPROVED" });
+          await onDecided();
+        }}
+        onClose={() => onChange(null)}
+      />
     );
   }
   return (

@@ -112,6 +112,9 @@ function QuickActions() {
         <LinkButton to="/creator/my-projects" look="outline" isWide>
           <Icon name="folder" /> Manage Projects
         </LinkButton>
+        <LinkButton to="/investor/investments" look="outline" isWide>
+          <Icon name="chart" /> My Investments
+        </LinkButton>
       </div>
     </Panel>
   );

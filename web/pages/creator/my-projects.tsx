@@ -7,7 +7,7 @@ import {
   OwnProjectFilters,
 } from "#web/parts/creator/own-project-filters.tsx";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import ListFailed from "#web/parts/projects/list-failed.tsx";
+import { ListFailed } from "#web/parts/projects/list-failed.tsx";
 import { OwnProjectCard } from "#web/parts/projects/own-project-card.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";

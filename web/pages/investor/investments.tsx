@@ -1,8 +1,10 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
 import { InvestmentHistory } from "#web/parts/investments/investment-history.tsx";
+import { NamedBacker } from "#web/parts/investments/named-backer.tsx";
 import {
   type MyInvestments,
   readMyInvestments,
@@ -18,7 +20,11 @@ export function clientLoader() {
   const mine = readMyInvestments();
   // It may fail before anything waits for it; the page says so where the list would be.
   mine.catch(() => undefined);
-  return { mine };
+  const me = api.getMe({}).then(
+    ({ data }) => data,
+    () => null,
+  );
+  return { mine, me };
 }
 
 /** Searching and sorting happen in the page. */
@@ -52,6 +58,9 @@ export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
         <Await resolve={loaderData.mine} errorElement={<LoadFailed />}>
           {(mine) => <Investments {...mine} />}
         </Await>
+      </Suspense>
+      <Suspense fallback={null}>
+        <Await resolve={loaderData.me}>{(me) => me && <NamedBacker person={me} />}</Await>
       </Suspense>
     </>
   );

@@ -7,9 +7,7 @@ import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
 import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
 import { readProject } from "#web/parts/projects/read-project.ts";
-import { LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
@@ -57,16 +55,7 @@ export default function InvestorProjectPage({ loaderData: project }: Route.Compo
 
 export function ErrorBoundary() {
   return (
-    <ProjectProblem
-      missing={
-        <EmptyState
-          title="Project Not Found"
-          action={<LinkButton to={base}>Back to Projects</LinkButton>}
-        >
-          It may have been taken down, or the link is not complete.
-        </EmptyState>
-      }
-    />
+    <ProjectProblem title="Project Not Found" back={{ to: base, label: "Back to Projects" }} />
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { keptListOf, useKeptList } from "#web/parts/projects/kept-lists.ts";
 import { isSameList, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
 import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
 import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
@@ -10,6 +11,8 @@ const base = "/investor/projects";
 
 /** Not waited for: the page shows the cards' places until the list is there. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): ListLoad {
+  const kept = keptListOf(request.url);
+  if (kept) return kept;
   const query = readListQuery(new URL(request.url).searchParams);
   const page = api.listProjects(listInput(query));
   // It may fail before anything waits for it; the page says so where the list would be.
@@ -39,6 +42,7 @@ export function meta() {
 export default function OpportunitiesPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const query = readListQuery(params);
+  useKeptList(loaderData);
   return (
     <>
       <PageHeading title="Investment Opportunities">

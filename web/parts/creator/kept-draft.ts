@@ -4,6 +4,7 @@ import {
   emptyFields,
   fieldsOf,
   type MilestoneFields,
+  type PictureFields,
   type ProjectFields,
 } from "./project-fields.ts";
 
@@ -42,13 +43,17 @@ function isFields(kept: unknown): kept is ProjectFields {
   if (typeof kept !== "object" || kept === null) return false;
   const given: Record<string, unknown> = { ...kept };
   return Object.entries(emptyFields).every(([name, empty]) =>
-    Array.isArray(empty)
-      ? Array.isArray(given[name]) && given[name].every(isMilestone)
-      : typeof given[name] === "string",
+    Array.isArray(empty) ? areRows(given[name], name) : typeof given[name] === "string",
   );
 }
 
-function isMilestone(kept: Record<keyof MilestoneFields, unknown> | null): boolean {
-  const texts = [kept?.key, kept?.title, kept?.share, kept?.dueDate];
-  return texts.every((text) => typeof text === "string");
+const rowTexts: Record<string, readonly string[]> = {
+  images: ["url", "alt"] satisfies (keyof PictureFields)[],
+  milestones: ["key", "title", "share", "dueDate"] satisfies (keyof MilestoneFields)[],
+};
+
+function areRows(kept: unknown, name: string): boolean {
+  const isRow = (row: Record<string, unknown> | null) =>
+    rowTexts[name]?.every((text) => typeof row?.[text] === "string");
+  return Array.isArray(kept) && kept.every(isRow);
 }

@@ -31,13 +31,13 @@ test("a filled form is what the API takes, in kobo", () => {
 });
 
 test("a draft leaves out what is empty, and takes back an estimate that was emptied", () => {
-  const { tags, milestones, ...rest } = inputOf({ ...emptyFields, name: " Looms " });
+  const { tags, milestones, images, ...rest } = inputOf({ ...emptyFields, name: " Looms " });
   expect(Object.entries(rest).filter(([, value]) => value !== undefined)).toEqual([
     ["name", "Looms"],
     ["riskLevel", null],
     ["expectedROI", null],
   ]);
-  expect([tags, milestones]).toEqual([[], []]);
+  expect([tags, milestones, images]).toEqual([[], [], []]);
 });
 
 test("every field that is wrong is named, whatever else is wrong", () => {

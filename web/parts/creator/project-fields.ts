@@ -4,6 +4,8 @@ import { categories, riskLevels } from "#contract/project-facts.ts";
 import { type ProjectDetail, projectInput } from "#contract/projects.ts";
 import { todayInLagos } from "#web/dates.ts";
 
+/** An uploaded picture; its address is its key. */
+export type PictureFields = { url: string; alt: string };
 export type MilestoneFields = { key: string; title: string; share: string; dueDate: string };
 
 /** The wizard's form as it is typed: texts, not yet judged. */
@@ -17,10 +19,11 @@ export type ProjectFields = {
   riskLevel: string;
   expectedROI: string;
   tags: string;
+  images: readonly PictureFields[];
   milestones: readonly MilestoneFields[];
 };
 
-/** What is wrong, by field; rows of milestones as "milestones.0.title". */
+/** What is wrong, by field; rows as "milestones.0.title". */
 export type Problems = Readonly<Record<string, string>>;
 export type StepName = "basics" | "funding" | "review";
 export const stepNames: readonly StepName[] = ["basics", "funding", "review"];
@@ -35,6 +38,7 @@ export const emptyFields: ProjectFields = {
   riskLevel: "",
   expectedROI: "",
   tags: "",
+  images: [],
   milestones: [],
 };
 
@@ -55,6 +59,7 @@ export function fieldsOf(project: ProjectDetail): ProjectFields {
     riskLevel: project.riskLevel ?? "",
     expectedROI: project.expectedROI ?? "",
     tags: project.tags.join(", "),
+    images: project.images.map(({ url, alt }) => ({ url, alt })),
     milestones: project.milestones.map(({ id, title, sharePercent, dueDate }) => ({
       ...{ key: id, title, share: String(sharePercent), dueDate },
     })),
@@ -73,6 +78,7 @@ export function inputOf(fields: ProjectFields) {
     riskLevel: riskLevels.find((one) => one === fields.riskLevel) ?? null,
     expectedROI: fields.expectedROI.trim() || null,
     tags: tagsOf(fields),
+    images: fields.images.map(({ url, alt }) => ({ url, alt: alt.trim() })),
     milestones: fields.milestones.map(({ title, share, dueDate }) => ({
       ...{ title: title.trim(), sharePercent: shareOf(share), dueDate },
     })),
@@ -105,9 +111,10 @@ export function formName(name: string): string {
   return name === "expectedRaiseAmount" ? "goal" : name;
 }
 
-/** The step on which a field stands. */
+/** The step on which a field, or a row's field, stands. */
 export function stepOf(name: string): StepName {
-  return basics.some((one) => one === name) ? "basics" : "funding";
+  const [field] = name.split(".");
+  return [...basics, "images"].some((one) => one === field) ? "basics" : "funding";
 }
 
 /** True when nothing that the step needs is empty: then one may go on. */

@@ -19,6 +19,7 @@ import {
   stepOf,
 } from "./project-fields.ts";
 import { useSaveProject } from "./use-save-project.ts";
+import { useUploads } from "./use-uploads.ts";
 
 const failed = "Failed to create project";
 
@@ -26,11 +27,8 @@ const failed = "Failed to create project";
 export function useProjectWizard(personId: string, initial: ProjectDetail | null, fees: Fees) {
   const navigate = useNavigate();
   const { project, busy, save, submit } = useSaveProject(initial);
-  const { fields, setFields, hasRestored, discard, settle } = useKeptFields(
-    personId,
-    initial,
-    project,
-  );
+  const kept = useKeptFields(personId, initial, project);
+  const { fields, setFields, settle, uploads, hasRestored, discard } = kept;
   const { step, setStep, top, goTo } = useStep();
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,7 +54,7 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
     const wrong = wrongFields(problem, message);
     const [first] = Object.keys(wrong);
     setProblems(wrong);
-    if (first) setStep(stepOf(first.split(".")[0] ?? ""));
+    if (first) setStep(stepOf(first));
     setRefusal(first ? null : message);
   }
 
@@ -78,7 +76,7 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
     const [first] = Object.keys(wrong);
     if (first) {
       setProblems(wrong);
-      return setStep(stepOf(first.split(".")[0] ?? ""));
+      return setStep(stepOf(first));
     }
     try {
       const message = await submit(fields);
@@ -92,8 +90,9 @@ export function useProjectWizard(personId: string, initial: ProjectDetail | null
 
   return {
     ...{ project, fields, step, problems, refusal, busy, top, change, goTo, move, saveDraft, send },
-    ...{ hasRestored, discard, fees },
-    mayGoOn: isFilled(step, fields),
+    ...{ hasRestored, discard, fees, uploads },
+    // A picture that is on its way belongs to the project too.
+    mayGoOn: isFilled(step, fields) && !uploads.isBusy,
   };
 }
 export type Wizard = ReturnType<typeof useProjectWizard>;
@@ -129,7 +128,10 @@ function useKeptFields(
     forgetDraft(before);
     setRestored(false);
   }
-  return { fields, setFields, hasRestored, discard, settle };
+  const uploads = useUploads((image) =>
+    setFields((before) => ({ ...before, images: [...before.images, image] })),
+  );
+  return { fields, setFields, hasRestored, discard, settle, uploads };
 }
 
 /** The fields that an answer complains of, by the form's names. */

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { completeInputOf, inputOf, type ProjectFields } from "./project-fields.ts";
+import { useKeys } from "./use-keys.ts";
 
 /** Saves the wizard's project as a draft, and submits it. Both throw what the API refuses. */
 export function useSaveProject(initial: ProjectDetail | null) {
@@ -46,15 +47,5 @@ export function useSaveProject(initial: ProjectDetail | null) {
     busy,
     save: (fields: ProjectFields) => during("draft", write(fields)),
     submit: (fields: ProjectFields) => during("submit", send(fields)),
-  };
-}
-
-/** The same text sent again, because nothing came back, is the same confirmation. */
-function useKeys() {
-  const last = useRef({ sent: "", key: "" });
-  return (about: readonly unknown[]): string => {
-    const sent = JSON.stringify(about);
-    if (last.current.sent !== sent) last.current = { sent, key: crypto.randomUUID() };
-    return last.current.key;
   };
 }

@@ -2,12 +2,14 @@ import { categories, longestDescription, longestName } from "#contract/project-f
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { PictureRows } from "./picture-rows.tsx";
 import type { Wizard } from "./use-project-wizard.ts";
 
 const choices = categories.map((category) => ({ value: category, label: category }));
 
 /** Step 1: what it is. */
-export function WizardBasics({ fields, problems, change }: Wizard) {
+export function WizardBasics(wizard: Wizard) {
+  const { fields, problems, change } = wizard;
   return (
     <>
       <TextField
@@ -45,6 +47,7 @@ export function WizardBasics({ fields, problems, change }: Wizard) {
         value={fields.category}
         onChange={({ target }) => change({ category: target.value })}
       />
+      <PictureRows {...wizard} />
     </>
   );
 }

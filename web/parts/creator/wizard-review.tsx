@@ -4,6 +4,7 @@ import { riskLevels } from "#contract/project-facts.ts";
 import { formatDay } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 import { FeeTable } from "./fee-table.tsx";
 import { type StepName, tagsOf } from "./project-fields.ts";
 import type { Wizard } from "./use-project-wizard.ts";
@@ -22,6 +23,17 @@ export function WizardReview({ fees, fields, goTo }: Wizard) {
         <Fact name="Description">
           <span className="line-clamp-6 whitespace-pre-line">{fields.description}</span>
         </Fact>
+        {fields.images.length > 0 && (
+          <Fact name="Pictures">
+            <ul className="flex flex-wrap gap-2 py-1">
+              {fields.images.map(({ url, alt }) => (
+                <li key={url}>
+                  <Picture url={url} alt={alt} sizes="5rem" className="h-15 w-20 rounded-lg" />
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
       </Part>
       <Part step="funding" goTo={goTo}>
         <Fact name="Funding Goal">{formatNaira(goalKobo)}</Fact>

@@ -8,14 +8,12 @@ import type { Approval } from "./approvals.ts";
 export function ApprovalRow({
   item,
   decision,
-  isBusy,
   onApprove,
   onReject,
   onView,
 }: {
   item: Approval;
   decision: "approved" | "rejected" | undefined;
-  isBusy: boolean;
   onApprove: () => void;
   onReject: () => void;
   onView: () => void;
@@ -44,7 +42,7 @@ export function ApprovalRow({
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" isBusy={isBusy} onClick={onApprove} aria-describedby={titleId}>
+          <Button size="small" onClick={onApprove} aria-describedby={titleId}>
             Approve
           </Button>
           <Button size="small" look="danger" onClick={onReject} aria-describedby={titleId}>

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { sentenceOf } from "#web/sentence-of.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { ApprovalRow } from "./approval-row.tsx";
-import { type Approval, approve, decidedText, reject } from "./approvals.ts";
+import { type Approval, approve, consequenceOf, decidedText, reject } from "./approvals.ts";
+import { ApproveDialog } from "./approve-dialog.tsx";
 import { InvestmentDialog } from "./investment-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 
 export type Decision = "approved" | "rejected";
-type Open = { what: "view" | "reject"; item: Approval } | null;
+type Open = { what: "view" | "approve" | "reject"; item: Approval } | null;
 
 /** The oldest items that wait for a decision, decided right here. `decided` says which were already. */
 export function ApprovalsPanel({
@@ -23,23 +23,10 @@ export function ApprovalsPanel({
   onDecided: (id: string, decision: Decision) => void;
 }) {
   const [open, setOpen] = useState<Open>(null);
-  const [busyId, setBusyId] = useState<string | null>(null);
 
   function done(item: Approval, decision: Decision) {
     toast.success(decidedText(item, decision));
     onDecided(item.id, decision);
-  }
-
-  async function approveNow(item: Approval) {
-    setBusyId(item.id);
-    try {
-      await approve(item);
-      done(item, "approved");
-    } catch (problem) {
-      toast.error(sentenceOf(problem, "Failed to approve item"));
-    } finally {
-      setBusyId(null);
-    }
   }
 
   return (
@@ -66,13 +53,24 @@ export function ApprovalsPanel({
               key={item.id}
               item={item}
               decision={decided.get(item.id)}
-              isBusy={busyId === item.id}
-              onApprove={() => approveNow(item)}
+              onApprove={() => setOpen({ what: "approve", item })}
               onReject={() => setOpen({ what: "reject", item })}
               onView={() => setOpen({ what: "view", item })}
             />
           ))}
         </ul>
+      )}
+      {open?.what === "approve" && (
+        <ApproveDialog
+          subject={open.item.title}
+          consequence={consequenceOf(open.item)}
+          failure="Failed to approve item"
+          onApprove={async () => {
+            await approve(open.item);
+            done(open.item, "approved");
+          }}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open?.what === "view" && <InvestmentDialog item={open.item} onClose={() => setOpen(null)} />}
       {open?.what === "reject" && (

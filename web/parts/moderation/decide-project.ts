@@ -2,6 +2,9 @@ import { api } from "#web/api.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 export const failedToDecide = "Failed to approve or reject project";
+/** What approving a project does, said before it is done. */
+export const approvalOpens =
+  "It opens for investment on its start date, and its goal, dates, milestones and fees can never be changed after that.";
 
 /** Approves a project that waits, or rejects it with a reason, and says so. Throws what the API refuses. */
 export async function decideProject(

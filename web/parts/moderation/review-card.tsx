@@ -12,14 +12,12 @@ export function ReviewCard({
   onView,
   onReject,
   onApprove,
-  isBusy,
 }: {
   project: AdminProject;
   badges: ReactNode;
   onView: () => void;
   onReject: () => void;
   onApprove: () => void;
-  isBusy: boolean;
 }) {
   const titleId = `review-${project.id}`;
   const { submittedAt, startDate, endDate } = project;
@@ -52,7 +50,7 @@ export function ReviewCard({
       <div className="grid grid-cols-2 gap-2">
         {project.approvalStatus === "PENDING" && (
           <>
-            <Button size="small" isBusy={isBusy} onClick={onApprove} aria-describedby={titleId}>
+            <Button size="small" onClick={onApprove} aria-describedby={titleId}>
               Approve
             </Button>
             <Button size="small" look="danger" onClick={onReject} aria-describedby={titleId}>

@@ -1,4 +1,5 @@
 import { Adire } from "#web/ui/adire.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 
 /** The article's picture, or its own cloth where it has none. Decoration: the title stands beside it. */
 export function ArticleImage({
@@ -15,5 +16,15 @@ export function ArticleImage({
   rows?: number;
 }) {
   if (!image) return <Adire id={id} columns={columns} rows={rows} className={className} />;
-  return <img src={image} alt="" loading="lazy" className={`bg-line object-cover ${className}`} />;
+  return (
+    <div className={`relative overflow-hidden ${className}`}>
+      <Adire id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
+      <Picture
+        url={image}
+        alt=""
+        sizes="(min-width: 48rem) 44rem, 100vw"
+        className="absolute inset-0 size-full"
+      />
+    </div>
+  );
 }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useNavigation } from "react-router";
 import { ErrorState } from "#web/ui/error-state.tsx";
 
 /** In place of a list that could not be loaded. Going to the same address also leaves an error boundary. */
-export default function ListFailed() {
+export function ListFailed() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { state } = useNavigation();

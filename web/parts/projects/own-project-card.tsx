@@ -24,6 +24,7 @@ export function OwnProjectCard({
       <ProjectCover
         id={project.id}
         name={project.name}
+        picture={project.cover}
         className={isWide ? "h-16 sm:h-full" : "h-28"}
       />
       <div

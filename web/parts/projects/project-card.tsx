@@ -37,6 +37,7 @@ export function ProjectCard({
         <ProjectCover
           id={project.id}
           name={project.name}
+          picture={project.cover}
           className={isWide ? "h-22 sm:h-full" : "h-38"}
         />
         <span className="absolute top-3 right-3 rounded-full bg-card px-3 py-1 text-[0.8125rem]/5 font-semibold tabular-nums">

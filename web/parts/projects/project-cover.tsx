@@ -1,10 +1,17 @@
+import type { ProjectCard } from "#contract/projects.ts";
 import { Adire } from "#web/ui/adire.tsx";
 import { initialOf } from "#web/ui/avatar.tsx";
+import { Picture } from "#web/ui/picture.tsx";
 
-/** The project's own cloth with the first letter of its name. Decoration: the name stands beside it. */
+/**
+ * The project's own cloth with the first letter of its name, and over it its first picture where it has
+ * one: while that is on its way, and for whoever saves data, the cloth is there. Decoration: the name stands
+ * beside it.
+ */
 export function ProjectCover({
   id,
   name,
+  picture = null,
   className = "",
   letterClassName = "text-[2.75rem]",
   columns = 4,
@@ -12,6 +19,7 @@ export function ProjectCover({
 }: {
   id: string;
   name: string;
+  picture?: ProjectCard["cover"];
   className?: string;
   letterClassName?: string;
   columns?: number;
@@ -27,6 +35,14 @@ export function ProjectCover({
       >
         {initialOf(name)}
       </span>
+      {picture && (
+        <Picture
+          {...picture}
+          alt=""
+          sizes="(min-width: 40rem) 24rem, 100vw"
+          className="absolute inset-0 size-full"
+        />
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ProjectDetail } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
 import { Money } from "#web/ui/money.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
+import { ProjectGallery } from "./project-gallery.tsx";
 
 /** All that there is to read about a project before one decides. */
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
@@ -13,6 +14,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
         </h2>
         <RichText html={project.descriptionHtml} className="max-w-[42rem]" />
       </section>
+      {project.images.length > 0 && <ProjectGallery images={project.images} />}
       {project.tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {project.tags.map((tag) => (

@@ -5,7 +5,7 @@ import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { keepPage, keptPage } from "./kept-lists.ts";
-import ListFailed from "./list-failed.tsx";
+import { ListFailed } from "./list-failed.tsx";
 import { type ListQuery, listHref } from "./list-query.ts";
 import { type InvestClick, ProjectCard } from "./project-card.tsx";
 import { listClasses } from "./project-grid.ts";

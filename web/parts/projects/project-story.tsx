@@ -1,7 +1,7 @@
 import type { ProjectDetail } from "#contract/projects.ts";
 import { ProjectBackers } from "./project-backers.tsx";
 import { ProjectOverview } from "./project-overview.tsx";
-import { ProjectUpdates } from "./project-updates.tsx";
+import { ProjectUpdates, WriteUpdateLink } from "./project-updates.tsx";
 import type { ProjectAround } from "./read-around.ts";
 
 /** All that there is to read about a public project: its plan, its updates and its backers. */
@@ -17,7 +17,9 @@ export default function ProjectStory({
   return (
     <div className="grid gap-12">
       <ProjectOverview project={project} />
-      <ProjectUpdates updates={updates} isLater={isLaterUpdates} />
+      <ProjectUpdates updates={updates} isLater={isLaterUpdates}>
+        <WriteUpdateLink project={project} />
+      </ProjectUpdates>
       <ProjectBackers backers={backers} isOpen={project.status === "OPEN"} />
     </div>
   );

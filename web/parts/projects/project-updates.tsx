@@ -1,5 +1,9 @@
+import type { ReactNode } from "react";
+import type { ProjectDetail } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
+import { useSession } from "#web/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { PartFailed } from "./part-failed.tsx";
 import type { UpdatesPage } from "./read-around.ts";
@@ -8,22 +12,39 @@ import type { UpdatesPage } from "./read-around.ts";
 export function ProjectUpdates({
   updates,
   isLater,
+  children,
 }: {
   updates: UpdatesPage | null;
   /** True on a later page of them. */
   isLater: boolean;
+  /** Beside the heading. */
+  children?: ReactNode;
 }) {
   return (
     <section id="updates" aria-labelledby="updates-title" className="scroll-mt-20">
-      <h2 id="updates-title" className="text-2xl">
-        Updates
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="updates-title" className="text-2xl">
+          Updates
+        </h2>
+        {children}
+      </div>
       {updates ? (
         <UpdateList updates={updates} isLater={isLater} />
       ) : (
         <PartFailed message="Failed to load the updates" />
       )}
     </section>
+  );
+}
+
+/** The creator's way from the public page to where updates are written. */
+export function WriteUpdateLink({ project: { id, userId } }: { project: ProjectDetail }) {
+  const { user } = useSession();
+  if (user?.id !== userId) return null;
+  return (
+    <LinkButton to={`/creator/projects/${id}#updates`} look="outline" size="small">
+      <Icon name="plus" /> Write an Update
+    </LinkButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PublicUser } from "#contract/identity.ts";
-import type { ProjectCard, ProjectDetail, ProjectUpdate } from "#contract/projects.ts";
+import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
+import type { ProjectUpdate } from "#contract/updates.ts";
 import { api } from "#web/api.ts";
 
 const updatesShown = 5;
@@ -19,17 +20,19 @@ export type ProjectAround = {
 export async function readAround(project: ProjectDetail, cursor: string): Promise<ProjectAround> {
   const { id } = project;
   const [updates, backers, record, related] = await Promise.all([
-    api.listUpdates({ id, limit: updatesShown, ...(cursor ? { cursor } : {}) }).catch(nothing),
+    readUpdates(id, cursor),
     api.listBackers({ id }).then(({ data }) => data, nothing),
     api.getUser({ id: project.userId }).then(({ data }) => recordOf(data), nothing),
     readRelated(project).catch(() => []),
   ]);
-  return {
-    updates: updates && { data: updates.data, nextCursor: updates.nextCursor },
-    backers,
-    record,
-    related,
-  };
+  return { updates, backers, record, related };
+}
+
+/** A page of a project's updates, or null when it could not be read. */
+export function readUpdates(id: string, cursor: string): Promise<UpdatesPage | null> {
+  return api
+    .listUpdates({ id, limit: updatesShown, ...(cursor ? { cursor } : {}) })
+    .then(({ data, nextCursor }) => ({ data, nextCursor }), nothing);
 }
 
 async function readRelated({ id, category }: ProjectDetail): Promise<ProjectCard[]> {

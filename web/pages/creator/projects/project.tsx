@@ -5,30 +5,36 @@ import { api } from "#web/api.ts";
 import { FeeTable } from "#web/parts/creator/fee-table.tsx";
 import { isEditable, isPublic } from "#web/parts/creator/my-projects.ts";
 import { ProjectStanding } from "#web/parts/creator/project-standing.tsx";
+import { UpdateForm } from "#web/parts/creator/update-form.tsx";
 import { ApprovalBadge } from "#web/parts/projects/approval-badge.tsx";
 import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
 import { ProjectFacts } from "#web/parts/projects/project-facts.tsx";
 import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
 import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
+import { ProjectUpdates } from "#web/parts/projects/project-updates.tsx";
+import { readUpdates } from "#web/parts/projects/read-around.ts";
 import { readProject } from "#web/parts/projects/read-project.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/project";
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.name ?? "Project"} | Ajose` }];
+  return [{ title: `${loaderData?.project.name ?? "Project"} | Ajose` }];
 }
 
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return readProject(params.id);
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const project = await readProject(params.id);
+  const cursor = new URL(request.url).searchParams.get("updates")?.slice(0, 300) ?? "";
+  const updates = isPublic(project) ? await readUpdates(project.id, cursor) : null;
+  return { project, updates, isLaterUpdates: cursor !== "" };
 }
 
-export default function OwnProject({ loaderData: project }: Route.ComponentProps) {
+export default function OwnProject({ loaderData }: Route.ComponentProps) {
+  const { project, updates, isLaterUpdates } = loaderData;
   return (
     <>
       <Link
@@ -57,6 +63,12 @@ export default function OwnProject({ loaderData: project }: Route.ComponentProps
               <p className="text-ink-soft">No description yet.</p>
             )}
           </Panel>
+          {isPublic(project) && (
+            <Panel>
+              <ProjectUpdates updates={updates} isLater={isLaterUpdates} />
+              <UpdateForm key={project.id} projectId={project.id} />
+            </Panel>
+          )}
         </div>
         <aside className="grid gap-6">
           {project.expectedRaiseAmount > 0n && (
@@ -81,14 +93,8 @@ export default function OwnProject({ loaderData: project }: Route.ComponentProps
 export function ErrorBoundary() {
   return (
     <ProjectProblem
-      missing={
-        <EmptyState
-          title="Project Not Found"
-          action={<LinkButton to="/creator/my-projects">Back to My Projects</LinkButton>}
-        >
-          It may have been deleted, or the link is not complete.
-        </EmptyState>
-      }
+      title="Project Not Found"
+      back={{ to: "/creator/my-projects", label: "Back to My Projects" }}
     />
   );
 }

@@ -1,0 +1,24 @@
+/** The widths that are kept of each picture, in pixels; a smaller picture is not made larger. */
+export const imageWidths = [320, 640, 1200] as const;
+
+const address = /^\/images\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/1200\.webp$/;
+
+/** Where a picture is served. What stands there never changes. */
+export function imageUrl(imageId: string, width: (typeof imageWidths)[number] = 1200): string {
+  return `/images/${imageId}/${width}.webp`;
+}
+
+/** Whose address it is, or null for an address that is not one of ours. */
+export function imageIdOf(url: string): string | null {
+  return address.exec(url)?.[1] ?? null;
+}
+
+/** The sizes to choose from, for a browser's `srcset`; "" for an address that is not one of ours. */
+export function imageSrcSet(url: string, width = 1200): string {
+  const imageId = imageIdOf(url);
+  if (!imageId) return "";
+  return imageWidths
+    .filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < width)
+    .map((size) => `${imageUrl(imageId, size)} ${Math.min(size, width)}w`)
+    .join(", ");
+}

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { longestDescription } from "./project-facts.ts";
+import { cursor, id, instant, line, pageSize, prose } from "./text.ts";
+
+const required = "Please fill in all required fields";
+
+const projectUpdate = z.object({
+  id,
+  title: z.string(),
+  /** Rendered and sanitised when it was written. */
+  bodyHtml: z.string(),
+  createdAt: instant,
+});
+export type ProjectUpdate = z.output<typeof projectUpdate>;
+
+export const listUpdates = endpoint({
+  method: "GET",
+  path: "/projects/{id}/updates",
+  access: "anyone",
+  summary: "A public project's updates, newest first",
+  input: z.object({ id, cursor, limit: pageSize }),
+  reply: pageOf(projectUpdate),
+});
+
+export const postUpdate = endpoint({
+  method: "POST",
+  path: "/projects/{id}/updates",
+  access: "member",
+  summary: "Tell the backers of one's own public project how it is going",
+  status: 201,
+  bodyLimit: 64 * 1024,
+  input: z.strictObject({
+    id,
+    title: line(150, required),
+    body: prose(longestDescription, required),
+  }),
+  reply: dataOf(projectUpdate),
+});
+
+export const previewText = endpoint({
+  method: "POST",
+  path: "/projects/preview",
+  access: "member",
+  summary: "Markdown as it will be shown: what is not allowed in it is gone or shown as text",
+  bodyLimit: 64 * 1024,
+  input: z.strictObject({ text: prose(longestDescription, required) }),
+  reply: dataOf(z.object({ html: z.string() })),
+});

@@ -1,0 +1,172 @@
+import { useRef } from "react";
+import { mostImages } from "#contract/project-facts.ts";
+import { Button, IconButton } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { PictureFields } from "./project-fields.ts";
+import type { Wizard } from "./use-project-wizard.ts";
+import type { Upload } from "./use-uploads.ts";
+
+/** The project's pictures: sent as soon as they are chosen, and each said in words. */
+export function PictureRows({ fields, problems, change, uploads }: Wizard) {
+  const { images } = fields;
+  const room = mostImages - images.length - uploads.list.length;
+  const put = (next: readonly PictureFields[]) => change({ images: next });
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-1 text-[0.9375rem] font-semibold">
+        Pictures <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <p className="text-sm text-ink-soft">
+        Up to {mostImages}, as JPEG, PNG or WebP; the first is the cover. They are made small before
+        they are sent.
+      </p>
+      {images.map((picture, index) => (
+        <PictureRow
+          key={picture.url}
+          number={index + 1}
+          picture={picture}
+          error={problems[`images.${index}.alt`]}
+          onAlt={(alt) => put(images.with(index, { ...picture, alt }))}
+          onRemove={() => put(images.toSpliced(index, 1))}
+          onFirst={() => put([picture, ...images.toSpliced(index, 1)])}
+        />
+      ))}
+      {uploads.list.map((upload) => (
+        <UploadRow
+          key={upload.key}
+          upload={upload}
+          onRetry={() => uploads.retry(upload)}
+          onDrop={() => uploads.drop(upload.key)}
+        />
+      ))}
+      <AddPictures room={room} onAdd={(files) => uploads.add(files.slice(0, room))} />
+      <FieldError id="images-error" error={problems.images} />
+    </fieldset>
+  );
+}
+
+const rowClasses =
+  "grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-3 rounded-card border border-line bg-sunken p-3 sm:grid-cols-[8rem_minmax(0,1fr)_auto] sm:gap-4";
+
+function PictureRow({
+  number,
+  picture,
+  error,
+  onAlt,
+  onRemove,
+  onFirst,
+}: {
+  number: number;
+  picture: PictureFields;
+  error: string | undefined;
+  onAlt: (alt: string) => void;
+  onRemove: () => void;
+  onFirst: () => void;
+}) {
+  return (
+    <div className={rowClasses}>
+      <Picture
+        url={picture.url}
+        alt=""
+        isAsked
+        sizes="8rem"
+        className="aspect-4/3 w-full rounded-lg"
+      />
+      <div className="grid gap-2">
+        <TextField
+          label={`What picture ${number} shows`}
+          required
+          maxLength={150}
+          hint="For people who cannot see it"
+          error={error}
+          value={picture.alt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+        {number > 1 && (
+          <Button look="quiet" size="small" onClick={onFirst} className="-ml-3.5 w-fit">
+            Make it the cover<span className="sr-only">: picture {number}</span>
+          </Button>
+        )}
+      </div>
+      <IconButton label={`Remove picture ${number}`} onClick={onRemove} className="text-ink-soft">
+        <Icon name="close" className="size-4" />
+      </IconButton>
+    </div>
+  );
+}
+
+function UploadRow({
+  upload: { file, share, problem },
+  onRetry,
+  onDrop,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+  onDrop: () => void;
+}) {
+  const percent = Math.floor(share * 100);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 rounded-card border border-line bg-sunken p-3 pl-4">
+      <div className="grid gap-2 py-2">
+        <p className="truncate font-medium">{file.name}</p>
+        {problem === null ? (
+          <>
+            <progress
+              aria-label={`Uploading ${file.name}`}
+              value={percent}
+              max={100}
+              className="h-2 w-full accent-action"
+            />
+            <p className="text-sm text-ink-soft tabular-nums">
+              {percent < 100 ? `Uploading, ${percent}%` : "Almost there"}
+            </p>
+          </>
+        ) : (
+          <div role="alert" className="flex flex-wrap items-center gap-3">
+            <p className="font-medium text-danger">{problem}</p>
+            <Button look="outline" size="small" onClick={onRetry}>
+              <Icon name="retry" /> Retry
+            </Button>
+          </div>
+        )}
+      </div>
+      <IconButton label={`Leave out ${file.name}`} onClick={onDrop} className="text-ink-soft">
+        <Icon name="close" className="size-4" />
+      </IconButton>
+    </div>
+  );
+}
+
+/** A button that is a file field: the keyboard reaches it, and a phone offers its camera. */
+function AddPictures({ room, onAdd }: { room: number; onAdd: (files: File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        aria-label="Add pictures"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        tabIndex={-1}
+        className="hidden"
+        onChange={({ target }) => {
+          onAdd([...(target.files ?? [])]);
+          // The same file may be chosen again after it was left out.
+          target.value = "";
+        }}
+      />
+      <Button
+        look="outline"
+        size="small"
+        disabled={room <= 0}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name="plus" /> Add Pictures
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from "react";
+import { longestDescription } from "#contract/project-facts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { TextPreview } from "./text-preview.tsx";
+import { useUpdateForm } from "./use-update-form.ts";
+
+/** Tells everyone who follows a project how it is going. */
+export function UpdateForm({ projectId }: { projectId: string }) {
+  const { fields, problems, isBusy, change, post } = useUpdateForm(projectId);
+  const [tab, setTab] = useState("write");
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    setTab("write");
+    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problems]);
+  const write = (
+    <TextArea
+      label="What has happened"
+      name="body"
+      required
+      rows={6}
+      maxLength={longestDescription}
+      hint="**Bold**, # headings, - lists, > quotes and links work (Markdown)."
+      error={problems.body}
+      value={fields.body}
+      onChange={({ target }) => change({ body: target.value })}
+    />
+  );
+  return (
+    <form
+      ref={form}
+      onSubmit={post}
+      noValidate
+      aria-labelledby="write-update"
+      className="mt-8 grid gap-5 border-t border-line pt-6"
+    >
+      <div>
+        <h3 id="write-update" className="text-xl">
+          Write an update
+        </h3>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">
+          It stands on the public page, and everyone who has invested gets a mail. It cannot be
+          changed afterwards.
+        </p>
+      </div>
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={150}
+        error={problems.title}
+        value={fields.title}
+        onChange={({ target }) => change({ title: target.value })}
+      />
+      <Tabs
+        label="Update"
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: "write", label: "Write", content: write },
+          { id: "preview", label: "Preview", content: <TextPreview text={fields.body} /> },
+        ]}
+      />
+      {problems.form && <p className="font-medium text-danger">{problems.form}</p>}
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        Post Update
+      </Button>
+    </form>
+  );
+}

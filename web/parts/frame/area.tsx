@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { type ClientLoaderFunctionArgs, Outlet, useLocation } from "react-router";
+import type { Role } from "#contract/identity.ts";
+import { requireSession, useSession } from "#web/session.ts";
+import { LinkButton } from "#web/ui/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { AreaFrame, PageSkeleton } from "./area-frame.tsx";
+import { type AreaLink, adminLinks, creatorLinks, investorLinks } from "./area-links.ts";
+import { BalanceCard } from "./area-person.tsx";
+import { PageError } from "./page-error.tsx";
+
+type Area = {
+  name: string;
+  links: readonly AreaLink[];
+  /** Any signed-in person may both create and invest, so only the admins' area asks for a role. */
+  role?: Role;
+  Aside?: () => ReactNode;
+};
+
+/** The signed-in areas by the first part of their addresses. */
+const areas: Record<string, Area> = {
+  creator: { name: "Creator area", links: creatorLinks, Aside: CreatorAside },
+  investor: { name: "Investor area", links: investorLinks, Aside: InvestorAside },
+  admin: { name: "Admin area", links: adminLinks, role: "admin" },
+};
+
+/** Whoever may not enter is led to sign in, or to their own dashboard. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireSession(request, areaOf(new URL(request.url).pathname).role);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <PageSkeleton />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageError />
+    </Frame>
+  );
+}
+
+/** The frame of all signed-in areas, each with its own links. */
+export default function AreaLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const { name, links, Aside } = areaOf(useLocation().pathname);
+  return (
+    <AreaFrame name={name} links={links} user={user} aside={Aside && <Aside />}>
+      {children}
+    </AreaFrame>
+  );
+}
+
+function areaOf(pathname: string): Area {
+  const area = areas[pathname.split("/")[1]?.toLowerCase() ?? ""];
+  if (!area) throw new Error(`No area has the address ${pathname}`);
+  return area;
+}
+
+function CreatorAside() {
+  return (
+    <>
+      <LinkButton to="/creator/projects/create" isWide>
+        <Icon name="plus" /> Create Project
+      </LinkButton>
+      <BalanceCard
+        title="Wallet balance"
+        action="Add Funds"
+        look="deep"
+        walletPath="/creator/wallet"
+      />
+    </>
+  );
+}
+
+function InvestorAside() {
+  return <BalanceCard title="Available Balance" action="Add Funds" walletPath="/investor/wallet" />;
+}
