@@ -87,7 +87,7 @@ function PictureRow({
         />
         {number > 1 && (
           <Button look="quiet" size="small" onClick={onFirst} className="-ml-3.5 w-fit">
-            Make it the cover<span className="sr-only">: picture {number}</span>
+            Make picture {number} the cover
           </Button>
         )}
       </div>
