@@ -23,10 +23,9 @@ export default defineConfig({
             // Fewer, larger files: a gzip stream of its own costs each small one 100 bytes and more.
             codeSplitting: {
               groups: [
-                {
-                  name: "framework",
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-                },
+                // Apart, so that a slow phone can evaluate one, breathe, and evaluate the other.
+                { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: "router", test: /node_modules\/react-router\// },
                 {
                   // What every public page shows.
                   name: "frame",

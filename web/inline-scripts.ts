@@ -18,15 +18,27 @@ export const themeScript = minify(`
 /**
  * Starts the page's modules once it has loaded and the browser is idle, or at the person's first touch
  * of something that needs them: on a slow line they would otherwise compete with what is read first.
+ * The large libraries are evaluated one at a time with a pause for the person between, since a slow phone
+ * would answer nothing while it reads all of them; whoever touches the page is not kept waiting by pauses.
  */
 const startScript = minify(`
 (() => {
   const early = ["pointerdown", "keydown", "focusin"];
-  let started = false;
-  const start = () => {
+  let started = false, hurried = false, goOn;
+  const whenIdle = (work) => {
+    if (window.requestIdleCallback) requestIdleCallback(work, { timeout: 2000 });
+    else setTimeout(work, 200);
+  };
+  const pause = () => hurried || new Promise((resolve) => { goOn = resolve; whenIdle(resolve); });
+  const hurry = () => {
+    hurried = true;
+    for (const name of early) removeEventListener(name, hurry);
+    if (goOn) goOn();
+    start();
+  };
+  const start = async () => {
     if (started) return;
     started = true;
-    for (const name of early) removeEventListener(name, start);
     const waiting = document.querySelector("script[type='text/deferred-module']");
     const nonce = waiting.nonce;
     for (const href of waiting.dataset.preload.split(" ")) {
@@ -34,15 +46,16 @@ const startScript = minify(`
       Object.assign(link, { rel: "modulepreload", href, nonce });
       document.head.append(link);
     }
+    for (const href of waiting.dataset.first.split(" ")) {
+      if (href) await import(href).catch(() => 0);
+      await pause();
+    }
     const script = document.createElement("script");
     Object.assign(script, { type: "module", nonce, textContent: waiting.textContent });
     document.head.append(script);
   };
-  for (const name of early) addEventListener(name, start, { passive: true });
-  addEventListener("load", () => {
-    if (window.requestIdleCallback) requestIdleCallback(start, { timeout: 2000 });
-    else setTimeout(start, 200);
-  });
+  for (const name of early) addEventListener(name, hurry, { passive: true });
+  addEventListener("load", () => whenIdle(start));
 })()`);
 
 /** Takes the module script and its preloads out of the browser's hands, until `startScript` says so. */
@@ -55,11 +68,14 @@ export function deferHydration(html: string, nonce: string): string {
       return "";
     },
   );
+  const libraries = ["react-", "router-"].flatMap((name) =>
+    preloads.filter((href) => href.includes(`/assets/${name}`)),
+  );
   return withoutPreloads.replace(
     /<script([^>]*) type="module" async="">/,
     (_, attributes: string) =>
       `<script nonce="${nonce}">${startScript}</script>` +
-      `<script${attributes} type="text/deferred-module" data-preload="${preloads.join(" ")}">`,
+      `<script${attributes} type="text/deferred-module" data-preload="${preloads.join(" ")}" data-first="${libraries.join(" ")}">`,
   );
 }
 

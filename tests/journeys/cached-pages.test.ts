@@ -67,7 +67,7 @@ test("pages and scripts travel compressed", async () => {
   expect(page.headers["content-encoding"]).toBe("br");
   expect(brotliDecompressSync(page.rawPayload).toString()).toBe(body);
   expect(page.rawPayload.length).toBeLessThan(body.length / 3);
-  const script = /\/assets\/framework-[\w-]+\.js/.exec(body)?.[0] ?? "";
+  const script = /\/assets\/react-[\w-]+\.js/.exec(body)?.[0] ?? "";
   const whole = await get(script);
   const squeezed = await get(script, { "accept-encoding": "br" });
   expect(squeezed.headers["content-encoding"]).toBe("br");
