@@ -8,6 +8,7 @@ import * as projects from "./projects.ts";
 import * as site from "./site.ts";
 import * as updates from "./updates.ts";
 import * as wallet from "./wallet.ts";
+import * as withdrawals from "./withdrawals.ts";
 
 /** The whole JSON API on one page. */
 export const endpoints = {
@@ -32,6 +33,12 @@ export const endpoints = {
   claimTopup: wallet.claimTopup,
   listTopups: wallet.listTopups,
   listTransactions: wallet.listTransactions,
+
+  listBanks: withdrawals.listBanks,
+  resolveAccount: withdrawals.resolveAccount,
+  requestWithdrawal: withdrawals.requestWithdrawal,
+  listWithdrawals: withdrawals.listWithdrawals,
+  cancelWithdrawal: withdrawals.cancelWithdrawal,
 
   uploadImage: images.uploadImage,
 
@@ -69,6 +76,7 @@ export const endpoints = {
   listApprovals: moderation.listApprovals,
   approveItem: moderation.approveItem,
   rejectItem: moderation.rejectItem,
+  payOutUser: moderation.payOutUser,
   listUsers: moderation.listUsers,
   setUserStatus: moderation.setUserStatus,
   deleteUser: moderation.deleteUser,

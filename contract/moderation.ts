@@ -3,8 +3,9 @@ import { dataOf, endpoint, nothing, pageOf } from "./endpoint.ts";
 import { naira } from "./naira.ts";
 import { projectDetail } from "./projects.ts";
 import { cursor, id, instant, optionalLine, pageSize, prose } from "./text.ts";
+import { accountNumber, bankCode } from "./withdrawals.ts";
 
-const approvalTypes = ["project", "investment"] as const;
+const approvalTypes = ["project", "investment", "withdrawal"] as const;
 const reason = prose(1_000, "Please give a reason");
 
 const adminProject = z.extend(projectDetail, {
@@ -62,8 +63,25 @@ export const listApprovals = endpoint({
       submittedBy: z.string(),
       submittedAt: instant,
       amount: naira,
-      status: z.literal("pending"),
+      /** awaiting_second: one admin has approved, another has to. */
+      status: z.enum(["pending", "awaiting_second"]),
       priority: z.enum(["high", "medium"]),
+      /** Where the money of a withdrawal is to go; null for everything else. */
+      payout: z.nullable(
+        z.object({
+          bankName: z.string(),
+          accountNumber: z.string(),
+          accountName: z.string(),
+          /** False when the bank names a holder unlike the person. */
+          isNameLike: z.boolean(),
+          sendableAt: instant,
+          /** True for a suspended person's balance, paid out by admins. */
+          isForSuspended: z.boolean(),
+          needsTwoAdmins: z.boolean(),
+          /** The admin who approved it first, if two are needed. */
+          approvedBy: z.nullable(z.string()),
+        }),
+      ),
     }),
   ),
 });
@@ -84,6 +102,25 @@ export const rejectItem = endpoint({
   summary: "Reject an item of the approvals list with a reason",
   input: z.strictObject({ id, type: z.enum(approvalTypes), reason }),
   reply: nothing,
+});
+
+export const payOutUser = endpoint({
+  method: "POST",
+  path: "/admin/users/{id}/payout",
+  access: "admin",
+  summary:
+    "Pay a suspended person's whole balance to a bank account in their name; a second admin's same call completes it",
+  status: 201,
+  input: z.strictObject({ id, bankCode, accountNumber, reason }),
+  reply: dataOf(
+    z.object({
+      id,
+      amount: naira,
+      status: z.enum(["awaiting_second", "approved"]),
+      bankName: z.string(),
+      accountName: z.string(),
+    }),
+  ),
 });
 
 const adminUser = z.object({

@@ -73,6 +73,33 @@ export const refusals = {
   METHOD_NOT_OFFERED: [400, "This payment method is not offered"],
   BAD_SIGNATURE: [401, "Invalid signature"],
 
+  // Withdrawals
+  PASSWORD_NOT_RIGHT: [400, "This is not your password. Please try again."],
+  BANK_NOT_FOUND: [400, "Please choose a bank"],
+  BANK_ACCOUNT_NOT_FOUND: [
+    404,
+    "The bank knows no account with this number. Please check the number and the bank.",
+  ],
+  BANKS_UNREACHABLE: [
+    503,
+    "The bank cannot be asked at the moment. Please try again in a few minutes.",
+  ],
+  MONEY_OWED: [409, "You still owe money from a payment that was taken back"],
+  TOO_MANY_WITHDRAWALS: [409, "Please wait until your earlier withdrawals are finished"],
+  WITHDRAWAL_NOT_FOUND: [404, "Withdrawal not found"],
+  WITHDRAWAL_DECIDED: [409, "This withdrawal has already been decided"],
+  SECOND_ADMIN_NEEDED: [
+    409,
+    "You have approved this already. Another admin has to approve it too.",
+  ],
+  PERSON_SUSPENDED: [
+    409,
+    "This person is suspended. Reject the withdrawal; two admins can then pay out the balance.",
+  ],
+  NOT_SUSPENDED: [409, "Only a suspended person is paid out by admins"],
+  PAYOUT_UNDER_WAY: [409, "Another payout to this person is already under way"],
+  ACCOUNT_NOT_THEIRS: [409, "The bank account is not in this person's name"],
+
   // Newsletter
   LINK_NOT_VALID: [400, "This link is not valid any more"],
 

@@ -50,11 +50,14 @@ export const getWallet = endpoint({
   method: "GET",
   path: "/wallet",
   access: "member",
-  summary: "The caller's balance and how they may pay in",
+  summary: "The caller's balance and how they may pay in and withdraw",
   input: z.object({}),
   reply: dataOf(
     z.object({
       balance: naira,
+      /** Owed from a payment that was taken back: repaid first from whatever comes in. */
+      owed: naira,
+      withdrawal: z.object({ minimum: naira }),
       topup: z.object({
         provider: z.string(),
         methods: z.array(

@@ -20,6 +20,7 @@ import { refreshRanks } from "./lifecycle/rank.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { makeNoticeMailer } from "./notifications/mail-notice.ts";
+import { makePayouts } from "./payments/make-payouts.ts";
 import { makeProvider } from "./payments/make-provider.ts";
 import { sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -36,8 +37,12 @@ import { makeRoute } from "./platform/route.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { creditTopup } from "./wallet/credit-topup.ts";
+import { makeNameEnquiry } from "./wallet/name-enquiry.ts";
 import { pollTopups } from "./wallet/poll-topups.ts";
+import { pollWithdrawals } from "./wallet/poll-withdrawals.ts";
 import { walletRoutes, webhookRoutes } from "./wallet/routes.ts";
+import { sendWithdrawals } from "./wallet/send-withdrawals.ts";
+import { followTransfer } from "./wallet/settle-withdrawal.ts";
 
 export type House = {
   app: FastifyInstance;
@@ -56,19 +61,21 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   documentationRoutes(app, endpoints);
   if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
   const provider = makeProvider(db, config);
+  const payouts = makePayouts(db);
+  const enquiry = makeNameEnquiry(db, payouts);
   const sandbox = config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : {};
   const publicUrl = new URL(config.PUBLIC_URL).origin;
   const means = { db, tokens, publicUrl, limits: config };
   identityRoutes(route, means);
-  walletRoutes(route, db, provider, config);
-  await webhookRoutes(app, db, provider);
+  walletRoutes(route, db, { provider, enquiry }, config);
+  await webhookRoutes(app, db, { provider, payouts });
   imageRoutes(app, route, db, config);
   projectRoutes(route, db, config);
   investmentRoutes(route, db, makeInvest(db, config));
   newsRoutes(route, db);
   contactRoutes(route, means);
   siteRoutes(app, route, db, config);
-  moderationRoutes(route, db, config);
+  moderationRoutes(route, db, config, { enquiry, providerName: payouts.name });
   const sendMail = makeMailer(db, config);
   return {
     app,
@@ -79,6 +86,9 @@ export async function createApp(db: Db, config: Config): Promise<House> {
           mail: sendMail,
           creditTopup: async ({ transactionId }: { transactionId: string }) => {
             await creditTopup(db, provider, transactionId);
+          },
+          followTransfer: async ({ reference }: { reference: string }) => {
+            await followTransfer(db, payouts, reference);
           },
           ...sandbox,
         },
@@ -106,6 +116,8 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       { everyMs: 3_600_000, work: () => sweepImages(db) },
       { everyMs: 3_600_000, work: () => reportBooks(db, app) },
       { everyMs: 1_000, work: () => pollTopups(db, provider) },
+      { everyMs: 1_000, work: () => sendWithdrawals(db, payouts, config) },
+      { everyMs: 1_000, work: () => pollWithdrawals(db, payouts) },
       { everyMs: 5_000, work: () => openDueProjects(db) },
       { everyMs: 5_000, work: () => closeDueProjects(db) },
       { everyMs: 5_000, work: () => refreshRanks(db) },

@@ -1,24 +1,18 @@
-import { forgetTries, takeTry } from "../platform/counters.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { addresseeOf, passwordChangedLetter } from "./letters.ts";
 import type { Means } from "./means.ts";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { hashPassword } from "./passwords.ts";
+import { provePassword } from "./prove-password.ts";
 import { endSessions } from "./sessions.ts";
 
 type Change = { personId: string; sessionId: string; currentPassword: string; newPassword: string };
-type Person = { firstName: string; lastName: string; email: string; passwordHash: string };
 
 /** Changes one's password and ends every other session. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS. */
 export async function changePassword({ db, limits }: Means, change: Change): Promise<void> {
   const { personId } = change;
-  const limit = { key: `change-password:${personId}`, ...limits.LIMIT_PASSWORD_CHECKS };
-  await takeTry(db, [limit]);
-  const [person] = await db<Person>`
-    select first_name, last_name, email, password_hash from app.person where id = ${personId}`;
-  const isRight = await isPassword(person?.passwordHash ?? null, change.currentPassword);
-  if (!person || !isRight) throw new Refusal("WRONG_PASSWORD");
-  await forgetTries(db, [limit.key]);
+  const person = await provePassword(db, { personId, password: change.currentPassword }, limits);
+  if (!person) throw new Refusal("WRONG_PASSWORD");
   const passwordHash = await hashPassword(change.newPassword);
   await db.transaction(async (tx) => {
     const changed = await tx`

@@ -18,9 +18,11 @@ export async function closeAccount(tx: Tx, { personId }: { personId: string }): 
   if (person.role === "admin") {
     throw new Refusal("ADMIN_NOT_TOGGLED", { message: "Admin accounts cannot be closed" });
   }
-  const message = balances.some((kobo) => kobo !== 0n)
-    ? "Please withdraw your wallet balance first"
-    : await unfinishedBusiness(tx, personId);
+  const message =
+    (await moneyOnItsWay(tx, personId)) ??
+    (balances.some((kobo) => kobo !== 0n)
+      ? "Please withdraw your wallet balance first"
+      : await unfinishedBusiness(tx, personId));
   if (message) throw new Refusal("ACCOUNT_IN_USE", { message });
   await queueLetter(tx, addresseeOf(person), accountClosedLetter(person));
   await erase(tx, personId);
@@ -33,6 +35,13 @@ async function lockOwnAccounts(tx: Tx, personId: string): Promise<bigint[]> {
     own.map(({ id }) => id),
   );
   return [...balances.values()];
+}
+
+async function moneyOnItsWay(tx: Tx, personId: string): Promise<string | null> {
+  const [open] = await tx`
+    select 1 as one from app.withdrawal
+    where person_id = ${personId} and status in ('held', 'awaiting_second', 'approved', 'sending')`;
+  return open ? "A withdrawal to your bank is still under way" : null;
 }
 
 /** What keeps the account open, as a sentence, or null. A draft or rejected project is not under way. */
@@ -64,4 +73,6 @@ async function erase(tx: Tx, personId: string): Promise<void> {
   await tx`delete from app.code where person_id = ${personId}`;
   await tx`delete from app.registration where person_id = ${personId}`;
   await tx`delete from app.notification where person_id = ${personId}`;
+  await tx`
+    update app.withdrawal set account_number = '', account_name = '' where person_id = ${personId}`;
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { codeSeconds, otpLength } from "#contract/account-rules.ts";
-import { tryOne } from "../platform/counters.ts";
-import type { Sql, Tx } from "../platform/db.ts";
+import { giveBackTries, tryOne } from "../platform/counters.ts";
+import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { part } from "../platform/sql.ts";
@@ -83,7 +83,7 @@ export async function matchCode(
     isSame(code.codeHash, hashCode(tokens, purpose, code.personId, typed)),
   );
   if (!right) return null;
-  await giveBackTry(
+  await giveBackTries(
     db,
     open.map((code) => wrongCodes(purpose, code.personId)),
   );
@@ -107,11 +107,6 @@ export async function findLink(
 export async function spendCode(tx: Tx, { id }: FoundCode): Promise<boolean> {
   const used = await tx`delete from app.code where id = ${id} returning id`;
   return used.length === 1;
-}
-
-/** Takes back one try of each counter: what was right does not count as wrong. */
-export async function giveBackTry(db: Sql, keys: string[]): Promise<void> {
-  await db`update app.counter set count = greatest(count - 1, 0) where key = any(${keys})`;
 }
 
 /** A code as it is kept: bound to its purpose and person. */

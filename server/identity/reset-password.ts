@@ -1,8 +1,8 @@
-import { takeTry } from "../platform/counters.ts";
+import { giveBackTries, takeTry } from "../platform/counters.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { part } from "../platform/sql.ts";
-import { type FoundCode, findLink, giveBackTry, matchCode, spendCode } from "./codes.ts";
+import { type FoundCode, findLink, matchCode, spendCode } from "./codes.ts";
 import { addresseeOf, passwordResetLetter } from "./letters.ts";
 import type { Means } from "./means.ts";
 import { hashPassword } from "./passwords.ts";
@@ -31,7 +31,7 @@ export async function resetPassword(means: Means, reset: Reset): Promise<void> {
   await means.db.transaction(async (tx) => {
     const [person] = await tx<{ firstName: string; lastName: string; email: string }>`
       update app.person set password_hash = ${passwordHash}, password_changed_at = app.now(),
-        updated_at = app.now()
+        password_reset_at = app.now(), updated_at = app.now()
       where id = ${found.personId} and status = 'ACTIVE'
       returning first_name, last_name, email`;
     if (!person || !(await spendCode(tx, found))) throw new Refusal("RESET_FAILED");
@@ -57,6 +57,6 @@ async function findTyped(means: Means, reset: Reset): Promise<FoundCode | null> 
         and own.voided_at is null and own.code_expires_at > app.now())
     then handle_hash = ${handleHash} else not needs_handle end`;
   const found = await matchCode(means, { purpose: "reset", typed: otp, which });
-  if (found) await giveBackTry(db, [budget.key]);
+  if (found) await giveBackTries(db, [budget.key]);
   return found;
 }

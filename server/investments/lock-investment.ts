@@ -1,5 +1,5 @@
 import type { ProjectStatus } from "#contract/project-facts.ts";
-import { lockAccounts } from "../ledger/accounts.ts";
+import { lockAccounts, readBalance } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 
@@ -16,7 +16,6 @@ export type HeldInvestment = {
   projectStatus: ProjectStatus;
   walletId: string;
   escrowId: string;
-  walletKobo: bigint;
   /** Read when the locks were held. */
   now: Date;
 };
@@ -37,10 +36,10 @@ export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment
     join ledger.account w on w.kind = 'wallet' and w.owner_id = i.investor_id
     where i.id = ${id}`;
   if (!parties) return null;
-  const balances = await lockAccounts(tx, [parties.walletId, parties.escrowId]);
+  await lockAccounts(tx, [parties.walletId, parties.escrowId]);
   await tx`
     select 1 as one from app.project_totals where project_id = ${parties.projectId} for no key update`;
-  const [held] = await tx<Omit<HeldInvestment, keyof typeof parties | "walletKobo" | "now">>`
+  const [held] = await tx<Omit<HeldInvestment, keyof typeof parties | "now">>`
     select i.id, i.investor_id, i.amount_kobo, i.status, i.cancellable_until, t.status as project_status,
       p.name as project_name, p.creator_id
     from app.investment i
@@ -48,8 +47,7 @@ export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment
     join app.project_totals t on t.project_id = i.project_id
     where i.id = ${id} for no key update of i`;
   if (!held) return null;
-  const walletKobo = balances.get(parties.walletId) ?? 0n;
-  return { ...held, ...parties, walletKobo, now: await readClock(tx) };
+  return { ...held, ...parties, now: await readClock(tx) };
 }
 
 /**
@@ -72,5 +70,6 @@ export async function giveBack(tx: Tx, held: HeldInvestment): Promise<bigint> {
           and status in ('active', 'pending')) then 0 else 1 end,
       status = case when status = 'FUNDED' then 'OPEN' else status end
     where project_id = ${projectId}`;
-  return held.walletKobo + amountKobo;
+  // Part of it may have repaid what the person owed.
+  return readBalance(tx, "wallet", investorId);
 }

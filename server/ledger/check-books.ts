@@ -58,6 +58,37 @@ export async function checkBooks(db: Sql): Promise<Finding[]> {
             and t.amount_kobo = p.amount_kobo
         where p.status = 'credited' and t.id is null)
       union all
+      select 'a withdrawal hold is the sum of the withdrawals under way', (
+        select count(*) from ledger.account a
+        left join (
+          select person_id, sum(amount_kobo)::bigint as kobo from app.withdrawal
+          where status in ('held', 'awaiting_second', 'approved', 'sending') group by person_id) w
+          on w.person_id = a.owner_id
+        where a.kind = 'withdrawal_hold' and a.balance_kobo <> coalesce(w.kobo, 0))
+      union all
+      select 'every withdrawal was held once, and left or came back as its status says', (
+        select count(*) from app.withdrawal w
+        left join (
+          -- What was taken back beyond the wallet is a second transfer, its key longer by a word.
+          select split_part(business_key, ':', 2) as id, array_agg(distinct kind order by kind) as kinds
+          from ledger.transfer where kind like 'withdrawal%' group by 1) t
+          on t.id = w.id::text
+        where not (w.status || ' ' || array_to_string(coalesce(t.kinds, '{}'), ' ') = any(array[
+          'held withdrawal_held', 'awaiting_second withdrawal_held', 'approved withdrawal_held',
+          'sending withdrawal_held', 'paid withdrawal_held withdrawal_paid',
+          'paid withdrawal_held withdrawal_returned withdrawal_taken_back',
+          'failed withdrawal_held withdrawal_returned', 'rejected withdrawal_held withdrawal_returned',
+          'cancelled withdrawal_held withdrawal_returned', 'reversed withdrawal_held withdrawal_returned',
+          'reversed withdrawal_held withdrawal_paid withdrawal_reversed',
+          'reversed withdrawal_held withdrawal_returned withdrawal_reversed withdrawal_taken_back'])))
+      union all
+      select 'what people owe is never above zero', (
+        select count(*) from ledger.account where kind = 'receivable' and balance_kobo > 0)
+      union all
+      select 'nobody owes while their wallet holds money', (
+        select count(*) from ledger.account w join ledger.account r on r.owner_id = w.owner_id
+        where w.kind = 'wallet' and w.balance_kobo > 0 and r.kind = 'receivable' and r.balance_kobo < 0)
+      union all
       select 'the status of a project is the same in both places', (
         select count(*) from app.project_totals t join app.project p on p.id = t.project_id
         where t.status <> p.status)

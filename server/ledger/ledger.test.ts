@@ -182,3 +182,51 @@ test("parts of a split add up to the whole, each within a kobo of its share", ()
 test("equal remainders go to the lower index", () => {
   expect(splitProRata(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
 });
+
+test("what enters wallets repays first what their owners owe, many at once, and never more", async () => {
+  const owing = async (kobo: bigint) => {
+    const person = await newWallet();
+    const from = await openAccount(house.db, "receivable", person.ownerId);
+    const businessKey = key();
+    if (kobo > 0n) {
+      await house.db.transaction((tx) =>
+        post(tx, [{ from, to: outside, kobo, kind: "topup_reversal", businessKey }]),
+      );
+    }
+    return { ...person, owed: () => readBalance(house.db, "receivable", person.ownerId) };
+  };
+  const [ada, bola, chi] = [await owing(30_00n), await owing(500_00n), await owing(0n)];
+  const refund = () =>
+    house.db.transaction((tx) =>
+      post(
+        tx,
+        [ada, bola, chi].map(({ id: to }) => ({
+          from: outside,
+          to,
+          kobo: 100_00n,
+          kind: "refund" as const,
+          businessKey: key(),
+        })),
+      ),
+    );
+  await Promise.all([refund(), refund(), refund()]);
+  expect([await ada.balance(), await ada.owed()]).toEqual([270_00n, 0n]);
+  expect([await bola.balance(), await bola.owed()]).toEqual([0n, -200_00n]);
+  expect([await chi.balance(), await chi.owed()]).toEqual([300_00n, 0n]);
+  await house.expectBooksToBalance();
+});
+
+test("check-books names someone who owes while their wallet holds money", async () => {
+  const { id, ownerId } = await newWallet(70_00n);
+  const from = await openAccount(house.db, "receivable", ownerId);
+  await house.db.transaction((tx) =>
+    post(tx, [{ from, to: outside, kobo: 5_00n, kind: "topup_reversal", businessKey: key() }]),
+  );
+  expect(await checkBooks(house.db)).toEqual([
+    { invariant: "nobody owes while their wallet holds money", violations: 1n },
+  ]);
+  await house.db.transaction((tx) =>
+    post(tx, [{ from: outside, to: id, kobo: 1n, kind: "refund", businessKey: key() }]),
+  );
+  await house.expectBooksToBalance();
+});

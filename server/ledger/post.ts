@@ -13,7 +13,13 @@ export type TransferKind =
   | "returns_paid_in"
   | "return"
   | "returns_leftover"
-  | "topup_reversal";
+  | "topup_reversal"
+  | "withdrawal_held"
+  | "withdrawal_returned"
+  | "withdrawal_paid"
+  | "withdrawal_reversed"
+  | "withdrawal_taken_back"
+  | "receivable_repaid";
 
 export type Movement = {
   /** The account the money leaves (debited). */
@@ -31,7 +37,7 @@ export type Movement = {
 /**
  * Moves money: the only writer of the books. Each movement is one transfer; the database keeps the
  * balances in the same statement and refuses a balance below zero or a key that was used before.
- * Answers the transfers' ids in the order given.
+ * What enters a wallet repays first what its owner owes. Answers the transfers' ids in the order given.
  */
 export async function post(tx: Tx, movements: Movement[]): Promise<string[]> {
   const ids = movements.map(({ at }) => (at ? idAt(at) : newId()));

@@ -3,33 +3,22 @@ import type { Config } from "../platform/config.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import type { Route } from "../platform/route.ts";
 import { getProject } from "../projects/read-projects.ts";
+import type { NameEnquiry } from "../wallet/name-enquiry.ts";
 import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
 import { approveProject, rejectProject } from "./decide-project.ts";
+import { approveWithdrawal, rejectWithdrawal } from "./decide-withdrawal.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { listAdminProjects } from "./list-projects.ts";
+import { payOutSuspended } from "./pay-out-suspended.ts";
 import { deleteUser, listUsers, setUserStatus } from "./users.ts";
 
-export function moderationRoutes(route: Route, db: Db, config: Config): void {
-  const approve = {
-    project: async (tx: Tx, id: string, adminId: string) => {
-      await approveProject(tx, { id, adminId }, config);
-      return "Project approved";
-    },
-    investment: async (tx: Tx, id: string, adminId: string) => {
-      await approveInvestment(tx, { id, adminId });
-      return "Investment approved";
-    },
-  };
-  const reject = {
-    project: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
-      await rejectProject(tx, item);
-      return "Project rejected";
-    },
-    investment: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
-      await rejectInvestment(tx, item);
-      return "Investment rejected";
-    },
-  };
+export function moderationRoutes(
+  route: Route,
+  db: Db,
+  config: Config,
+  banks: { enquiry: NameEnquiry; providerName: string },
+): void {
+  const { approve, reject } = decisions(config);
 
   route(endpoints.listAdminProjects, ({ input }) => listAdminProjects(db, input, config));
 
@@ -56,6 +45,13 @@ export function moderationRoutes(route: Route, db: Db, config: Config): void {
     })),
   );
 
+  route(endpoints.payOutUser, async ({ input, member, once }) => {
+    const { id, reason, ...given } = input;
+    const account = await banks.enquiry.resolveAccount({ personId: id, ...given });
+    const payout = { personId: id, adminId: member.id, account, reason };
+    return once((tx) => payOutSuspended(tx, { ...payout, provider: banks.providerName }));
+  });
+
   route(endpoints.listUsers, ({ input }) => listUsers(db, input));
 
   route(endpoints.setUserStatus, ({ input, member, once }) =>
@@ -71,4 +67,35 @@ export function moderationRoutes(route: Route, db: Db, config: Config): void {
       return { data: null, message: "User deleted" };
     }),
   );
+}
+
+/** What an approval and a rejection do with each kind of item, and say. */
+function decisions(config: Config) {
+  const approve = {
+    project: async (tx: Tx, id: string, adminId: string) => {
+      await approveProject(tx, { id, adminId }, config);
+      return "Project approved";
+    },
+    investment: async (tx: Tx, id: string, adminId: string) => {
+      await approveInvestment(tx, { id, adminId });
+      return "Investment approved";
+    },
+    withdrawal: (tx: Tx, id: string, adminId: string) =>
+      approveWithdrawal(tx, { id, adminId }, config),
+  };
+  const reject = {
+    project: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectProject(tx, item);
+      return "Project rejected";
+    },
+    investment: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectInvestment(tx, item);
+      return "Investment rejected";
+    },
+    withdrawal: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectWithdrawal(tx, item);
+      return "Withdrawal rejected";
+    },
+  };
+  return { approve, reject };
 }

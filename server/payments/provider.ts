@@ -31,6 +31,9 @@ export type Payment = {
   currency: string;
 };
 
+/** Money that we sent to a bank has got further. */
+export type TransferNotice = { transferReference: string };
+
 /** The outside world that takes people's money. Every answer may be late, repeated or missing. */
 export type PaymentProvider = {
   name: string;
@@ -41,8 +44,11 @@ export type PaymentProvider = {
   verify(transactionId: string, signal: AbortSignal): Promise<Payment | null>;
   /** The payment that matters most of those with our reference, or null. Throws ProviderUnreachable. */
   findByReference(reference: string, signal: AbortSignal): Promise<Payment | null>;
-  /** Which payment a notice is about; nothing else in it is believed. Throws BAD_SIGNATURE. */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): string;
+  /**
+   * The id of the payment, or our reference of the transfer, that a notice is about; nothing else in it
+   * is believed. Throws BAD_SIGNATURE.
+   */
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): string | TransferNotice;
 };
 
 /** No answer from the provider: the payment is as unknown as before, never failed. */

@@ -51,6 +51,10 @@ export const environment = z.object({
   PLATFORM_FEE_BPS: z._default(whole, 500),
   SETTLEMENT_FEE_BPS: z._default(whole, 150),
   MAX_PENDING_PROJECTS: z._default(whole, 20),
+  WITHDRAWAL_MIN: z._default(nairaAmount, 100_00n),
+  WITHDRAWAL_COOL_OFF_HOURS: z._default(whole, 24),
+  MAX_OPEN_WITHDRAWALS: z._default(whole, 20),
+  PAYOUT_TWO_ADMINS: z._default(nairaAmount, 1_000_000_00n),
 });
 
 export type Environment = z.output<typeof environment>;

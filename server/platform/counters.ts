@@ -56,6 +56,11 @@ export async function forgetTries(db: Sql, keys: string[]): Promise<void> {
   await db`delete from app.counter where key = any(${keys})`;
 }
 
+/** Gives tries back that are not to count after all; fewer than none takes more of them. */
+export async function giveBackTries(db: Sql, keys: string[], tries = 1): Promise<void> {
+  await db`update app.counter set count = greatest(count - ${tries}, 0) where key = any(${keys})`;
+}
+
 /** Removes counters whose window is over. */
 export async function sweepCounters(db: Sql): Promise<void> {
   await db`delete from app.counter where resets_at < app.now() - interval '1 hour'`;

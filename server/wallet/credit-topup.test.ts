@@ -143,7 +143,7 @@ test("a reversal takes what is left in the wallet, and the rest is owed", async 
 async function spend(kobo: bigint): Promise<void> {
   await db.transaction(async (tx) => {
     const from = await accountOf(tx, "wallet", ada.id);
-    const to = await openAccount(tx, "withdrawal_hold", newId());
+    const to = await openAccount(tx, "escrow", newId());
     await post(tx, [{ from, to, kobo, kind: "refund", businessKey: newId() }]);
   });
 }

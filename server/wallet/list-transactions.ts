@@ -47,6 +47,11 @@ function labelOf(kind: TransferKind, projectName: string | null): string {
     returns_paid_in: `Returns paid in for ${project}`,
     return: `Return from ${project}`,
     returns_leftover: `Returns left over from ${project}`,
+    withdrawal_held: "Withdrawal to your bank",
+    withdrawal_returned: "Withdrawal given back",
+    withdrawal_reversed: "Withdrawal sent back by the bank",
+    withdrawal_taken_back: "Withdrawal paid out after all",
+    receivable_repaid: "Repaid what you owed",
   };
   return labels[kind] ?? "Transfer";
 }

@@ -1,15 +1,27 @@
 import { smallestTopup } from "#contract/wallet.ts";
 import { readBalance } from "../ledger/accounts.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
+import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/db.ts";
 
-/** The person's balance, and how and how much they may pay in. */
-export async function readWallet(db: Db, provider: PaymentProvider, personId: string) {
+/** The person's balance, what they owe, and how much they may pay in and withdraw. */
+export async function readWallet(
+  db: Db,
+  provider: PaymentProvider,
+  personId: string,
+  { WITHDRAWAL_MIN }: Pick<Config, "WITHDRAWAL_MIN">,
+) {
   const methods = provider.methods.map(({ method, maximumKobo }) => ({
     method,
     minimum: smallestTopup,
     maximum: maximumKobo,
   }));
   const balance = await readBalance(db, "wallet", personId);
-  return { balance, topup: { provider: provider.name, methods } };
+  const owed = -(await readBalance(db, "receivable", personId));
+  return {
+    balance,
+    owed,
+    withdrawal: { minimum: WITHDRAWAL_MIN },
+    topup: { provider: provider.name, methods },
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { platformAccounts } from "#server/ledger/accounts.ts";
 import { signatureOf } from "#server/payments/signature.ts";
+import { makeFakePayouts } from "#tests/setup/fake-payouts.ts";
 import { makeFakeProvider } from "#tests/setup/fake-provider.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { topupsOf } from "#tests/setup/topups.ts";
@@ -145,9 +146,10 @@ test("a notice that comes while the provider cannot be asked is followed up by a
   const { reference } = await house.db.transaction((tx) => startTopup(tx, fake.provider, intent));
   fake.set({ transactionId: "55555", reference });
   fake.state.isAway = true;
-  const notice = { rawBody: Buffer.from("55555"), transactionId: "55555" };
-  await receiveWebhook(house.db, fake.provider, notice);
-  await receiveWebhook(house.db, fake.provider, notice);
+  const providers = { provider: fake.provider, payouts: makeFakePayouts().payouts };
+  const notice = { rawBody: Buffer.from("55555"), about: "55555" };
+  await receiveWebhook(house.db, providers, notice);
+  await receiveWebhook(house.db, providers, notice);
   const jobs = await house.db`select payload from app.job where kind = 'creditTopup'`;
   expect(jobs).toEqual([{ payload: { transactionId: "55555" } }]);
 });

@@ -1,18 +1,27 @@
 import { createHash } from "node:crypto";
-import { type PaymentProvider, ProviderUnreachable } from "../payments/provider.ts";
+import type { PayoutProvider } from "../payments/payouts.ts";
+import {
+  type PaymentProvider,
+  ProviderUnreachable,
+  type TransferNotice,
+} from "../payments/provider.ts";
 import type { Db } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { enqueue } from "../platform/jobs.ts";
 import { creditTopup } from "./credit-topup.ts";
+import { followTransfer } from "./settle-withdrawal.ts";
+
+/** Who takes money in, and who brings it out. */
+export type Providers = { provider: PaymentProvider; payouts: PayoutProvider };
 
 /**
- * Keeps a notice whose signature was good and does what the provider then says about its payment.
- * When the provider cannot be asked now, a job asks again: the notice need not come twice.
+ * Keeps a notice whose signature was good and does what the provider then says about its payment or
+ * transfer. When the provider cannot be asked now, a job asks again: the notice need not come twice.
  */
 export async function receiveWebhook(
   db: Db,
-  provider: PaymentProvider,
-  { rawBody, transactionId }: { rawBody: Buffer; transactionId: string },
+  { provider, payouts }: Providers,
+  { rawBody, about }: { rawBody: Buffer; about: string | TransferNotice },
 ): Promise<void> {
   const bodyHash = createHash("sha256").update(rawBody).digest();
   await db`
@@ -20,7 +29,11 @@ export async function receiveWebhook(
     values (${newId()}, ${provider.name}, ${bodyHash}, ${rawBody.toString()})
     on conflict (provider, body_hash) do nothing`;
   // A repeat is judged like the first: that one may have died half-way.
-  const outcome = await credit(db, provider, transactionId, bodyHash.toString("hex"));
+  const dedupeKey = bodyHash.toString("hex");
+  const outcome =
+    typeof about === "string"
+      ? await credit(db, provider, about, dedupeKey)
+      : await follow(db, payouts, about.transferReference, dedupeKey);
   await db`
     update app.webhook_event set outcome = ${outcome}
     where provider = ${provider.name} and body_hash = ${bodyHash}`;
@@ -38,6 +51,21 @@ async function credit(
   } catch (problem) {
     if (!(problem instanceof ProviderUnreachable)) throw problem;
     await enqueue(db, "creditTopup", { transactionId }, { dedupeKey, delaySeconds: 10 });
+    return "provider_unreachable";
+  }
+}
+
+async function follow(
+  db: Db,
+  payouts: PayoutProvider,
+  reference: string,
+  dedupeKey: string,
+): Promise<string> {
+  try {
+    return await followTransfer(db, payouts, reference);
+  } catch (problem) {
+    if (!(problem instanceof ProviderUnreachable)) throw problem;
+    await enqueue(db, "followTransfer", { reference }, { dedupeKey, delaySeconds: 10 });
     return "provider_unreachable";
   }
 }

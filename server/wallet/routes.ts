@@ -1,30 +1,34 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { PaymentProvider } from "../payments/provider.ts";
+import { provePassword } from "../identity/prove-password.ts";
 import { takeTry } from "../platform/counters.ts";
 import type { Db } from "../platform/db.ts";
 import type { Limits } from "../platform/limits.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Route } from "../platform/route.ts";
+import { cancelWithdrawal } from "./cancel-withdrawal.ts";
 import { claimTopup } from "./claim-topup.ts";
 import { listTopups } from "./list-topups.ts";
 import { listTransactions } from "./list-transactions.ts";
+import { listWithdrawals } from "./list-withdrawals.ts";
+import type { NameEnquiry } from "./name-enquiry.ts";
 import { readWallet } from "./read-wallet.ts";
-import { receiveWebhook } from "./receive-webhook.ts";
+import { type Providers, receiveWebhook } from "./receive-webhook.ts";
+import { requestWithdrawal, type WithdrawalLimits } from "./request-withdrawal.ts";
 import { startTopup } from "./start-topup.ts";
 
 export function walletRoutes(
   route: Route,
   db: Db,
-  provider: PaymentProvider,
-  limits: Limits,
+  { provider, enquiry }: Pick<Providers, "provider"> & { enquiry: NameEnquiry },
+  config: WithdrawalLimits & Limits,
 ): void {
   /** Each of these makes a row or a question to the provider, so one person has only so many. */
   const limit = (personId: string, what: string) =>
-    takeTry(db, [{ key: `${what}:${personId}`, ...limits.LIMIT_TOPUPS }]);
+    takeTry(db, [{ key: `${what}:${personId}`, ...config.LIMIT_TOPUPS }]);
 
   route(endpoints.getWallet, async ({ member }) => ({
-    data: await readWallet(db, provider, member.id),
+    data: await readWallet(db, provider, member.id, config),
   }));
   route(endpoints.startTopup, async ({ input, member, once }) => {
     await limit(member.id, "topup");
@@ -43,14 +47,60 @@ export function walletRoutes(
   route(endpoints.listTransactions, ({ input, member }) =>
     listTransactions(db, { personId: member.id, cursor: input.cursor, limit: input.limit }),
   );
+  withdrawalRoutes(route, db, { providerName: provider.name, enquiry }, config);
+}
+
+function withdrawalRoutes(
+  route: Route,
+  db: Db,
+  { providerName, enquiry }: { providerName: string; enquiry: NameEnquiry },
+  config: WithdrawalLimits & Limits,
+): void {
+  /** Names of account holders are not for the taking. */
+  const limit = (personId: string) =>
+    takeTry(db, [{ key: `name-enquiry:${personId}`, ...config.LIMIT_NAME_ENQUIRIES }]);
+
+  route(endpoints.listBanks, async () => ({ data: await enquiry.listBanks() }));
+  route(endpoints.resolveAccount, async ({ input, member }) => {
+    await limit(member.id);
+    return { data: await enquiry.resolveAccount({ personId: member.id, ...input }) };
+  });
+  // Password and name are asked for before the transaction, so that nothing slow holds a lock.
+  route(endpoints.requestWithdrawal, async ({ input, member, once }) => {
+    const { amount: amountKobo, password, bankCode, accountNumber } = input;
+    const personId = member.id;
+    if (!(await provePassword(db, { personId, password }, config))) throw wrongPassword();
+    await limit(personId);
+    const account = await enquiry.resolveAccount({ personId, bankCode, accountNumber });
+    const request = { personId, amountKobo, account, provider: providerName };
+    return once(async (tx) => ({
+      data: await requestWithdrawal(tx, request, config),
+      message: "Withdrawal requested",
+    }));
+  });
+  route(endpoints.listWithdrawals, ({ input, member }) =>
+    listWithdrawals(db, { personId: member.id, cursor: input.cursor, limit: input.limit }),
+  );
+  route(endpoints.cancelWithdrawal, ({ input, member, once }) =>
+    once(async (tx) => ({
+      data: await cancelWithdrawal(tx, { id: input.id, personId: member.id }),
+      message: "Withdrawal cancelled",
+    })),
+  );
+}
+
+function wrongPassword(): Refusal {
+  const { message } = new Refusal("PASSWORD_NOT_RIGHT");
+  return new Refusal("PASSWORD_NOT_RIGHT", { fields: { password: message } });
 }
 
 /** Where the provider sends its notices. The signature is over the bytes as they came. */
 export async function webhookRoutes(
   app: FastifyInstance,
   db: Db,
-  provider: PaymentProvider,
+  providers: Providers,
 ): Promise<void> {
+  const { provider } = providers;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -64,8 +114,8 @@ export async function webhookRoutes(
       async (request) => {
         if (request.params.provider !== provider.name) throw new Refusal("ENDPOINT_NOT_FOUND");
         const rawBody = request.body ?? Buffer.alloc(0);
-        const transactionId = provider.readWebhook(rawBody, request.headers);
-        await receiveWebhook(db, provider, { rawBody, transactionId });
+        const about = provider.readWebhook(rawBody, request.headers);
+        await receiveWebhook(db, providers, { rawBody, about });
         return { error: false, message: "OK", data: null };
       },
     );

@@ -1,5 +1,5 @@
 import type { endpoints } from "#contract/endpoints.ts";
-import { newDeviceId, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { newDeviceId, type TestHouse, type TestPerson, testPassword } from "#tests/setup/house.ts";
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -14,6 +14,7 @@ export type World = {
   draftProjectId: string;
   investmentId: string;
   transactionId: string;
+  withdrawalId: string;
 };
 
 export const newProject = () => ({
@@ -29,6 +30,13 @@ export const newProject = () => ({
   expectedROI: "12.5",
 });
 
+const newWithdrawal = () => ({
+  amount: "500",
+  bankCode: "058",
+  accountNumber: "0123456780",
+  password: testPassword,
+});
+
 /** The calendar day of Lagos that many days from today. */
 export function lagosDay(days: number): string {
   return new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
@@ -41,7 +49,8 @@ export async function makeWorld(house: TestHouse): Promise<World> {
     await house.makePerson("user"),
     await house.makePerson("admin"),
   ];
-  await house.fund(investor.id, 1_000_000_00n);
+  // The withdrawal below takes what is beyond the million.
+  await house.fund(investor.id, 1_000_500_00n);
   const create = async (more: object = {}): Promise<string> => {
     const body = { ...newProject(), ...more };
     return (await house.call("POST", "/api/projects", { as: creator, body })).body.data.id;
@@ -62,12 +71,18 @@ export async function makeWorld(house: TestHouse): Promise<World> {
   const paid = await house.call("POST", "/sandbox/pay", {
     body: { reference: topup.body.data.reference, method: "card", outcome: "success" },
   });
+  await house.setPassword(investor);
+  const withdrawn = await house.call("POST", "/api/wallet/withdrawals", {
+    as: investor,
+    body: newWithdrawal(),
+  });
   return {
     house,
     investor,
     creator,
     admin,
     openProjectId,
+    withdrawalId: withdrawn.body.data.id,
     pendingProjectId: await create(),
     draftProjectId: await create({ draft: true }),
     investmentId: invested.body.data.id,
@@ -117,6 +132,11 @@ export function sampleOf(
     claimTopup: [investor, { transactionId: world.transactionId }],
     listTopups: [investor, page],
     listTransactions: [investor, page],
+    listBanks: [investor, {}],
+    resolveAccount: [investor, { bankCode: "058", accountNumber: "0123456780" }],
+    requestWithdrawal: [investor, newWithdrawal()],
+    listWithdrawals: [investor, page],
+    cancelWithdrawal: [investor, { id: world.withdrawalId }],
     uploadImage: [investor, { file: "no file" }],
     createProject: [creator, newProject()],
     editProject: [creator, { id: world.draftProjectId, ...newProject() }],
@@ -156,6 +176,10 @@ export function sampleOf(
     listApprovals: [admin, page],
     approveItem: [admin, { id: world.pendingProjectId, type: "project" }],
     rejectItem: [admin, { id: world.pendingProjectId, type: "project", reason: "No budget" }],
+    payOutUser: [
+      admin,
+      { id: creator.id, bankCode: "058", accountNumber: "0123456780", reason: "Closed by us" },
+    ],
     listUsers: [admin, { search: "ada", ...page }],
     setUserStatus: [admin, { id: creator.id, status: "ACTIVE", reason: "" }],
     deleteUser: [admin, { id: crypto.randomUUID() }],

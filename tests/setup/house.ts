@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import { expect } from "vitest";
 import { createApp } from "#server/app.ts";
+import { hashPassword } from "#server/identity/passwords.ts";
 import { openSession } from "#server/identity/sessions.ts";
 import { makeTokens } from "#server/identity/tokens.ts";
 import { openAccount, platformAccounts } from "#server/ledger/accounts.ts";
@@ -19,6 +20,8 @@ export const testKeys = {
   CODE_KEY: "test-code-key-0123456789abcdefghijklmnop",
   SANDBOX_WEBHOOK_SECRET: "test-sandbox-webhook-secret-0123456789",
 };
+
+export const testPassword = "Str0ng!pass";
 
 export type TestPerson = {
   id: string;
@@ -60,6 +63,11 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}) {
     makePerson: (role: "user" | "investor" | "admin" = "investor") => makePerson(db, tokens, role),
     /** Puts naira into a wallet as a provider's payment would. */
     fund: (personId: string, kobo: bigint) => fundWallet(db, personId, kobo),
+    /** Gives a person the password that tests type; hashing one for everybody would cost minutes. */
+    async setPassword(person: TestPerson) {
+      const hash = await hashPassword(testPassword);
+      await db`update app.person set password_hash = ${hash} where id = ${person.id}`;
+    },
     /** Does the jobs that are due: mails, notices. */
     async runJobs() {
       // What the first lanes do may ask for work in the later ones.

@@ -4,7 +4,13 @@ import { Refusal } from "../../platform/refusal.ts";
 import type { Offer, Payment, PaymentProvider } from "../provider.ts";
 import { isSignedWith } from "../signature.ts";
 
-const notice = z.object({ data: z.object({ transactionId: z.string() }) });
+const notice = z.union([
+  z.object({
+    event: z.literal("transfer.completed"),
+    data: z.object({ reference: z.string().check(z.maxLength(100)) }),
+  }),
+  z.object({ data: z.object({ transactionId: z.string() }) }),
+]);
 
 /** A small payment company of our own, with its own book: what a demo has for an outside world. */
 export function sandboxProvider(
@@ -45,7 +51,8 @@ export function sandboxProvider(
       }
       const read = z.safeParse(notice, parseJson(rawBody));
       if (!read.success) throw new Refusal("INVALID_INPUT");
-      return read.data.data.transactionId;
+      const { data } = read.data;
+      return "transactionId" in data ? data.transactionId : { transferReference: data.reference };
     },
   };
 }

@@ -9,6 +9,7 @@ import type { JobHandlers } from "../../platform/jobs.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { signatureOf } from "../signature.ts";
 import { outcomeNames, pay, reverse, type SandboxNotice } from "./pay.ts";
+import type { TransferNotice } from "./payouts.ts";
 
 const order = z.object({
   reference: z.string().check(z.maxLength(100)),
@@ -16,7 +17,7 @@ const order = z.object({
   outcome: z._default(z.enum(outcomeNames), "success"),
 });
 
-/** The sandbox's own two addresses: its checkout script, and paying. Answers the job that sends its notices. */
+/** The sandbox's own two addresses: its checkout script, and paying. Answers the jobs that send its notices. */
 export function sandboxRoutes(app: FastifyInstance, db: Db, config: Config): JobHandlers {
   const script = readFileSync(join(import.meta.dirname, "checkout.js"), "utf8");
   app.get("/sandbox/checkout.js", (_request, reply) =>
@@ -31,21 +32,28 @@ export function sandboxRoutes(app: FastifyInstance, db: Db, config: Config): Job
     reply.header("cache-control", "no-store");
     return pay(db, read.data);
   });
+  const tell = (notice: object) => sendNotice(app, config.SANDBOX_WEBHOOK_SECRET, notice);
   return {
     sandboxNotice: async ({ eventId, ...data }: SandboxNotice) => {
       if (data.status === "reversed") await reverse(db, data.transactionId);
-      const rawBody = Buffer.from(JSON.stringify({ id: eventId, event: "payment", data }));
-      const { statusCode } = await app.inject({
-        method: "POST",
-        url: "/api/payments/webhook/sandbox",
-        headers: {
-          "content-type": "application/json",
-          "x-sandbox-signature": signatureOf(rawBody, config.SANDBOX_WEBHOOK_SECRET),
-        },
-        payload: rawBody,
-      });
-      // The job is tried again later, as a provider does with a notice that was not taken.
-      if (statusCode !== 200) throw new Error(`The notice was answered with ${statusCode}`);
+      await tell({ id: eventId, event: "payment", data });
     },
+    sandboxTransferNotice: ({ eventId, reference }: TransferNotice) =>
+      tell({ id: eventId, event: "transfer.completed", data: { reference } }),
   };
+}
+
+async function sendNotice(app: FastifyInstance, secret: string, notice: object): Promise<void> {
+  const rawBody = Buffer.from(JSON.stringify(notice));
+  const { statusCode } = await app.inject({
+    method: "POST",
+    url: "/api/payments/webhook/sandbox",
+    headers: {
+      "content-type": "application/json",
+      "x-sandbox-signature": signatureOf(rawBody, secret),
+    },
+    payload: rawBody,
+  });
+  // The job is tried again later, as a provider does with a notice that was not taken.
+  if (statusCode !== 200) throw new Error(`The notice was answered with ${statusCode}`);
 }

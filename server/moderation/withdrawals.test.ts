@@ -1,0 +1,279 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { readBalance } from "#server/ledger/accounts.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { shiftClock } from "#tests/setup/projects.ts";
+import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+
+let house: TestHouse;
+let withdrawals: ReturnType<typeof withdrawalsOf>;
+let admin: TestPerson;
+let admin2: TestPerson;
+let ada: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse({ PAYOUT_TWO_ADMINS: "2000", REVIEW_THRESHOLD: "3000" });
+  withdrawals = withdrawalsOf(house);
+  admin = await house.makePerson("admin");
+  admin2 = await house.makePerson("admin");
+});
+beforeEach(async () => {
+  ada = await withdrawals.makeSaver(9_000_00n);
+});
+afterEach(async () => {
+  await shiftClock(house, "0 hours");
+  await house.db`update app.person set status = 'ACTIVE' where role = 'admin'`;
+  await house.expectBooksToBalance();
+});
+afterAll(() => house.close());
+
+const balance = () => readBalance(house.db, "wallet", ada.id);
+const ask = async (change: object = {}) => (await withdrawals.ask(ada, change)).body.data;
+const itemOf = async (id: string) => {
+  const { body } = await house.call("GET", "/api/admin/pending-approvals?limit=50", { as: admin });
+  return body.data.find((item: { id: string }) => item.id === id);
+};
+const auditsOf = (id: string) =>
+  house.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id} order by id`;
+const payOut = (as: TestPerson, change: object = {}, person = ada) =>
+  house.call("POST", `/api/admin/users/${person.id}/payout`, {
+    as,
+    body: {
+      bankCode: "058",
+      accountNumber: "0123456780",
+      reason: "Their account stays closed",
+      ...change,
+    },
+  });
+const setStatus = (status: "ACTIVE" | "SUSPENDED") =>
+  house.call("PUT", `/api/admin/users/${ada.id}/status`, { as: admin, body: { status } });
+
+test("a withdrawal waits in the approvals list with all that an admin looks at", async () => {
+  const { id } = await ask();
+  expect(await itemOf(id)).toMatchObject({
+    type: "withdrawal",
+    title: "Withdrawal to Guaranty Trust Bank",
+    submittedBy: "Ada Obi",
+    amount: "1000.00",
+    status: "pending",
+    priority: "medium",
+    payout: {
+      bankName: "Guaranty Trust Bank",
+      accountNumber: "0123456780",
+      accountName: "ADA OBI",
+      isNameLike: true,
+      isForSuspended: false,
+      needsTwoAdmins: false,
+      approvedBy: null,
+    },
+  });
+  const strange = await ask({ accountNumber: "0123456789" });
+  expect((await itemOf(strange.id)).payout).toMatchObject({
+    accountName: "CHUKWUEMEKA NWOSU",
+    isNameLike: false,
+  });
+  const large = await ask({ amount: "3001" });
+  expect((await itemOf(large.id)).priority).toBe("high");
+  await shiftClock(house, "49 hours");
+  expect((await itemOf(id)).priority).toBe("high");
+});
+
+test("one admin's approval is enough below the limit, and it is written down", async () => {
+  const { id } = await ask();
+  expect((await withdrawals.approve(ada, id)).status).toBe(403);
+  const { status, body } = await withdrawals.approve(admin, id);
+  expect([status, body.message]).toEqual([200, "Withdrawal approved"]);
+  expect((await withdrawals.newestOf(ada)).status).toBe("approved");
+  expect(await itemOf(id)).toBeUndefined();
+  expect((await withdrawals.reject(admin2, id)).body.code).toBe("WITHDRAWAL_DECIDED");
+  expect((await withdrawals.cancel(ada, id)).body.code).toBe("WITHDRAWAL_DECIDED");
+  expect(await auditsOf(id)).toEqual([
+    {
+      actorId: admin.id,
+      action: "withdrawal_approved",
+      reason: null,
+      before: { status: "held" },
+      after: { status: "approved" },
+    },
+  ]);
+  expect((await withdrawals.approve(admin, crypto.randomUUID())).body.code).toBe(
+    "WITHDRAWAL_NOT_FOUND",
+  );
+});
+
+test("a rejection gives the money back at once with its reason", async () => {
+  const { id } = await ask();
+  const { body } = await withdrawals.reject(admin, id, "The name is another one.");
+  expect(body.message).toBe("Withdrawal rejected");
+  expect(await withdrawals.newestOf(ada)).toMatchObject({
+    status: "rejected",
+    reason: "The name is another one.",
+  });
+  expect(await balance()).toBe(9_000_00n);
+  await house.runJobs();
+  expect((await house.readMail(ada.email))?.text).toContain(
+    "The reason: The name is another one. ₦1,000 is back in your wallet.",
+  );
+  expect(await auditsOf(id)).toMatchObject([
+    { action: "withdrawal_rejected", reason: "The name is another one." },
+  ]);
+});
+
+test("above the limit two admins are needed, and they are two", async () => {
+  const { id } = await ask({ amount: "2000.01" });
+  const first = await withdrawals.approve(admin, id);
+  expect(first.body.message).toBe("Approved by you; a second admin has to approve it too.");
+  expect(await itemOf(id)).toMatchObject({
+    status: "awaiting_second",
+    payout: { needsTwoAdmins: true, approvedBy: "Ada Obi" },
+  });
+  expect(await withdrawals.approve(admin, id)).toMatchObject({
+    status: 409,
+    body: {
+      code: "SECOND_ADMIN_NEEDED",
+      message: "You have approved this already. Another admin has to approve it too.",
+    },
+  });
+  expect((await withdrawals.approve(admin2, id)).body.message).toBe("Withdrawal approved");
+  expect((await withdrawals.newestOf(ada)).status).toBe("approved");
+  expect(await auditsOf(id)).toMatchObject([
+    { actorId: admin.id, after: { status: "awaiting_second" } },
+    { actorId: admin2.id, before: { status: "awaiting_second" }, after: { status: "approved" } },
+  ]);
+});
+
+test("two admins at once make it approved; one admin twice at once does not", async () => {
+  for (let round = 0; round < 4; round++) {
+    const { id } = await ask({ amount: "2000.01" });
+    const twice = await Promise.all([
+      withdrawals.approve(admin, id),
+      withdrawals.approve(admin, id),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await withdrawals.newestOf(ada)).status).toBe("awaiting_second");
+    await withdrawals.cancel(ada, id);
+    const other = await ask({ amount: "2000.01" });
+    const both = await Promise.all([
+      withdrawals.approve(admin, other.id),
+      withdrawals.approve(admin2, other.id),
+    ]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await withdrawals.newestOf(ada)).status).toBe("approved");
+  }
+});
+
+test("a second admin may also say no, and the person may still cancel", async () => {
+  const first = await ask({ amount: "2001" });
+  await withdrawals.approve(admin, first.id);
+  expect((await withdrawals.reject(admin2, first.id)).status).toBe(200);
+  const second = await ask({ amount: "2001" });
+  await withdrawals.approve(admin, second.id);
+  expect((await withdrawals.cancel(ada, second.id)).status).toBe(200);
+  expect(await balance()).toBe(9_000_00n);
+});
+
+test("an admin who is alone hears that there has to be a second", async () => {
+  await house.db`update app.person set status = 'SUSPENDED' where id = ${admin2.id}`;
+  const { id } = await ask({ amount: "2001" });
+  const hint = "There is only one admin: create a second with npm run admin:create.";
+  expect((await withdrawals.approve(admin, id)).body.message).toContain(hint);
+  expect((await withdrawals.approve(admin, id)).body.message).toContain(hint);
+});
+
+test("no admin decides on their own withdrawal", async () => {
+  const own = await withdrawals.makeSaver(1_000_00n, "admin");
+  const { id } = (await withdrawals.ask(own)).body.data;
+  expect((await withdrawals.approve(own, id)).body.code).toBe("OWN_ITEM");
+  expect((await withdrawals.reject(own, id)).body.code).toBe("OWN_ITEM");
+  expect((await withdrawals.approve(admin, id)).status).toBe(200);
+});
+
+test("two admins pay a suspended person's whole balance to an account in their name", async () => {
+  await setStatus("SUSPENDED");
+  const first = await payOut(admin);
+  expect(first).toMatchObject({
+    status: 201,
+    body: {
+      message: "Payout started; a second admin has to approve it too.",
+      data: {
+        amount: "9000.00",
+        status: "awaiting_second",
+        bankName: "Guaranty Trust Bank",
+        accountName: "ADA OBI",
+      },
+    },
+  });
+  expect(await balance()).toBe(0n);
+  const { id } = first.body.data;
+  expect((await itemOf(id)).payout).toMatchObject({ isForSuspended: true, needsTwoAdmins: true });
+  expect((await payOut(admin)).body.code).toBe("SECOND_ADMIN_NEEDED");
+  expect((await payOut(admin2, { accountNumber: "0123456787" })).body.code).toBe(
+    "PAYOUT_UNDER_WAY",
+  );
+  const second = await payOut(admin2);
+  expect(second.body).toMatchObject({
+    message: "Withdrawal approved",
+    data: { id, status: "approved" },
+  });
+  const [kept] = await house.db`
+    select status, sendable_at <= app.now() as is_sendable, asked_by from app.withdrawal where id = ${id}`;
+  expect(kept).toEqual({ status: "approved", isSendable: true, askedBy: admin.id });
+  expect((await auditsOf(id)).map(({ action, actorId }) => [action, actorId])).toEqual([
+    ["payout_started", admin.id],
+    ["withdrawal_approved", admin2.id],
+  ]);
+  expect(await payOut(admin)).toMatchObject({
+    status: 409,
+    body: { code: "INSUFFICIENT_BALANCE", message: "There is nothing in this person's wallet" },
+  });
+});
+
+test("the second yes to a suspended person's payout may come from the approvals list", async () => {
+  await setStatus("SUSPENDED");
+  const { id } = (await payOut(admin)).body.data;
+  expect((await withdrawals.approve(admin, id)).body.code).toBe("SECOND_ADMIN_NEEDED");
+  expect((await withdrawals.approve(admin2, id)).status).toBe(200);
+});
+
+test("both admins at the same moment pay out once", async () => {
+  await setStatus("SUSPENDED");
+  const replies = await Promise.all([payOut(admin), payOut(admin2), payOut(admin)]);
+  expect(replies.filter(({ body }) => body.data?.status === "approved")).toHaveLength(1);
+  const kept = await house.db`
+    select status, amount_kobo from app.withdrawal where person_id = ${ada.id}`;
+  expect(kept).toEqual([{ status: "approved", amountKobo: 9_000_00n }]);
+});
+
+test("a payout by admins needs a suspended person, their name, money and no debt", async () => {
+  expect((await payOut(admin)).body.code).toBe("NOT_SUSPENDED");
+  await setStatus("SUSPENDED");
+  expect(await payOut(admin, { accountNumber: "0123456789" })).toMatchObject({
+    status: 409,
+    body: {
+      code: "ACCOUNT_NOT_THEIRS",
+      message: "The bank account is in the name of CHUKWUEMEKA NWOSU, not of this person",
+    },
+  });
+  expect((await payOut(admin, { reason: " " })).body.message).toBe("Please give a reason");
+  expect((await payOut(admin, { accountNumber: "0123456700" })).status).toBe(404);
+  expect((await payOut(admin, { amount: 5 })).body.message).toBe("Unknown field: amount");
+  const nobody = { ...ada, id: crypto.randomUUID() };
+  expect((await payOut(admin, {}, nobody)).body.code).toBe("USER_NOT_FOUND");
+  expect((await payOut(admin, {}, admin)).body.code).toBe("OWN_ITEM");
+  expect((await payOut(await house.makePerson())).status).toBe(403);
+  expect(await balance()).toBe(9_000_00n);
+});
+
+test("someone reactivated before the second yes is not paid out; a rejection gives it back", async () => {
+  await setStatus("SUSPENDED");
+  const { id } = (await payOut(admin)).body.data;
+  await setStatus("ACTIVE");
+  expect((await withdrawals.approve(admin2, id)).body.code).toBe("NOT_SUSPENDED");
+  expect((await withdrawals.reject(admin2, id)).status).toBe(200);
+  expect(await balance()).toBe(9_000_00n);
+});
+
+test("what a suspended person had asked for is rejected, not approved", async () => {
+  const { id } = await ask();
+  await setStatus("SUSPENDED");
+  expect((await withdrawals.approve(admin, id)).body.code).toBe("PERSON_SUSPENDED");
+  expect((await withdrawals.reject(admin, id)).status).toBe(200);
+});

@@ -1,0 +1,98 @@
+import type { Db, Tx } from "../../platform/db.ts";
+import { newId } from "../../platform/ids.ts";
+import { enqueue } from "../../platform/jobs.ts";
+import type { Payout, PayoutProvider, Transfer } from "../payouts.ts";
+import { ProviderUnreachable } from "../provider.ts";
+import { sandboxBanks } from "./banks.ts";
+
+type Fate = {
+  status: "lost" | Transfer["status"];
+  reason?: string;
+  /** What it turns into by itself; a notice tells of it then. */
+  next?: { status: "paid" | "failed" | "reversed"; afterSeconds: number };
+  /** The transfer is taken, and the answer to it is lost on its way back. */
+  isSilent?: boolean;
+};
+
+const declined = "The receiving bank declined it";
+/** What becomes of a transfer, by the last digit of the account number; to any other digit it is paid at once. */
+const fates: Record<string, Fate> = {
+  1: { status: "failed", reason: declined },
+  2: { status: "pending", next: { status: "paid", afterSeconds: 15 }, isSilent: true },
+  3: { status: "lost", isSilent: true },
+  4: { status: "paid", next: { status: "reversed", afterSeconds: 10 }, reason: "Account closed" },
+  5: { status: "pending", next: { status: "paid", afterSeconds: 15 } },
+  6: {
+    status: "pending",
+    next: { status: "failed", afterSeconds: 15 },
+    isSilent: true,
+    reason: declined,
+  },
+};
+
+export type TransferNotice = { eventId: string; reference: string };
+
+/**
+ * The sandbox's side of sending money. An account number that ends in 00 is unknown and one that ends
+ * in 9 is another person's; every other one is held by whoever asks.
+ */
+export function sandboxPayouts(db: Db): PayoutProvider {
+  return {
+    name: "sandbox",
+    listBanks: async () => [...sandboxBanks],
+    async resolveAccount({ accountNumber, customerName = "Sandbox Customer" }) {
+      if (accountNumber.endsWith("00")) return null;
+      const accountName = accountNumber.endsWith("9") ? "Chukwuemeka Nwosu" : customerName;
+      return { accountName: accountName.toUpperCase() };
+    },
+    async sendTransfer(payout) {
+      const { reference } = payout;
+      const fate = fates[payout.accountNumber.slice(-1)] ?? { status: "paid" };
+      const isFirst = await db.transaction((tx) => take(tx, payout, fate));
+      const transfer = await findTransfer(db, reference);
+      if ((isFirst && fate.isSilent) || !transfer) {
+        throw new ProviderUnreachable("The sandbox does not answer");
+      }
+      return transfer;
+    },
+    findTransfer: (reference) => findTransfer(db, reference),
+  };
+}
+
+/** Writes a transfer into the book, once for each reference; one that was lost arrives the second time. */
+async function take(tx: Tx, payout: Payout, fate: Fate): Promise<boolean> {
+  const { reference, bankCode, accountNumber, amountKobo } = payout;
+  const [taken] = await tx`
+    insert into sandbox.transfer (reference, provider_id, bank_code, account_number, amount_kobo,
+      fee_kobo, status, reason, next_status, next_at)
+    values (${reference}, ${newId()}, ${bankCode}, ${accountNumber}, ${amountKobo},
+      ${feeOf(amountKobo)}, ${fate.status}, ${fate.reason ?? null}, ${fate.next?.status ?? null},
+      app.now() + make_interval(secs => ${fate.next?.afterSeconds ?? null}))
+    on conflict (reference) do nothing returning reference`;
+  if (!taken) {
+    await tx`
+      update sandbox.transfer set status = 'paid' where reference = ${reference} and status = 'lost'`;
+    return false;
+  }
+  if (fate.status !== "lost" && fate.status !== "pending") await tell(tx, reference, 0);
+  if (fate.next) await tell(tx, reference, fate.next.afterSeconds);
+  return true;
+}
+
+async function tell(tx: Tx, reference: string, delaySeconds: number): Promise<void> {
+  const notice: TransferNotice = { eventId: newId(), reference };
+  await enqueue(tx, "sandboxTransferNotice", notice, { delaySeconds });
+}
+
+async function findTransfer(db: Db, reference: string): Promise<Transfer | null> {
+  const [transfer] = await db<Transfer>`
+    select reference, provider_id, status, fee_kobo,
+      case when status in ('failed', 'reversed') then reason end as reason
+    from sandbox.transfer_now where reference = ${reference}`;
+  return transfer ?? null;
+}
+
+function feeOf(amountKobo: bigint): bigint {
+  if (amountKobo <= 5_000_00n) return 10_00n;
+  return amountKobo <= 50_000_00n ? 25_00n : 50_00n;
+}

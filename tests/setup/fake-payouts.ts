@@ -1,0 +1,45 @@
+import type { Payout, PayoutProvider, Transfer } from "#server/payments/payouts.ts";
+import { ProviderUnreachable } from "#server/payments/provider.ts";
+
+/** A payout provider whose book a test writes, and which can be taken away. */
+export function makeFakePayouts(name = "fake") {
+  const book = new Map<string, Transfer>();
+  const state = {
+    /** Answers nothing at all. */
+    isAway: false,
+    /** What becomes of what is sent: a status; taken without an answer; or lost without one. */
+    fate: "pending" as Transfer["status"] | "silent" | "lost",
+    sent: [] as Payout[],
+    questions: 0,
+    reason: null as string | null,
+  };
+  const unreachable = () => new ProviderUnreachable("The provider is away");
+  const set = (reference: string, status: Transfer["status"]) =>
+    book.set(reference, {
+      reference,
+      status,
+      providerId: `id-${reference}`,
+      feeKobo: 25_00n,
+      reason: state.reason,
+    });
+  const payouts: PayoutProvider = {
+    name,
+    listBanks: async () => [{ code: "058", name: "Guaranty Trust Bank" }],
+    resolveAccount: async () => ({ accountName: "OBI ADA" }),
+    async sendTransfer(payout) {
+      state.sent.push(payout);
+      if (state.fate !== "lost") {
+        set(payout.reference, state.fate === "silent" ? "pending" : state.fate);
+      }
+      const transfer = book.get(payout.reference);
+      if (state.isAway || state.fate === "silent" || !transfer) throw unreachable();
+      return transfer;
+    },
+    async findTransfer(reference) {
+      state.questions += 1;
+      if (state.isAway) throw unreachable();
+      return book.get(reference) ?? null;
+    },
+  };
+  return { payouts, state, set };
+}
