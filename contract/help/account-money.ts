@@ -62,15 +62,8 @@ export const moneyIn: readonly Question[] = [
     id: "payment-reversed",
     question: "What if the provider takes a payment back?",
     answer:
-      "Then the amount leaves your wallet again. If part of it was already invested, the wallet goes down to zero and the rest is noted as owed; investments that you made are not touched. An email tells you the figures.",
+      "Then the amount leaves your wallet again. If part of it was already invested, the wallet goes down to zero and the rest is noted as owed; investments that you made are not touched. What is owed is repaid first from whatever comes into the wallet later, and until then you cannot withdraw. An email tells you the figures.",
     also: "reversal chargeback reversed owed debt negative",
-  },
-  {
-    id: "withdraw",
-    question: "How do I withdraw money to my bank account?",
-    answer:
-      "Withdrawing to a bank is not available in this version. Money in your wallet can be invested, and that is all. Since payments are a demonstration, no real money of yours is held here.",
-    also: "withdrawal cash out payout bank transfer out remove money",
   },
   {
     id: "wallet-interest",
@@ -83,7 +76,7 @@ export const moneyIn: readonly Question[] = [
     id: "see-transactions",
     question: "Where do I see what moved in my wallet?",
     answer:
-      "[Your wallet](/wallet) lists every movement, newest first: what you paid in, what you invested and what was refunded. Payments are listed with each of their steps. If a figure surprises you, [ask us](/contact) and name the time and the amount.",
+      "[Your wallet](/wallet) lists every movement, newest first: what you paid in, what you invested, what was refunded and what you withdrew. Payments and withdrawals are listed with each of their steps. If a figure surprises you, [ask us](/contact) and name the time and the amount.",
     also: "history statement transactions balance receipt record",
   },
 ];

@@ -1,4 +1,5 @@
 import { moneyIn } from "./account-money.ts";
+import { moneyOut } from "./account-withdraw.ts";
 import type { Question } from "./question.ts";
 
 const signIn: readonly Question[] = [
@@ -105,4 +106,4 @@ const data: readonly Question[] = [
   },
 ];
 
-export const account: readonly Question[] = [...signIn, ...moneyIn, ...data];
+export const account: readonly Question[] = [...signIn, ...moneyIn, ...moneyOut, ...data];

@@ -52,7 +52,7 @@ test("one answer is open at a time, and the open one closes again", async () => 
   await page.locator("summary", { hasText: withdrawing }).focus();
   await page.keyboard.press("Enter");
   expect(await openQuestions(page)).toEqual([withdrawing]);
-  await page.getByText("not available in this version. Money in your wallet").waitFor();
+  await page.getByText("The bank then tells the name of the holder").waitFor();
   await page.getByText(withdrawing).click();
   expect(await openQuestions(page)).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
-import { ApprovalsPanel, type Decision } from "#web/parts/moderation/approvals-panel.tsx";
+import type { Decision } from "#web/parts/moderation/approvals.ts";
+import { ApprovalsPanel } from "#web/parts/moderation/approvals-panel.tsx";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -26,8 +27,10 @@ export async function clientLoader() {
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { approvals, users, openProjects } = loaderData;
   const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
-  // Decisions on what this answer still counts as waiting.
-  const since = approvals.data.filter(({ id }) => decided.has(id)).length;
+  // Decisions on what this answer still counts as waiting; a first of two leaves it waiting.
+  const since = approvals.data.filter(
+    ({ id }) => decided.has(id) && decided.get(id) !== "awaiting second",
+  ).length;
   const figure = (label: string, icon: Stat["icon"], count: number): Stat => ({
     ...{ label, icon, value: count.toLocaleString("en-NG") },
   });

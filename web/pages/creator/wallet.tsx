@@ -18,7 +18,7 @@ export function clientLoader() {
 }
 
 export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
-  const { methods, book } = loaderData;
+  const { methods, payouts, book } = loaderData;
   return (
     <>
       <Link
@@ -29,7 +29,7 @@ export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
       </Link>
       <PageHeading title="Wallet" />
       <WalletCard title="Wallet balance" />
-      <WalletPanels offers={methods} book={book}>
+      <WalletPanels offers={methods} book={book} payouts={payouts}>
         <PaymentMethods offers={methods} />
         <Security />
       </WalletPanels>

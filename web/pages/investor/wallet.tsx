@@ -19,15 +19,15 @@ export async function clientLoader() {
 }
 
 export default function InvestorWallet({ loaderData }: Route.ComponentProps) {
-  const { methods, book, stats } = loaderData;
+  const { methods, payouts, book, stats } = loaderData;
   return (
     <>
-      <PageHeading title="Wallet">Pay in, and follow each naira from there.</PageHeading>
+      <PageHeading title="Wallet">Pay in, withdraw, and follow each naira.</PageHeading>
       <WalletCard title="Available Balance" />
       <div className="mt-4">
         <StatTiles stats={tiles(stats)} />
       </div>
-      <WalletPanels offers={methods} book={book}>
+      <WalletPanels offers={methods} book={book} payouts={payouts}>
         <HowItWorks />
       </WalletPanels>
     </>

@@ -119,8 +119,9 @@ export const dataSections: readonly LegalSection[] = [
           record. Backers are named only if they chose to be.
         </li>
         <li>
-          <b>The payment provider</b> through which you pay, with what it needs for that payment.
-          Its script loads only when you pay.
+          <b>The payment provider</b> through which you pay or withdraw, with what it needs for
+          that: for a withdrawal the bank account and its holder’s name. Its script loads only when
+          you pay.
         </li>
         <li>
           <b>The mail server</b> that carries our mails to you.

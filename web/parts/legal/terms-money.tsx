@@ -53,6 +53,37 @@ export const moneyTerms: readonly LegalSection[] = [
     ),
   },
   {
+    id: "withdrawals",
+    title: "Withdrawals",
+    body: (
+      <>
+        <p>
+          You may withdraw what is in your wallet to a bank account in your own name. The bank names
+          the holder before you confirm, and you type your password.
+        </p>
+        <ul>
+          <li>
+            The amount leaves your balance at once and is held until a person of our team has
+            approved it; a large one, and the balance of a suspended account, until two have.
+          </li>
+          <li>
+            To a bank account that you use for the first time, and within 24 hours of a password
+            reset or of a sign-in on a new device, nothing is sent before a day has passed.
+          </li>
+          <li>You may cancel a withdrawal for as long as it waits for approval.</li>
+          <li>
+            If it is refused, fails at the bank, or comes back from there, the whole amount returns
+            to your wallet.
+          </li>
+          <li>
+            Whoever owes from a payment that was taken back cannot withdraw until it is repaid.
+          </li>
+          <li>We charge nothing for a withdrawal.</li>
+        </ul>
+      </>
+    ),
+  },
+  {
     id: "all-or-nothing",
     title: "All or nothing",
     body: (

@@ -2,7 +2,9 @@ import { formatMoment } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
-import type { Approval } from "./approvals.ts";
+import type { Approval, Decision } from "./approvals.ts";
+
+const tones = { approved: "ok", rejected: "danger", "awaiting second": "warn" } as const;
 
 /** One item that waits, with its three buttons; once decided, with what was decided. */
 export function ApprovalRow({
@@ -13,7 +15,7 @@ export function ApprovalRow({
   onView,
 }: {
   item: Approval;
-  decision: "approved" | "rejected" | undefined;
+  decision: Decision | undefined;
   onApprove: () => void;
   onReject: () => void;
   onView: () => void;
@@ -26,6 +28,8 @@ export function ApprovalRow({
           <p className="flex flex-wrap gap-2">
             <Badge>{item.type}</Badge>
             {item.priority === "high" && <Badge tone="danger">high priority</Badge>}
+            {item.payout && !item.payout.isNameLike && <Badge tone="danger">other name</Badge>}
+            {item.status === "awaiting_second" && <Badge tone="warn">second approval</Badge>}
           </p>
           <h3 id={titleId} className="mt-2 font-sans text-base/snug tracking-normal wrap-anywhere">
             {item.title}
@@ -33,12 +37,13 @@ export function ApprovalRow({
           <p className="mt-1 text-sm text-ink-soft">
             {item.submittedBy}, {formatMoment(item.submittedAt)}
           </p>
+          {item.payout && <PayoutLines payout={item.payout} />}
         </div>
         <Money kobo={item.amount} className="font-semibold" />
       </div>
       {decision ? (
         <p role="status">
-          <Badge tone={decision === "approved" ? "ok" : "danger"}>{decision}</Badge>
+          <Badge tone={tones[decision]}>{decision}</Badge>
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">
@@ -65,5 +70,22 @@ export function ApprovalRow({
         </div>
       )}
     </li>
+  );
+}
+
+function PayoutLines({ payout }: { payout: NonNullable<Approval["payout"]> }) {
+  const { accountNumber, accountName, approvedBy, needsTwoAdmins, isForSuspended } = payout;
+  const notes = [
+    isForSuspended ? "Balance of a suspended person." : "",
+    approvedBy ? `Approved by ${approvedBy}.` : "",
+    needsTwoAdmins && !approvedBy ? "Needs two admins." : "",
+  ].filter(Boolean);
+  return (
+    <>
+      <p className="mt-1 text-sm wrap-anywhere tabular-nums">
+        {accountName}, {accountNumber}
+      </p>
+      {notes.length > 0 && <p className="mt-1 text-sm text-ink-soft">{notes.join(" ")}</p>}
+    </>
   );
 }

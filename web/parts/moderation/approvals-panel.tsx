@@ -4,12 +4,18 @@ import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { ApprovalRow } from "./approval-row.tsx";
-import { type Approval, approve, consequenceOf, decidedText, reject } from "./approvals.ts";
+import {
+  type Approval,
+  approve,
+  consequenceOf,
+  type Decision,
+  isFirstOfTwo,
+  reject,
+} from "./approvals.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";
-import { InvestmentDialog } from "./investment-dialog.tsx";
+import { ItemDialog } from "./item-dialog.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 
-export type Decision = "approved" | "rejected";
 type Open = { what: "view" | "approve" | "reject"; item: Approval } | null;
 
 /** The oldest items that wait for a decision, decided right here. `decided` says which were already. */
@@ -24,8 +30,8 @@ export function ApprovalsPanel({
 }) {
   const [open, setOpen] = useState<Open>(null);
 
-  function done(item: Approval, decision: Decision) {
-    toast.success(decidedText(item, decision));
+  function done(item: Approval, decision: Decision, message: string) {
+    toast.success(message);
     onDecided(item.id, decision);
   }
 
@@ -66,20 +72,19 @@ export function ApprovalsPanel({
           consequence={consequenceOf(open.item)}
           failure="Failed to approve item"
           onApprove={async () => {
-            await approve(open.item);
-            done(open.item, "approved");
+            const message = await approve(open.item);
+            done(open.item, isFirstOfTwo(open.item) ? "awaiting second" : "approved", message);
           }}
           onClose={() => setOpen(null)}
         />
       )}
-      {open?.what === "view" && <InvestmentDialog item={open.item} onClose={() => setOpen(null)} />}
+      {open?.what === "view" && <ItemDialog item={open.item} onClose={() => setOpen(null)} />}
       {open?.what === "reject" && (
         <RejectDialog
           subject={open.item.title}
           failure="Failed to reject item"
           onReject={async (reason) => {
-            await reject(open.item, reason);
-            done(open.item, "rejected");
+            done(open.item, "rejected", await reject(open.item, reason));
           }}
           onClose={() => setOpen(null)}
         />

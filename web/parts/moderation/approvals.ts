@@ -1,27 +1,40 @@
 import type * as z from "zod/mini";
+import { formatShort } from "#contract/kobo.ts";
 import type { listApprovals } from "#contract/moderation.ts";
 import { api } from "#web/api.ts";
 import { approvalOpens } from "./decide-project.ts";
 
+/** "awaiting second": one of the two admins that it takes has approved. */
+export type Decision = "approved" | "rejected" | "awaiting second";
+
 /** Something that waits for an admin's decision. */
 export type Approval = z.output<typeof listApprovals.reply>["data"][number];
 
-/** Approves an item of the list. */
-export async function approve({ id, type }: Approval): Promise<void> {
-  await api.approveItem({ id, type }, { idempotencyKey: crypto.randomUUID() });
+/** Approves an item of the list; answers what was done, in the server's words. */
+export async function approve({ id, type }: Approval): Promise<string> {
+  const idempotencyKey = crypto.randomUUID();
+  return (await api.approveItem({ id, type }, { idempotencyKey })).message;
 }
 
-/** Rejects an item of the list; its owner reads the reason. */
-export async function reject({ id, type }: Approval, reason: string): Promise<void> {
-  await api.rejectItem({ id, type, reason }, { idempotencyKey: crypto.randomUUID() });
+/** Rejects an item of the list, whose owner reads the reason; answers what was done. */
+export async function reject({ id, type }: Approval, reason: string): Promise<string> {
+  const idempotencyKey = crypto.randomUUID();
+  return (await api.rejectItem({ id, type, reason }, { idempotencyKey })).message;
 }
 
 /** What approving an item does, said before it is done. */
-export function consequenceOf({ type }: Approval): string {
-  return type === "project" ? approvalOpens : "The money that is held for it is invested.";
+export function consequenceOf(item: Approval): string {
+  if (item.type === "project") return approvalOpens;
+  if (!item.payout) return "The money that is held for it is invested.";
+  const { bankName, accountNumber, accountName, isNameLike } = item.payout;
+  const what = `${formatShort(item.amount)} to ${accountName} at ${bankName}, account ${accountNumber}`;
+  const name = isNameLike ? "" : " The name is unlike that of the person who asks.";
+  return isFirstOfTwo(item)
+    ? `Once another admin has approved it too, ${what}, is sent.${name}`
+    : `It sends ${what}, and cannot be called back.${name}`;
 }
 
-/** "Project approved", "Investment rejected". */
-export function decidedText({ type }: Approval, decision: "approved" | "rejected"): string {
-  return `${type === "project" ? "Project" : "Investment"} ${decision}`;
+/** Whether another admin has to approve it after this one. */
+export function isFirstOfTwo({ payout, status }: Approval): boolean {
+  return payout?.needsTwoAdmins === true && status === "pending";
 }

@@ -1,9 +1,10 @@
 import type { Topup } from "#contract/wallet.ts";
-import { formatClock, formatDay } from "#web/dates.ts";
+import { formatDay } from "#web/dates.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { methodNames } from "./methods.ts";
+import { Timeline } from "./timeline.tsx";
 
 const states: Record<Topup["status"], { word: string; tone: BadgeTone; dot: string }> = {
   created: { word: "Started", tone: "neutral", dot: "border-edge" },
@@ -50,31 +51,7 @@ function OneTopup({ amount, method, reference, status, createdAt, timeline }: To
           <Badge tone={tone}>{word}</Badge>
         </span>
       </div>
-      <ol className="mt-3 grid">
-        {timeline.map((step, index) => (
-          <li
-            key={`${step.step}${step.at.getTime()}`}
-            className="relative flex gap-3 pb-3 last:pb-0"
-          >
-            {index < timeline.length - 1 && (
-              <span
-                aria-hidden="true"
-                className="absolute top-3 -bottom-1 left-[0.3125rem] w-0.5 bg-line"
-              />
-            )}
-            <span
-              aria-hidden="true"
-              className={`relative mt-1.5 size-3 shrink-0 rounded-full border-2 bg-card ${
-                index === timeline.length - 1 ? dot : "border-ok bg-ok"
-              }`}
-            />
-            <span className="min-w-0 grow text-[0.9375rem]/6">{step.note}</span>
-            <time dateTime={step.at.toISOString()} className="text-sm/6 text-ink-soft tabular-nums">
-              {formatClock(step.at)}
-            </time>
-          </li>
-        ))}
-      </ol>
+      <Timeline steps={timeline} dot={dot} />
       <p className="mt-2 text-sm break-all text-ink-soft">Reference {reference}</p>
     </li>
   );

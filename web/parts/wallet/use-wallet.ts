@@ -5,6 +5,7 @@ import { api } from "#web/api.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { readPayouts } from "./use-withdrawals.ts";
 
 const pollMs = 4000;
 const recentTopups = 3;
@@ -19,9 +20,10 @@ export type WalletBook = {
 
 /** What the wallet page starts with. The balance goes to every part of the page that shows it. */
 export async function readWallet() {
-  const [wallet, book] = await Promise.all([api.getWallet({}), readBook()]);
-  keepBalance(wallet.data.balance);
-  return { methods: wallet.data.topup.methods, book };
+  const [wallet, book, payouts] = await Promise.all([api.getWallet({}), readBook(), readPayouts()]);
+  const { balance, topup, withdrawal, owed } = wallet.data;
+  keepBalance(balance);
+  return { methods: topup.methods, book, payouts: { ...payouts, ...withdrawal, owed } };
 }
 
 async function readBook(): Promise<WalletBook> {

@@ -3,19 +3,25 @@ import type { Offer } from "./methods.ts";
 import { TopupTimeline } from "./topup-timeline.tsx";
 import { TransactionList } from "./transaction-list.tsx";
 import { useWallet, type WalletBook } from "./use-wallet.ts";
+import { type Payouts, useWithdrawals } from "./use-withdrawals.ts";
+import { WithdrawForm } from "./withdraw-form.tsx";
+import { WithdrawalList } from "./withdrawal-list.tsx";
 
-/** Funding, where the money is, and what moved: the working half of both wallet pages. */
+/** Funding, withdrawing, where the money is, and what moved: the working half of both wallet pages. */
 export function WalletPanels({
   offers,
   book,
+  payouts,
   children,
 }: {
   offers: readonly Offer[];
   book: WalletBook;
+  payouts: Payouts;
   /** Stands below the timeline, in the second column. */
   children?: React.ReactNode;
 }) {
   const wallet = useWallet(book);
+  const withdrawals = useWithdrawals(payouts, wallet.refresh);
   return (
     <>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
@@ -24,6 +30,10 @@ export function WalletPanels({
           <TopupTimeline topups={wallet.topups} />
           {children}
         </div>
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <WithdrawForm payouts={payouts} onRequested={withdrawals.refresh} />
+        <WithdrawalList {...withdrawals} onCancelled={withdrawals.refresh} />
       </div>
       <div className="mt-6">
         <TransactionList

@@ -1,0 +1,47 @@
+import type { Question } from "./question.ts";
+
+/** From the wallet to a bank account. */
+export const moneyOut: readonly Question[] = [
+  {
+    id: "withdraw",
+    question: "How do I withdraw money to my bank account?",
+    answer:
+      "Open [your wallet](/wallet) and find Withdraw. Choose your bank, type the ten digits of the account number and an amount of at least ₦100, or press Use full balance. The bank then tells the name of the holder; if that is right, type your password and confirm. The money leaves your balance at once and is held until an admin has approved it, and is then sent. In this version the provider is a sandbox, so nothing reaches a real bank.",
+    also: "withdrawal cash out payout bank transfer out remove money naira account nuban",
+  },
+  {
+    id: "withdraw-time",
+    question: "How long does a withdrawal take?",
+    answer:
+      "An admin looks at each one; those that wait longer than two days are marked as urgent. The first withdrawal to a bank account is sent a day after you asked for it at the earliest, and so is any within a day of a password reset or of a sign-in on a new device. The date stands beside it under [your wallet](/wallet), with each step so far.",
+    also: "delay waiting withdrawal pending approval 24 hours new account slow held",
+  },
+  {
+    id: "withdraw-cancel",
+    question: "Can I cancel a withdrawal?",
+    answer:
+      "Yes, as long as it waits for approval: press Cancel beside it under [your wallet](/wallet), and the money is back in your balance at once. If a withdrawal is there that you did not ask for, cancel it and [change your password](/forgot-password) without delay.",
+    also: "undo stop take back withdrawal hacked not me",
+  },
+  {
+    id: "withdraw-failed",
+    question: "What if my withdrawal does not arrive?",
+    answer:
+      "If it is rejected, if the bank refuses it, or if the bank sends it back later, the whole amount returns to your wallet and an email gives the reason. If the bank does not answer, it stays On its way and we keep asking; it is never sent twice.",
+    also: "failed withdrawal reversed missing rejected not received bank stuck",
+  },
+  {
+    id: "withdraw-name",
+    question: "Whose bank account can I withdraw to?",
+    answer:
+      "Your own. The bank's name for the account is shown before you confirm. Upper and lower case, the order of names and accents do not matter. A name that is unlike yours is marked for the admin, who may ask you about it or say no.",
+    also: "name mismatch another person third party account holder married name",
+  },
+  {
+    id: "withdraw-fee",
+    question: "Is there a fee for withdrawing?",
+    answer:
+      "No. The whole amount is sent to your bank. Amounts above ₦1,000,000 need two admins instead of one, unless this installation says otherwise.",
+    also: "charges cost withdrawal fee transfer limit maximum",
+  },
+];

@@ -1,0 +1,179 @@
+import { type FormEvent, useRef, useState } from "react";
+import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
+import { whyNotWithdraw } from "#contract/withdrawals.ts";
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { useSession } from "#web/session.ts";
+import { AmountField } from "#web/ui/amount-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { ChoiceButton } from "./choice-button.tsx";
+import type { Payouts } from "./use-withdrawals.ts";
+import { type Proposal, WithdrawDialog } from "./withdraw-dialog.tsx";
+
+type Given = { bankCode: string; accountNumber: string; amount: string };
+type Problems = Partial<Record<keyof Given, string>>;
+const empty: Given = { bankCode: "", accountNumber: "", amount: "" };
+
+/** Says where the money is to go; the bank names the holder before anything is confirmed. */
+export function WithdrawForm({
+  payouts,
+  onRequested,
+}: {
+  payouts: Payouts;
+  onRequested: () => Promise<void>;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { user } = useSession();
+  const balanceKobo = user?.balance ?? 0n;
+  const [given, setGiven] = useState(empty);
+  const { problems, proposal, isBusy, ask, setProblems, close } = useNameEnquiry();
+  const change = (part: Partial<Given>) => {
+    setGiven({ ...given, ...part });
+    setProblems(without(problems, part));
+  };
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = problemsOf(given, { smallestKobo: payouts.minimum, balanceKobo });
+    setProblems(found);
+    const [field, sentence] = Object.entries(found)[0] ?? [];
+    if (sentence) {
+      toast.error(sentence);
+      form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+    } else if (!isBusy) void ask(given);
+  }
+
+  if (payouts.owed > 0n) return <Owing kobo={payouts.owed} />;
+  if (payouts.banks.length === 0) return <NoBanks />;
+  return (
+    <Panel title="Withdraw" id="withdraw">
+      <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+        <Select
+          label="Bank"
+          name="bankCode"
+          placeholder="Choose your bank"
+          choices={payouts.banks.map(({ code, name }) => ({ value: code, label: name }))}
+          error={problems.bankCode}
+          value={given.bankCode}
+          onChange={({ target }) => change({ bankCode: target.value })}
+        />
+        <TextField
+          label="Account number"
+          name="accountNumber"
+          hint="10 digits, of an account in your own name"
+          inputMode="numeric"
+          autoComplete="off"
+          error={problems.accountNumber}
+          value={given.accountNumber}
+          onChange={({ target }) => change({ accountNumber: digitsOf(target.value) })}
+        />
+        <div className="grid gap-2">
+          <AmountField
+            label="Amount to withdraw"
+            name="amount"
+            hint={`At least ${formatShort(payouts.minimum)}`}
+            error={problems.amount}
+            value={given.amount}
+            onChange={(amount) => change({ amount })}
+          />
+          <ChoiceButton
+            isChosen={balanceKobo > 0n && parseNaira(given.amount) === balanceKobo}
+            disabled={balanceKobo === 0n}
+            onClick={() => change({ amount: formatPlain(balanceKobo).replace(".00", "") })}
+          >
+            Use full balance
+          </ChoiceButton>
+        </div>
+        <Button type="submit" isWide isBusy={isBusy}>
+          {isBusy ? "Asking the bank…" : "Continue"}
+        </Button>
+      </form>
+      {proposal && (
+        <WithdrawDialog
+          proposal={proposal}
+          onClose={close}
+          onRequested={async () => {
+            setGiven(empty);
+            await onRequested();
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function useNameEnquiry() {
+  const [isBusy, setBusy] = useState(false);
+  const [problems, setProblems] = useState<Problems>({});
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+
+  async function ask({ bankCode, accountNumber, amount }: Given) {
+    setBusy(true);
+    try {
+      const { data } = await api.resolveAccount({ bankCode, accountNumber }, { timeoutMs: 20_000 });
+      const amountKobo = parseNaira(amount) ?? 0n;
+      setProposal({ ...data, bankCode, accountNumber, amountKobo });
+    } catch (problem) {
+      const sentence = sentenceOf(problem, "The bank could not be asked. Please try again.");
+      toast.error(sentence);
+      const field =
+        problem instanceof Refused && problem.fields.bankCode ? "bankCode" : "accountNumber";
+      setProblems({ [field]: sentence });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { problems, proposal, isBusy, ask, setProblems, close: () => setProposal(null) };
+}
+
+function Owing({ kobo }: { kobo: bigint }) {
+  return (
+    <Panel title="Withdraw" id="withdraw">
+      <p>
+        You owe <b className="font-semibold tabular-nums">{formatShort(kobo)}</b> from a payment
+        that was taken back. Whatever comes into your wallet repays it first; after that you can
+        withdraw again.
+      </p>
+    </Panel>
+  );
+}
+
+function NoBanks() {
+  return (
+    <Panel title="Withdraw" id="withdraw">
+      <p className="text-ink-soft">
+        The banks cannot be reached at the moment. Please come back in a few minutes.
+      </p>
+    </Panel>
+  );
+}
+
+function problemsOf(
+  { bankCode, accountNumber, amount }: Given,
+  limits: { smallestKobo: bigint; balanceKobo: bigint },
+): Problems {
+  const kobo = parseNaira(amount);
+  const wrongAmount = kobo === null ? "Please enter a valid amount" : whyNotWithdraw(kobo, limits);
+  return {
+    ...(bankCode === "" ? { bankCode: "Please choose a bank" } : {}),
+    ...(accountNumber.length === 10
+      ? {}
+      : { accountNumber: "Please enter the 10 digits of the account number" }),
+    ...(wrongAmount ? { amount: wrongAmount } : {}),
+  };
+}
+
+/** What was changed is judged anew, later. */
+function without(problems: Problems, changed: Partial<Given>): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in changed)));
+}
+
+function digitsOf(typed: string): string {
+  return typed.replaceAll(/\D/g, "").slice(0, 10);
+}
