@@ -75,7 +75,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   newsRoutes(route, db);
   contactRoutes(route, means);
   siteRoutes(app, route, db, config);
-  moderationRoutes(route, db, config, { enquiry, providerName: payouts.name });
+  moderationRoutes(route, db, config, enquiry);
   const sendMail = makeMailer(db, config);
   return {
     app,

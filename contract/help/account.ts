@@ -59,7 +59,7 @@ const data: readonly Question[] = [
     id: "suspended",
     question: "My account is suspended. What does that mean?",
     answer:
-      "An admin has stopped it: you are signed out at once and cannot sign in. The money in your wallet stays yours, and refunds still reach it. Projects of yours that are open take no new money. Please [contact support](/contact); an admin can lift a suspension.",
+      "An admin has stopped it: you are signed out at once and cannot sign in. The money in your wallet stays yours, and refunds still reach it; two admins together can pay it out to a bank account in your name. Projects of yours that are open take no new money. Please [contact support](/contact); an admin can lift a suspension.",
     also: "blocked banned locked suspension reactivate",
   },
   {
@@ -73,7 +73,7 @@ const data: readonly Question[] = [
     id: "data-kept",
     question: "What do you keep of my data?",
     answer:
-      "While you have an account: your name, username, email, phone number, your address if you gave one, the browsers that you trust, and what you did here with projects and money. When it is closed, your details, password, browsers and notifications are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
+      "While you have an account: your name, username, email, phone number, your address if you gave one, the browsers that you trust, the bank accounts that you withdrew to, and what you did here with projects and money. When it is closed, your details, password, browsers, bank accounts and notifications are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
     also: "privacy gdpr ndpr personal data erase stored protection",
   },
   {

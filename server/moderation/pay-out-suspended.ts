@@ -16,7 +16,6 @@ type Payout = {
   adminId: string;
   account: BankAccount;
   reason: string;
-  provider: string;
 };
 type Reply = z.output<typeof endpoints.payOutUser.reply> & { message: string };
 type Waiting = { id: string; amountKobo: bigint; isSameAccount: boolean };

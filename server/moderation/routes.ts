@@ -12,12 +12,7 @@ import { listAdminProjects } from "./list-projects.ts";
 import { payOutSuspended } from "./pay-out-suspended.ts";
 import { deleteUser, listUsers, setUserStatus } from "./users.ts";
 
-export function moderationRoutes(
-  route: Route,
-  db: Db,
-  config: Config,
-  banks: { enquiry: NameEnquiry; providerName: string },
-): void {
+export function moderationRoutes(route: Route, db: Db, config: Config, enquiry: NameEnquiry): void {
   const { approve, reject } = decisions(config);
 
   route(endpoints.listAdminProjects, ({ input }) => listAdminProjects(db, input, config));
@@ -47,9 +42,9 @@ export function moderationRoutes(
 
   route(endpoints.payOutUser, async ({ input, member, once }) => {
     const { id, reason, ...given } = input;
-    const account = await banks.enquiry.resolveAccount({ personId: id, ...given });
+    const account = await enquiry.resolveAccount({ personId: id, ...given });
     const payout = { personId: id, adminId: member.id, account, reason };
-    return once((tx) => payOutSuspended(tx, { ...payout, provider: banks.providerName }));
+    return once((tx) => payOutSuspended(tx, payout));
   });
 
   route(endpoints.listUsers, ({ input }) => listUsers(db, input));

@@ -6,6 +6,8 @@ import { areNamesLike } from "./like-names.ts";
 
 const keptMs = 24 * 3_600_000;
 export type BankAccount = {
+  /** Who resolved it, and will bring the money there. */
+  provider: string;
   bankCode: string;
   bankName: string;
   accountNumber: string;
@@ -48,7 +50,8 @@ export function makeNameEnquiry(db: Sql, payouts: PayoutProvider) {
     if (!found) throw wrong("BANK_ACCOUNT_NOT_FOUND", "accountNumber");
     const { accountName } = found;
     const isNameLike = areNamesLike(accountName, customerName);
-    return { bankCode, bankName: bank.name, accountNumber, accountName, isNameLike };
+    const { name: provider } = payouts;
+    return { provider, bankCode, bankName: bank.name, accountNumber, accountName, isNameLike };
   }
 
   return { listBanks, resolveAccount };

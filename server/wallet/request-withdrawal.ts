@@ -17,7 +17,7 @@ export type WithdrawalLimits = Pick<
   Config,
   "WITHDRAWAL_MIN" | "WITHDRAWAL_COOL_OFF_HOURS" | "MAX_OPEN_WITHDRAWALS"
 >;
-type Request = { personId: string; amountKobo: bigint; account: BankAccount; provider: string };
+type Request = { personId: string; amountKobo: bigint; account: BankAccount };
 
 /**
  * Takes the money out of the wallet at once and holds it until an admin has decided. The password and the
@@ -69,12 +69,12 @@ export async function hold(
   given: Request & { now: Date; sendableAt: Date; askedBy?: string },
   { walletId, holdId }: Purse,
 ): Promise<string> {
-  const { personId, amountKobo, account, provider, now, sendableAt, askedBy = null } = given;
+  const { personId, amountKobo, account, now, sendableAt, askedBy = null } = given;
   const id = newId();
   await tx`
     insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
       account_number, account_name, is_name_like, sendable_at, asked_by, status, first_approver_id, created_at)
-    values (${id}, ${personId}, ${newReference()}, ${provider}, ${amountKobo}, ${account.bankCode},
+    values (${id}, ${personId}, ${newReference()}, ${account.provider}, ${amountKobo}, ${account.bankCode},
       ${account.bankName}, ${account.accountNumber}, ${account.accountName}, ${account.isNameLike},
       ${sendableAt}, ${askedBy}, ${askedBy ? "awaiting_second" : "held"}, ${askedBy}, ${now})`;
   const businessKey = keyOf({ id, personId });

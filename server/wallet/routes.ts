@@ -47,13 +47,13 @@ export function walletRoutes(
   route(endpoints.listTransactions, ({ input, member }) =>
     listTransactions(db, { personId: member.id, cursor: input.cursor, limit: input.limit }),
   );
-  withdrawalRoutes(route, db, { providerName: provider.name, enquiry }, config);
+  withdrawalRoutes(route, db, enquiry, config);
 }
 
 function withdrawalRoutes(
   route: Route,
   db: Db,
-  { providerName, enquiry }: { providerName: string; enquiry: NameEnquiry },
+  enquiry: NameEnquiry,
   config: WithdrawalLimits & Limits,
 ): void {
   /** Names of account holders are not for the taking. */
@@ -72,7 +72,7 @@ function withdrawalRoutes(
     if (!(await provePassword(db, { personId, password }, config))) throw wrongPassword();
     await limit(personId);
     const account = await enquiry.resolveAccount({ personId, bankCode, accountNumber });
-    const request = { personId, amountKobo, account, provider: providerName };
+    const request = { personId, amountKobo, account };
     return once(async (tx) => ({
       data: await requestWithdrawal(tx, request, config),
       message: "Withdrawal requested",

@@ -5,6 +5,7 @@ import { methodNames, type Offer } from "#web/parts/wallet/methods.ts";
 import { readWallet } from "#web/parts/wallet/use-wallet.ts";
 import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
 import { WalletPanels } from "#web/parts/wallet/wallet-panels.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/wallet";
@@ -28,7 +29,11 @@ export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
         <Icon name="back" /> Back to Dashboard
       </Link>
       <PageHeading title="Wallet" />
-      <WalletCard title="Wallet balance" />
+      <WalletCard title="Wallet balance">
+        <LinkButton to="#withdraw" look="deep">
+          Withdraw
+        </LinkButton>
+      </WalletCard>
       <WalletPanels offers={methods} book={book} payouts={payouts}>
         <PaymentMethods offers={methods} />
         <Security />

@@ -5,6 +5,7 @@ import { readWallet } from "#web/parts/wallet/use-wallet.ts";
 import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
 import { WalletPanels } from "#web/parts/wallet/wallet-panels.tsx";
 import { Adire } from "#web/ui/adire.tsx";
+import { LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/wallet";
@@ -23,7 +24,11 @@ export default function InvestorWallet({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Wallet">Pay in, withdraw, and follow each naira.</PageHeading>
-      <WalletCard title="Available Balance" />
+      <WalletCard title="Available Balance">
+        <LinkButton to="#withdraw" look="deep">
+          Withdraw
+        </LinkButton>
+      </WalletCard>
       <div className="mt-4">
         <StatTiles stats={tiles(stats)} />
       </div>
