@@ -64,6 +64,10 @@ test("money is withdrawn, approved by an admin and paid, step by step before one
   await expectAccessible(admin);
   await admin.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await item.getByRole("button", { name: "Approve" }).click();
+  const asking = admin.getByRole("dialog", { name: /^Approve Withdrawal/ });
+  await asking.getByText("It sends ₦1,500 to ADA OBI at Guaranty Trust Bank").waitFor();
+  await expectAccessible(admin);
+  await asking.getByRole("button", { name: "Approve" }).click();
   await toast(admin, "Withdrawal approved");
   await item.getByText("approved", { exact: true }).waitFor();
 
@@ -116,6 +120,9 @@ test("a large one to another's account is flagged, needs two admins, and can be 
   await item(first).getByText("other name").waitFor();
   await item(first).getByText("Needs two admins.").waitFor();
   await item(first).getByRole("button", { name: "Approve" }).click();
+  const asking = first.getByRole("dialog", { name: /^Approve Withdrawal/ });
+  await asking.getByText("The name is unlike that of the person who asks.").waitFor();
+  await asking.getByRole("button", { name: "Approve" }).click();
   await toast(first, "Approved by you; a second admin has to approve it too.");
   await item(first).getByText("awaiting second").waitFor();
   await expectAccessible(first);

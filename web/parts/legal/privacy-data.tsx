@@ -37,6 +37,11 @@ const kinds: readonly Kind[] = [
     howLong: "For good: the ledger is never rewritten. After closure it names a pseudonym alone",
   },
   {
+    what: "Bank accounts that you withdraw to: bank, number, the holder’s name as the bank gave it",
+    why: "To send you your money, and to notice an account that is not yours",
+    howLong: "Until you close the account; the bank and the amounts as long as the ledger",
+  },
+  {
     what: "Projects that you create, with what you write in them",
     why: "To publish them and to hold you to what investors were promised",
     howLong: "As long as the ledger; drafts until you close the account and ask for it",
