@@ -2,6 +2,7 @@ import type { WithdrawalStatus } from "#contract/withdrawals.ts";
 import type { Config } from "../platform/config.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { refuseDebtor } from "../wallet/request-withdrawal.ts";
 import {
   addStep,
   giveBackHeld,
@@ -14,7 +15,7 @@ import type { Decision } from "./decide-project.ts";
 /**
  * Lets a withdrawal go out; above the configured amount, and for a suspended person's balance, only once a
  * second admin says the same. Answers what was done, as a sentence. Throws WITHDRAWAL_NOT_FOUND,
- * WITHDRAWAL_DECIDED, OWN_ITEM, SECOND_ADMIN_NEEDED, PERSON_SUSPENDED and NOT_SUSPENDED.
+ * WITHDRAWAL_DECIDED, OWN_ITEM, SECOND_ADMIN_NEEDED, PERSON_SUSPENDED, NOT_SUSPENDED and MONEY_OWED.
  */
 export async function approveWithdrawal(
   tx: Tx,
@@ -24,6 +25,7 @@ export async function approveWithdrawal(
   const held = await lockWaiting(tx, { id, adminId });
   if (held.personStatus === "SUSPENDED" && !held.askedBy) throw new Refusal("PERSON_SUSPENDED");
   if (held.personStatus !== "SUSPENDED" && held.askedBy) throw new Refusal("NOT_SUSPENDED");
+  refuseDebtor(held.owedKobo);
   if (held.firstApproverId === adminId) throw await secondAdminNeeded(tx);
   if (held.status === "held" && held.amountKobo > PAYOUT_TWO_ADMINS) {
     await tx`

@@ -277,3 +277,14 @@ test("what a suspended person had asked for is rejected, not approved", async ()
   expect((await withdrawals.approve(admin, id)).body.code).toBe("PERSON_SUSPENDED");
   expect((await withdrawals.reject(admin, id)).status).toBe(200);
 });
+
+test("what someone asked for before a payment was taken back is not approved but rejected", async () => {
+  const { id } = await ask({ amount: "9000" });
+  await withdrawals.owe(ada, 2_000_00n);
+  expect(await withdrawals.approve(admin, id)).toMatchObject({
+    status: 409,
+    body: { code: "MONEY_OWED", message: expect.stringContaining("₦2,000 is still owed") },
+  });
+  expect((await withdrawals.reject(admin, id)).status).toBe(200);
+  expect(await balance()).toBe(7_000_00n);
+});

@@ -238,3 +238,14 @@ test("what a person asked for before they were suspended is not sent but given b
   await house.db`update app.person set status = 'ACTIVE' where id = ${ada.id}`;
   expect((await withdrawals.newestOf(ada)).status).toBe("rejected");
 });
+
+test("what was approved before a payment was taken back is not sent: the debt is repaid from it", async () => {
+  await approved("5000");
+  await withdrawals.owe(ada, 1_500_00n);
+  expect(await send()).toBe(0);
+  expect(await withdrawals.newestOf(ada)).toMatchObject({
+    status: "rejected",
+    reason: "A payment into your wallet was taken back, which is repaid first",
+  });
+  expect([await balance(), await held(), fake.state.sent.length]).toEqual([3_500_00n, 0n, 0]);
+});

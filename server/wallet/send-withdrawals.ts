@@ -43,13 +43,11 @@ export async function sendWithdrawals(
 async function start(tx: Tx, id: string, limits: Limits): Promise<HeldWithdrawal | null> {
   const held = await lockWithdrawal(tx, id);
   if (held?.status !== "approved" || !held.isSendable) return null;
-  if (held.personStatus === "SUSPENDED" && !held.askedBy) {
-    await giveBackHeld(tx, held, {
-      status: "rejected",
-      reason: "The account was suspended before the money was sent",
-      title: "Withdrawal not sent",
-      sentence: "Your account was suspended before the money was sent.",
-    });
+  const obstacle = obstacleTo(held);
+  if (obstacle) {
+    const title = "Withdrawal not sent";
+    const end = { status: "rejected", reason: obstacle, title, sentence: `${obstacle}.` } as const;
+    await giveBackHeld(tx, held, end);
     return null;
   }
   if (!held.askedBy && (await waitsAgain(tx, held, limits))) return null;
@@ -59,6 +57,15 @@ async function start(tx: Tx, id: string, limits: Limits): Promise<HeldWithdrawal
     where id = ${id}`;
   await addStep(tx, id, "sending", `The money is on its way to ${shortAccount(held)}.`);
   return { ...held, attempts: 1 };
+}
+
+/** What has happened since the approval that forbids sending it; null when nothing has. */
+function obstacleTo({ personStatus, askedBy, owedKobo }: HeldWithdrawal): string | null {
+  // Whoever pays in, withdraws and has the payment taken back must not get away with both.
+  if (owedKobo > 0n) return "A payment into your wallet was taken back, which is repaid first";
+  return personStatus === "SUSPENDED" && !askedBy
+    ? "Your account was suspended before the money was sent"
+    : null;
 }
 
 /** A reset or a new device since it was asked for starts the wait anew. */

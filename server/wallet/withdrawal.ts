@@ -25,6 +25,8 @@ export type HeldWithdrawal = {
   attempts: number;
   personStatus: "PENDING" | "ACTIVE" | "SUSPENDED";
   isClosed: boolean;
+  /** What the person owes; it moves only while their wallet is locked, as it is now. */
+  owedKobo: bigint;
   walletId: string;
   holdId: string;
 };
@@ -32,7 +34,9 @@ export type HeldWithdrawal = {
 const columns = part`
   w.id, w.person_id, w.reference, w.amount_kobo, w.bank_code, w.bank_name, w.account_number,
   w.account_name, w.status, w.sendable_at <= app.now() as is_sendable, w.asked_by, w.first_approver_id, w.attempts,
-  p.status as person_status, p.closed_at is not null as is_closed`;
+  p.status as person_status, p.closed_at is not null as is_closed,
+  coalesce((select -o.balance_kobo from ledger.account o
+    where o.kind = 'receivable' and o.owner_id = w.person_id), 0)::bigint as owed_kobo`;
 
 type Step = Exclude<WithdrawalStatus, "held"> | "requested" | "waiting" | "unanswered";
 
