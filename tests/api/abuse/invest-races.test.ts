@@ -158,6 +158,7 @@ test("INV-21: twenty at once never pass the goal, and it is reached once", async
   const [totals] = await house.db`
     select status, raised_kobo, investors from app.project_totals where project_id = ${near.id}`;
   expect(totals).toEqual({ status: "FUNDED", raisedKobo: 5_000_00n, investors: 2 });
+  await house.runJobs();
   const told = await house.db`
     select 1 from app.notification
     where person_id = ${creator.id} and title = 'The goal is reached' and link like ${`%${near.id}`}`;
