@@ -87,6 +87,8 @@ export const startTopup = endpoint({
         /** The provider's script, loaded only now. */
         script: z.string(),
         publicKey: z.string(),
+        /** For a provider whose page is opened by a code: the payment is announced to it already. */
+        accessCode: z.optional(z.string()),
         currency: z.literal("NGN"),
         email: z.string(),
         name: z.string(),

@@ -1,12 +1,80 @@
 import { smallestTopup } from "#contract/wallet.ts";
-import type { Config } from "../platform/config.ts";
+import { type Config, ConfigProblem } from "../platform/config.ts";
 import type { Db } from "../platform/db.ts";
+import { flutterwaveClient } from "./flutterwave/client.ts";
+import { flutterwavePayments } from "./flutterwave/payments.ts";
+import { flutterwavePayouts } from "./flutterwave/payouts.ts";
+import { flutterwaveTreasury } from "./flutterwave/treasury.ts";
+import { openLine } from "./http.ts";
+import type { PayoutProvider } from "./payouts.ts";
+import { paystackClient } from "./paystack/client.ts";
+import { paystackPayments } from "./paystack/payments.ts";
+import { paystackPayouts } from "./paystack/payouts.ts";
+import { paystackTreasury } from "./paystack/treasury.ts";
 import type { Offer, PaymentProvider } from "./provider.ts";
+import { sandboxPayouts } from "./sandbox/payouts.ts";
 import { sandboxProvider } from "./sandbox/provider.ts";
+import type { Treasury } from "./treasury.ts";
 
-/** The one provider of this installation, with the methods that its configuration offers. */
-export function makeProvider(db: Db, config: Config): PaymentProvider {
-  return sandboxProvider(db, { methods: methodsOf(config), secret: config.SANDBOX_WEBHOOK_SECRET });
+export type Providers = {
+  payments: PaymentProvider;
+  payouts: PayoutProvider;
+  treasury: Treasury | null;
+};
+
+/**
+ * The one provider of this installation, in its parts, with the methods that its configuration offers.
+ * All parts share one line, so that what one of them finds out about an outage spares the others.
+ * `warn` hears of outages.
+ */
+export function makeProviders(
+  db: Db,
+  config: Config,
+  warn: (text: string) => void = () => {},
+): Providers {
+  if (config.PAYMENT_PROVIDER === "flutterwave") return flutterwave(config, warn);
+  if (config.PAYMENT_PROVIDER === "paystack") return paystack(config, warn);
+  const secret = config.SANDBOX_WEBHOOK_SECRET;
+  const payments = sandboxProvider(db, { methods: methodsOf(config), secret });
+  return { payments, payouts: sandboxPayouts(db), treasury: null };
+}
+
+function flutterwave(config: Config, warn: (text: string) => void): Providers {
+  const secretKey = given(config.FLUTTERWAVE_SECRET_KEY);
+  const line = openLine({ name: "flutterwave", url: config.FLUTTERWAVE_URL, secretKey }, warn);
+  const ask = flutterwaveClient(line);
+  const payments = flutterwavePayments(ask, {
+    methods: bankMethodsOf(config),
+    script: config.FLUTTERWAVE_SCRIPT,
+    publicKey: given(config.FLUTTERWAVE_PUBLIC_KEY),
+    webhookHash: given(config.FLUTTERWAVE_WEBHOOK_HASH),
+  });
+  return { payments, payouts: flutterwavePayouts(ask), treasury: flutterwaveTreasury(ask) };
+}
+
+function paystack(config: Config, warn: (text: string) => void): Providers {
+  const secretKey = given(config.PAYSTACK_SECRET_KEY);
+  const ask = paystackClient(
+    openLine({ name: "paystack", url: config.PAYSTACK_URL, secretKey }, warn),
+  );
+  const payments = paystackPayments(ask, {
+    methods: bankMethodsOf(config),
+    script: config.PAYSTACK_SCRIPT,
+    publicKey: given(config.PAYSTACK_PUBLIC_KEY),
+    secretKey,
+  });
+  return { payments, payouts: paystackPayouts(ask), treasury: paystackTreasury(ask) };
+}
+
+/** The environment was read with the chosen provider's keys in it; this says so to the compiler. */
+function given(key: string | undefined): string {
+  if (!key) throw new ConfigProblem("A key of the payment provider is missing");
+  return key;
+}
+
+/** Neither Flutterwave nor Paystack has mobile money in Nigeria. */
+function bankMethodsOf(config: Config): Offer[] {
+  return methodsOf(config).filter(({ method }) => method !== "mobile_money");
 }
 
 /** A method whose maximum is set below the least anyone may pay in is not offered. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { completeConfig, readEnvironment } from "#server/platform/config.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
-import { makeProvider } from "./make-provider.ts";
+import { makeProviders } from "./make-provider.ts";
 import { askProvider, ProviderUnreachable } from "./provider.ts";
 import { isSignedWith, signatureOf } from "./signature.ts";
 
@@ -42,7 +42,7 @@ test("a method whose maximum is below the least one may pay in is not offered", 
     CODE_KEY: key("code"),
     SANDBOX_WEBHOOK_SECRET: key("sandbox"),
   });
-  const { methods } = makeProvider(db, config);
+  const { methods } = makeProviders(db, config).payments;
   expect(methods.map(({ method }) => method)).toEqual(["mobile_money", "ussd", "bank_transfer"]);
   await drop();
 });

@@ -4,7 +4,7 @@ import type { Sql } from "../platform/db.ts";
 
 export type Offer = { method: TopupMethod; maximumKobo: bigint };
 
-type Intent = {
+export type Intent = {
   reference: string;
   method: TopupMethod;
   amountKobo: bigint;
@@ -40,26 +40,34 @@ export type PaymentProvider = {
   methods: Offer[];
   /** Prepares the provider's page. `tx` saves the intent; what is written with it stands or falls with that. */
   checkout(tx: Sql, intent: Intent): Promise<Checkout>;
+  /**
+   * For a provider that wants to know of a payment before it is made: announces it, once the intent is
+   * safe, and answers the code that the browser opens the page with. Throws ProviderUnreachable.
+   */
+  announce?(intent: Intent, signal: AbortSignal): Promise<string>;
   /** The payment of this id, or null when the provider knows none. Throws ProviderUnreachable. */
   verify(transactionId: string, signal: AbortSignal): Promise<Payment | null>;
   /** The payment that matters most of those with our reference, or null. Throws ProviderUnreachable. */
   findByReference(reference: string, signal: AbortSignal): Promise<Payment | null>;
   /**
-   * The id of the payment, or our reference of the transfer, that a notice is about; nothing else in it
-   * is believed. Throws BAD_SIGNATURE.
+   * The payment, by its id or our reference, or the transfer that a notice is about; null when it is
+   * about something else. Nothing more of it is believed. Throws BAD_SIGNATURE.
    */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): string | TransferNotice;
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): string | TransferNotice | null;
 };
 
 /** No answer from the provider: the payment is as unknown as before, never failed. */
 export class ProviderUnreachable extends Error {}
 
+/** How long anyone waits for a provider. */
+export const patienceMs = 8_000;
+
 /** Asks the provider something, and gives up waiting after 8 seconds. Throws ProviderUnreachable. */
 export async function askProvider<T>(
   ask: (signal: AbortSignal) => Promise<T>,
-  patienceMs = 8_000,
+  waitMs = patienceMs,
 ): Promise<T> {
-  const signal = AbortSignal.timeout(patienceMs);
+  const signal = AbortSignal.timeout(waitMs);
   // An adapter that does not heed the signal must not hold up the caller either.
   const gaveUp = Promise.withResolvers<never>();
   const giveUp = () =>

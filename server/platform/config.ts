@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limitKeys } from "./limits.ts";
+import { providerKeys, whyNotProvider } from "./provider-keys.ts";
 
 const flag = z.codec(z.enum(["true", "false"]), z.boolean(), {
   decode: (text) => text === "true",
@@ -32,7 +33,7 @@ export const environment = z.object({
   SMTP_URL: z.optional(z.url()),
   NOTICE_MAILS_PER_SECOND: z._default(whole, 20),
   SEC_LICENCE: z.optional(z.string().check(z.maxLength(60))),
-  PAYMENT_PROVIDER: z._default(z.enum(["sandbox"]), "sandbox"),
+  ...providerKeys,
   SANDBOX_WEBHOOK_SECRET: z.optional(secret),
   ACCESS_TOKEN_KEY: z.optional(secret),
   REFRESH_TOKEN_KEY: z.optional(secret),
@@ -91,7 +92,8 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
 /** Puts the keys in place: the environment's own, else `made` (kept in DATA_DIR). Throws ConfigProblem. */
 export function completeConfig(read: Environment, made: Partial<Record<KeyName, string>>): Config {
   const keys = Object.fromEntries(keyNames.map((name) => [name, read[name] ?? made[name]]));
-  const missing = keyNames.filter((name) => !keys[name]);
+  if (read.PAYMENT_PROVIDER !== "sandbox") keys.SANDBOX_WEBHOOK_SECRET ??= "";
+  const missing = keyNames.filter((name) => keys[name] === undefined);
   if (missing.length > 0) {
     throw new ConfigProblem(`Please set ${missing.join(", ")}: at least 32 characters each`);
   }
@@ -110,6 +112,8 @@ function refuseUnsafe(read: Environment): void {
   if (read.MAIL_TRANSPORT === "smtp" && !read.SMTP_URL) {
     throw new ConfigProblem("MAIL_TRANSPORT=smtp needs SMTP_URL");
   }
+  const whyNot = whyNotProvider(read);
+  if (whyNot) throw new ConfigProblem(whyNot);
   const onlyForDemo = [
     ...(read.MAIL_TRANSPORT === "mailbox" ? ["MAIL_TRANSPORT=mailbox"] : []),
     ...(read.PAYMENT_PROVIDER === "sandbox" ? ["PAYMENT_PROVIDER=sandbox"] : []),

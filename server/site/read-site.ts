@@ -6,10 +6,11 @@ import type { Sql } from "../platform/db.ts";
 type Site = z.output<typeof endpoints.getSite.reply>["data"];
 type Settings = Pick<Config, "APP_ENV" | "PAYMENT_PROVIDER" | "SEC_LICENCE">;
 
-const providerNames = { sandbox: "Sandbox (no real money)" } satisfies Record<
-  Config["PAYMENT_PROVIDER"],
-  string
->;
+const providerNames = {
+  sandbox: "Sandbox (no real money)",
+  flutterwave: "Flutterwave",
+  paystack: "Paystack",
+} satisfies Record<Config["PAYMENT_PROVIDER"], string>;
 
 /** What this installation is, with its true totals. */
 export async function readSite(db: Sql, settings: Settings): Promise<Site> {

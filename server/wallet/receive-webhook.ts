@@ -21,7 +21,7 @@ export type Providers = { provider: PaymentProvider; payouts: PayoutProvider };
 export async function receiveWebhook(
   db: Db,
   { provider, payouts }: Providers,
-  { rawBody, about }: { rawBody: Buffer; about: string | TransferNotice },
+  { rawBody, about }: { rawBody: Buffer; about: string | TransferNotice | null },
 ): Promise<void> {
   const bodyHash = createHash("sha256").update(rawBody).digest();
   await db`
@@ -33,7 +33,9 @@ export async function receiveWebhook(
   const outcome =
     typeof about === "string"
       ? await credit(db, provider, about, dedupeKey)
-      : await follow(db, payouts, about.transferReference, dedupeKey);
+      : about
+        ? await follow(db, payouts, about.transferReference, dedupeKey)
+        : "not_followed";
   await db`
     update app.webhook_event set outcome = ${outcome}
     where provider = ${provider.name} and body_hash = ${bodyHash}`;

@@ -6,6 +6,7 @@ import type { Db } from "../platform/db.ts";
 import type { Limits } from "../platform/limits.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Route } from "../platform/route.ts";
+import { announceTopup } from "./announce-topup.ts";
 import { cancelWithdrawal } from "./cancel-withdrawal.ts";
 import { claimTopup } from "./claim-topup.ts";
 import { listTopups } from "./list-topups.ts";
@@ -34,7 +35,11 @@ export function walletRoutes(
     await limit(member.id, "topup");
     const { amount: amountKobo, method } = input;
     const intent = { personId: member.id, amountKobo, method };
-    return once(async (tx) => ({ data: await startTopup(tx, provider, intent) }));
+    const started = await once(async (tx) => ({ data: await startTopup(tx, provider, intent) }));
+    const { reference, checkout } = started.data;
+    // Once the intent is safe: a provider is asked, and no lock is held meanwhile.
+    const announced = await announceTopup(db, provider, reference);
+    return { ...started, data: { ...started.data, checkout: { ...checkout, ...announced } } };
   });
   // Without `once`: a claim may be repeated as it is, and a kept "pending" would hide the credit.
   route(endpoints.claimTopup, async ({ input, member }) => {

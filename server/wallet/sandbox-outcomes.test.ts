@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeProvider } from "#server/payments/make-provider.ts";
+import { makeProviders } from "#server/payments/make-provider.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { topupsOf } from "#tests/setup/topups.ts";
 import { pollTopups } from "./poll-topups.ts";
@@ -48,7 +48,7 @@ test("pending: no notice ever comes, and the poller finds it once it has settled
   const { transactionId, status } = await topups.startAndPay(ada, "pending");
   expect(status).toBe("pending");
   expect((await topups.claim(ada, transactionId)).status).toBe(202);
-  const provider = makeProvider(house.db, house.config);
+  const { payments: provider } = makeProviders(house.db, house.config);
   await topups.shiftTime("10 seconds");
   await pollTopups(house.db, provider);
   expect(await topups.balanceOf(ada)).toBe("0.00");

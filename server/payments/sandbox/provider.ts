@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { readNotice } from "../notice.ts";
 import type { Offer, Payment, PaymentProvider } from "../provider.ts";
 import { isSignedWith } from "../signature.ts";
 
@@ -49,18 +50,8 @@ export function sandboxProvider(
       if (!isSignedWith(secret, rawBody, headers["x-sandbox-signature"])) {
         throw new Refusal("BAD_SIGNATURE");
       }
-      const read = z.safeParse(notice, parseJson(rawBody));
-      if (!read.success) throw new Refusal("INVALID_INPUT");
-      const { data } = read.data;
+      const { data } = readNotice(rawBody, notice);
       return "transactionId" in data ? data.transactionId : { transferReference: data.reference };
     },
   };
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString());
-  } catch {
-    throw new Refusal("INVALID_INPUT");
-  }
 }

@@ -1,0 +1,67 @@
+import { Refusal } from "../../platform/refusal.ts";
+import { readNotice } from "../notice.ts";
+import {
+  type Offer,
+  type Payment,
+  type PaymentProvider,
+  ProviderUnreachable,
+} from "../provider.ts";
+import { isSame } from "../signature.ts";
+import { answerOrNone } from "../told.ts";
+import { type Flutterwave, name } from "./client.ts";
+import { notice, paymentAnswer, type WirePayment } from "./wire.ts";
+
+const absent = /no transaction was found/i;
+
+/** Payments in through Flutterwave: its script in the browser with our reference, its API for the truth. */
+export function flutterwavePayments(
+  ask: Flutterwave,
+  means: { methods: Offer[]; script: string; publicKey: string; webhookHash: string },
+): PaymentProvider {
+  const { methods, script, publicKey, webhookHash } = means;
+  const findByReference = async (reference: string, signal: AbortSignal) => {
+    const path = "/transactions/verify_by_reference";
+    const query = { tx_ref: reference };
+    const told = await ask({ method: "GET", path, query }, paymentAnswer, signal);
+    const found = answerOrNone(name, told, absent);
+    return found && paymentOf(found.data, ({ tx_ref }) => tx_ref === reference);
+  };
+  return {
+    name,
+    methods,
+    async checkout(_tx, { email, name: customer }) {
+      return { script, publicKey, currency: "NGN", email, name: customer };
+    },
+    async verify(transactionId, signal) {
+      const id = /^0*(\d{1,20})$/.exec(transactionId)?.[1];
+      // Its ids are numbers; our references are not.
+      if (id === undefined) return findByReference(transactionId, signal);
+      const path = `/transactions/${id}/verify`;
+      const told = await ask({ method: "GET", path }, paymentAnswer, signal);
+      const found = answerOrNone(name, told, absent);
+      return found && paymentOf(found.data, (payment) => payment.id === id);
+    },
+    findByReference,
+    readWebhook(rawBody, headers) {
+      // The same word in every notice: it shows who sent it, and nothing about what is in it.
+      if (!isSame(headers["verif-hash"], webhookHash)) throw new Refusal("BAD_SIGNATURE");
+      const { event, data } = readNotice(rawBody, notice);
+      if (event === "charge.completed") return data.id;
+      const isTransfer = event === "transfer.completed" && data.reference;
+      return isTransfer ? { transferReference: isTransfer } : null;
+    },
+  };
+}
+
+function paymentOf(wire: WirePayment, isMeant: (wire: WirePayment) => boolean): Payment {
+  if (!isMeant(wire)) throw new ProviderUnreachable(`${name} told of another payment`);
+  // Above the amount the payer may be charged a fee; below it less came in than it says.
+  const isShort = wire.charged_amount < wire.amount;
+  return {
+    transactionId: wire.id,
+    reference: wire.tx_ref,
+    status: wire.status,
+    amountKobo: isShort ? wire.charged_amount : wire.amount,
+    currency: wire.currency,
+  };
+}

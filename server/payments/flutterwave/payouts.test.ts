@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFlutterwave } from "#tests/setup/flutterwave-stand-in.ts";
+import { openLine } from "../http.ts";
+import { ProviderUnreachable } from "../provider.ts";
+import { flutterwaveClient } from "./client.ts";
+import { flutterwavePayouts } from "./payouts.ts";
+
+let standIn: Awaited<ReturnType<typeof openFlutterwave>>;
+beforeAll(async () => {
+  standIn = await openFlutterwave();
+});
+afterAll(() => standIn.close());
+
+test("a list that does not heed the reference proves nothing about a transfer on another page", async () => {
+  const { FLUTTERWAVE_URL: url, FLUTTERWAVE_SECRET_KEY: secretKey } = standIn.environment;
+  const line = openLine({ name: "flutterwave", url, secretKey }, () => {});
+  const payouts = flutterwavePayouts(flutterwaveClient(line));
+  const { signal } = new AbortController();
+  for (let sent = 1; sent <= 12; sent += 1) {
+    const payout = {
+      reference: `ajw-${sent}`,
+      bankCode: "044",
+      accountNumber: "0690000031",
+      accountName: "ADA OBI",
+      amountKobo: 100_00n,
+      narration: "",
+    };
+    await payouts.sendTransfer(payout, signal);
+  }
+  expect(await payouts.findTransfer("ajw-none", signal)).toBeNull();
+  standIn.rules.listsEverything = true;
+  expect(await payouts.findTransfer("ajw-3", signal)).toMatchObject({ status: "pending" });
+  await expect(payouts.findTransfer("ajw-12", signal)).rejects.toThrow(ProviderUnreachable);
+});

@@ -1,0 +1,81 @@
+import { formatPlain } from "#contract/kobo.ts";
+import { exactDigits } from "../exact-json.ts";
+import type { PayoutProvider, Transfer } from "../payouts.ts";
+import { ProviderUnreachable } from "../provider.ts";
+import { judgeRefusal } from "../refused-transfer.ts";
+import { answerOf } from "../told.ts";
+import { type Flutterwave, name } from "./client.ts";
+import {
+  accountAnswer,
+  banksAnswer,
+  transferAnswer,
+  transfersAnswer,
+  type WireTransfer,
+} from "./wire.ts";
+
+const statuses: Record<WireTransfer["status"], Transfer["status"]> = {
+  NEW: "pending",
+  PENDING: "pending",
+  SUCCESSFUL: "paid",
+  FAILED: "failed",
+  REVERSED: "reversed",
+};
+
+/** Money out through Flutterwave. The server's address must be on its list for transfers. */
+export function flutterwavePayouts(ask: Flutterwave): PayoutProvider {
+  const payouts: PayoutProvider = {
+    name,
+    async listBanks(signal) {
+      const told = await ask({ method: "GET", path: "/banks/NG" }, banksAnswer, signal);
+      return answerOf(name, told).data;
+    },
+    async resolveAccount({ bankCode, accountNumber }, signal) {
+      const body = { account_number: accountNumber, account_bank: bankCode };
+      const question = { method: "POST", path: "/accounts/resolve", body } as const;
+      const told = await ask(question, accountAnswer, signal);
+      return "value" in told ? { accountName: told.value.data.account_name } : null;
+    },
+    async sendTransfer(payout, signal) {
+      const { reference } = payout;
+      const body = {
+        account_bank: payout.bankCode,
+        account_number: payout.accountNumber,
+        amount: exactDigits(formatPlain(payout.amountKobo)),
+        currency: "NGN",
+        debit_currency: "NGN",
+        narration: payout.narration,
+        reference,
+      };
+      const told = await ask({ method: "POST", path: "/transfers", body }, transferAnswer, signal);
+      if ("value" in told) return transferOf(told.value.data, reference);
+      return judgeRefusal(payouts, { reference, reason: told.refusal }, signal);
+    },
+    async findTransfer(reference, signal) {
+      const question = { method: "GET", path: "/transfers", query: { reference } } as const;
+      const { data, meta } = answerOf(name, await ask(question, transfersAnswer, signal));
+      const found = data.find((transfer) => transfer.reference === reference);
+      if (found) return transferOf(found, reference);
+      // One reference never fills pages: this is a list of everything, so ours may be further on.
+      if (BigInt(meta.page_info.total_pages) > 1n) {
+        throw new ProviderUnreachable(`${name} did not look for the reference`);
+      }
+      return null;
+    },
+  };
+  return payouts;
+}
+
+function transferOf(wire: WireTransfer, reference: string): Transfer {
+  if (wire.reference !== reference) {
+    throw new ProviderUnreachable(`${name} told of another transfer`);
+  }
+  const status = statuses[wire.status];
+  const hasFailed = status === "failed" || status === "reversed";
+  return {
+    reference,
+    providerId: wire.id,
+    status,
+    feeKobo: wire.fee,
+    reason: hasFailed ? wire.complete_message || null : null,
+  };
+}

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { koboOf } from "../naira-decimals.ts";
+import { wholeNumber } from "../told.ts";
+
+/** Flutterwave writes naira with decimals. A cost is rounded up, money that came in down. */
+const nairaOf = (rounding: "up" | "down", pattern: RegExp) =>
+  z.pipe(
+    z.string().check(z.regex(pattern)),
+    z.transform((text: string) => koboOf(text, rounding) ?? 0n),
+  );
+const received = nairaOf("down", /^\d{1,16}(\.\d{1,20})?$/);
+const cost = nairaOf("up", /^\d{1,16}(\.\d{1,20})?$/);
+const balance = nairaOf("down", /^-?\d{1,16}(\.\d{1,20})?$/);
+
+export const paymentAnswer = z.object({
+  data: z.object({
+    id: wholeNumber,
+    tx_ref: z.string(),
+    amount: received,
+    charged_amount: received,
+    currency: z.string(),
+    status: z.enum(["successful", "pending", "failed", "reversed"]),
+  }),
+});
+export type WirePayment = z.output<typeof paymentAnswer>["data"];
+
+const transfer = z.object({
+  id: wholeNumber,
+  reference: z.string(),
+  status: z.enum(["NEW", "PENDING", "SUCCESSFUL", "FAILED", "REVERSED"]),
+  fee: cost,
+  complete_message: z.nullish(z.string()),
+});
+export type WireTransfer = z.output<typeof transfer>;
+export const transferAnswer = z.object({ data: transfer });
+export const transfersAnswer = z.object({
+  meta: z.object({ page_info: z.object({ total_pages: wholeNumber }) }),
+  data: z.array(transfer),
+});
+
+export const banksAnswer = z.object({
+  data: z.array(z.object({ code: z.string(), name: z.string() })),
+});
+export const accountAnswer = z.object({ data: z.object({ account_name: z.string() }) });
+
+export const refundAnswer = z.object({
+  data: z.object({ id: wholeNumber, amount_refunded: received, status: z.string() }),
+});
+export const balanceAnswer = z.object({
+  data: z.object({ currency: z.literal("NGN"), available_balance: balance }),
+});
+
+/** Of a notice only this is read: a payment's id, a transfer's reference. */
+export const notice = z.object({
+  event: z.string(),
+  data: z.object({ id: wholeNumber, reference: z.optional(z.string()) }),
+});

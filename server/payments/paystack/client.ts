@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import type { Line, Question } from "../http.ts";
+import { ProviderUnreachable } from "../provider.ts";
+import { readShape, type Told } from "../told.ts";
+
+export const name = "paystack";
+
+export type Paystack = <S extends z.ZodMiniType>(
+  question: Question,
+  shape: S,
+  signal: AbortSignal,
+) => Promise<Told<z.output<S>>>;
+
+const success = z.object({ status: z.literal(true), data: z.unknown() });
+const failure = z.object({ status: z.literal(false), message: z.string() });
+
+/** Asks Paystack's API. `shape` is of the answer's data. Throws ProviderUnreachable. */
+export function paystackClient(line: Line): Paystack {
+  return async (question, shape, signal) => {
+    const { status, body } = await line(question, signal);
+    // The outer `true` says only that the call worked; what became of the payment stands inside.
+    const read = z.safeParse(success, body);
+    if (status < 300 && read.success) return { value: readShape(name, shape, read.data.data) };
+    const { message } = readShape(name, failure, body);
+    if (status === 401 || status === 403) throw new ProviderUnreachable(`${name}: ${message}`);
+    return { refusal: message };
+  };
+}

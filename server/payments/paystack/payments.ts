@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { Refusal } from "../../platform/refusal.ts";
+import { exactDigits } from "../exact-json.ts";
+import { readNotice } from "../notice.ts";
+import {
+  type Offer,
+  type Payment,
+  type PaymentProvider,
+  ProviderUnreachable,
+} from "../provider.ts";
+import { isSignedWith } from "../signature.ts";
+import { answerOf, answerOrNone } from "../told.ts";
+import { name, type Paystack } from "./client.ts";
+import { announced, insideTransaction, notice, payment, type WirePayment } from "./wire.ts";
+
+const absent = /not found/i;
+
+const statuses: Record<WirePayment["status"], Payment["status"] | null> = {
+  success: "successful",
+  failed: "failed",
+  reversed: "reversed",
+  ongoing: "pending",
+  pending: "pending",
+  processing: "pending",
+  queued: "pending",
+  // What Paystack calls a page that was opened and not paid on yet: so far there is no payment.
+  abandoned: null,
+};
+
+/** Payments in through Paystack: announced by the server, opened by its script, told by its API. */
+export function paystackPayments(
+  ask: Paystack,
+  means: { methods: Offer[]; script: string; publicKey: string; secretKey: string },
+): PaymentProvider {
+  const { methods, script, publicKey, secretKey } = means;
+  const findByReference = async (reference: string, signal: AbortSignal) => {
+    // Others cannot be references of Paystack's, and would be another path.
+    if (!/^[\w.=-]{1,100}$/.test(reference)) return null;
+    const path = `/transaction/verify/${encodeURIComponent(reference)}`;
+    const told = await ask({ method: "GET", path }, payment, signal);
+    const found = answerOrNone(name, told, absent);
+    return found && paymentOf(found, (wire) => wire.reference === reference);
+  };
+  return {
+    name,
+    methods,
+    async checkout(_tx, { email, name: customer }) {
+      return { script, publicKey, currency: "NGN", email, name: customer };
+    },
+    async announce({ reference, amountKobo, email, method }, signal) {
+      const body = {
+        email,
+        amount: exactDigits(amountKobo),
+        currency: "NGN",
+        reference,
+        // Our methods are named as its channels are.
+        channels: [method],
+      };
+      const question = { method: "POST", path: "/transaction/initialize", body } as const;
+      return answerOf(name, await ask(question, announced, signal)).access_code;
+    },
+    async verify(transactionId, signal) {
+      const id = /^0*(\d{1,20})$/.exec(transactionId)?.[1];
+      // The popup tells our reference, whose letters keep it apart from an id.
+      if (id === undefined) return findByReference(transactionId, signal);
+      const told = await ask({ method: "GET", path: `/transaction/${id}` }, payment, signal);
+      const found = answerOrNone(name, told, absent);
+      return found && paymentOf(found, (wire) => wire.id === id);
+    },
+    findByReference,
+    readWebhook(rawBody, headers) {
+      if (!isSignedWith(secretKey, rawBody, headers["x-paystack-signature"])) {
+        throw new Refusal("BAD_SIGNATURE");
+      }
+      const { event, data } = readNotice(rawBody, notice);
+      if (event.startsWith("charge.dispute.")) {
+        return z.safeParse(insideTransaction, data.transaction).data?.id ?? null;
+      }
+      if (event.startsWith("charge.")) return data.id ?? null;
+      if (event.startsWith("refund.")) return data.transaction_reference ?? null;
+      const isTransfer = event.startsWith("transfer.") && data.reference;
+      return isTransfer ? { transferReference: isTransfer } : null;
+    },
+  };
+}
+
+function paymentOf(wire: WirePayment, isMeant: (wire: WirePayment) => boolean): Payment | null {
+  if (!isMeant(wire)) throw new ProviderUnreachable(`${name} told of another payment`);
+  const status = statuses[wire.status];
+  if (!status) return null;
+  const { id, reference, currency } = wire;
+  return { transactionId: id, reference, status, amountKobo: paidKobo(wire), currency };
+}
+
+/** Where the payer bears the fee, the amount is with the fee: what was asked for is what was paid in. */
+function paidKobo({ amount, requested_amount, fees }: WirePayment): bigint {
+  const requested = requested_amount ?? amount;
+  const isOnlyFee = amount > requested && amount <= requested + (fees ?? 0n);
+  return isOnlyFee ? requested : amount;
+}

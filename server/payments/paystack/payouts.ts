@@ -1,0 +1,89 @@
+import { exactDigits } from "../exact-json.ts";
+import type { Payout, PayoutProvider, Transfer } from "../payouts.ts";
+import { ProviderUnreachable } from "../provider.ts";
+import { judgeRefusal } from "../refused-transfer.ts";
+import { answerOf, answerOrNone, type Told } from "../told.ts";
+import { name, type Paystack } from "./client.ts";
+import { account, banks, recipient, transfer, type WireTransfer } from "./wire.ts";
+
+const statuses: Record<WireTransfer["status"], Transfer["status"]> = {
+  pending: "pending",
+  // It waits for a code that a person must enter at Paystack, unless that is switched off there.
+  otp: "pending",
+  success: "paid",
+  failed: "failed",
+  reversed: "reversed",
+};
+
+/** Money out through Paystack: a recipient first, then the transfer. */
+export function paystackPayouts(ask: Paystack): PayoutProvider {
+  const payouts: PayoutProvider = {
+    name,
+    async listBanks(signal) {
+      const query = { country: "nigeria", perPage: "100", currency: "NGN" };
+      const told = await ask({ method: "GET", path: "/bank", query }, banks, signal);
+      return answerOf(name, told);
+    },
+    async resolveAccount({ bankCode, accountNumber }, signal) {
+      const query = { account_number: accountNumber, bank_code: bankCode };
+      const told = await ask({ method: "GET", path: "/bank/resolve", query }, account, signal);
+      return "value" in told ? { accountName: told.value.account_name } : null;
+    },
+    async sendTransfer(payout, signal) {
+      const { reference } = payout;
+      const told = await send(ask, payout, signal);
+      if ("value" in told) return transferOf(told.value, reference);
+      return judgeRefusal(payouts, { reference, reason: told.refusal }, signal);
+    },
+    async findTransfer(reference, signal) {
+      const path = `/transfer/verify/${encodeURIComponent(reference)}`;
+      const told = await ask({ method: "GET", path }, transfer, signal);
+      const found = answerOrNone(name, told, /not found/i);
+      return found && transferOf(found, reference);
+    },
+  };
+  return payouts;
+}
+
+async function send(
+  ask: Paystack,
+  payout: Payout,
+  signal: AbortSignal,
+): Promise<Told<WireTransfer>> {
+  const { bankCode, accountNumber, accountName, amountKobo, narration, reference } = payout;
+  const holder = {
+    type: "nuban",
+    name: accountName,
+    account_number: accountNumber,
+    bank_code: bankCode,
+    currency: "NGN",
+  };
+  const made = { method: "POST", path: "/transferrecipient", body: holder } as const;
+  const told = await ask(made, recipient, signal);
+  if ("refusal" in told) return told;
+  const body = {
+    source: "balance",
+    amount: exactDigits(amountKobo),
+    recipient: told.value.recipient_code,
+    // Of 16 to 50 small letters, digits and dashes, as ours are.
+    reference,
+    reason: narration,
+    currency: "NGN",
+  };
+  return ask({ method: "POST", path: "/transfer", body }, transfer, signal);
+}
+
+function transferOf(wire: WireTransfer, reference: string): Transfer {
+  if (wire.reference !== reference) {
+    throw new ProviderUnreachable(`${name} told of another transfer`);
+  }
+  const status = statuses[wire.status];
+  const hasFailed = status === "failed" || status === "reversed";
+  return {
+    reference,
+    providerId: wire.id,
+    status,
+    feeKobo: wire.fee_charged ?? 0n,
+    reason: hasFailed ? wire.gateway_response || null : null,
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { wholeNumber } from "../told.ts";
+
+/** Paystack writes whole kobo. */
+const kobo = z.pipe(
+  wholeNumber,
+  z.transform((text: string) => BigInt(text)),
+);
+const signedKobo = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,20}$/)),
+  z.transform((text: string) => BigInt(text)),
+);
+
+export const announced = z.object({ access_code: z.string(), reference: z.string() });
+
+export const payment = z.object({
+  id: wholeNumber,
+  reference: z.string(),
+  status: z.enum([
+    "abandoned",
+    "failed",
+    "ongoing",
+    "pending",
+    "processing",
+    "queued",
+    "reversed",
+    "success",
+  ]),
+  amount: kobo,
+  requested_amount: z.nullish(kobo),
+  fees: z.nullish(kobo),
+  currency: z.string(),
+});
+export type WirePayment = z.output<typeof payment>;
+
+export const recipient = z.object({ recipient_code: z.string() });
+export const transfer = z.object({
+  id: wholeNumber,
+  reference: z.string(),
+  status: z.enum(["pending", "otp", "success", "failed", "reversed"]),
+  fee_charged: z.nullish(kobo),
+  gateway_response: z.nullish(z.string()),
+});
+export type WireTransfer = z.output<typeof transfer>;
+
+export const banks = z.array(z.object({ code: z.string(), name: z.string() }));
+export const account = z.object({ account_name: z.string() });
+export const balances = z.array(z.object({ currency: z.string(), balance: signedKobo }));
+export const refund = z.object({
+  id: wholeNumber,
+  amount: kobo,
+  status: z.enum(["pending", "processing", "processed", "failed", "needs-attention"]),
+});
+
+/**
+ * Of a notice only this is read. A charge is the payment itself, disputes carry it inside, refunds name
+ * our reference of it; transfers have their own reference.
+ */
+export const notice = z.object({
+  event: z.string(),
+  data: z.object({
+    id: z.optional(wholeNumber),
+    transaction: z.optional(z.unknown()),
+    transaction_reference: z.optional(z.string()),
+    reference: z.optional(z.string()),
+  }),
+});
+export const insideTransaction = z.object({ id: wholeNumber });

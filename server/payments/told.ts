@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { ProviderUnreachable } from "./provider.ts";
+
+/** What a provider says to a question that reached it: the thing asked for, or why not. */
+export type Told<T> = { value: T } | { refusal: string };
+
+/** Reads an answer by its shape. Another shape than the documented one tells nothing. Throws ProviderUnreachable. */
+export function readShape<S extends z.ZodMiniType>(
+  name: string,
+  shape: S,
+  given: unknown,
+): z.output<S> {
+  const read = z.safeParse(shape, given);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  const where = issue?.path.join(".") ?? "";
+  throw new ProviderUnreachable(`${name} answered in a shape that it should not have: ${where}`);
+}
+
+/** The value, where a refusal means nothing to us. Throws ProviderUnreachable. */
+export function answerOf<T>(name: string, told: Told<T>): T {
+  if ("value" in told) return told.value;
+  throw new ProviderUnreachable(`${name} refused: ${told.refusal}`);
+}
+
+/** The value, or null when the refusal says that there is no such thing. Throws ProviderUnreachable. */
+export function answerOrNone<T>(name: string, told: Told<T>, absent: RegExp): T | null {
+  return "refusal" in told && absent.test(told.refusal) ? null : answerOf(name, told);
+}
+
+/** An id of up to 64 bits: too large for a float, so it stays a text. */
+export const wholeNumber = z.string().check(z.regex(/^\d{1,20}$/));

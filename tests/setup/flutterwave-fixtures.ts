@@ -1,0 +1,80 @@
+import { formatPlain } from "#contract/kobo.ts";
+import { exactDigits } from "#server/payments/exact-json.ts";
+
+export type FlutterwavePayment = {
+  id: string;
+  txRef: string;
+  status: string;
+  amountKobo: bigint;
+  chargedKobo: bigint;
+  currency: string;
+  email: string;
+};
+export type FlutterwaveTransfer = {
+  id: string;
+  reference: string;
+  status: string;
+  amountKobo: bigint;
+  bankCode: string;
+  accountNumber: string;
+  narration: string;
+  message: string;
+};
+
+/** A number as Flutterwave's own JSON has it: naira, no more decimals than needed. */
+export const naira = (kobo: bigint) => exactDigits(formatPlain(kobo).replace(/\.?0+$/, ""));
+
+/** A payment as Flutterwave writes it, with every field that its manual shows. */
+export function wirePayment(payment: FlutterwavePayment) {
+  return {
+    id: exactDigits(payment.id),
+    tx_ref: payment.txRef,
+    flw_ref: `FLW-MOCK-${payment.id}`,
+    device_fingerprint: "N/A",
+    amount: naira(payment.amountKobo),
+    currency: payment.currency,
+    charged_amount: naira(payment.chargedKobo),
+    app_fee: exactDigits("26.875"),
+    merchant_fee: 0,
+    processor_response: "Approved by Financial Institution",
+    auth_model: "PIN",
+    ip: "::ffff:10.5.179.3",
+    narration: "CARD Transaction",
+    status: payment.status,
+    payment_type: "card",
+    created_at: "2026-01-15T14:31:16.000Z",
+    account_id: 17321,
+    meta: null,
+    amount_settled: exactDigits("98.125"),
+    customer: {
+      id: exactDigits("9007199254740995"),
+      name: "Ada Obi",
+      phone_number: "+2348031234567",
+      email: payment.email,
+      created_at: "2026-01-15T14:31:15.000Z",
+    },
+  };
+}
+
+export function wireTransfer(transfer: FlutterwaveTransfer) {
+  return {
+    id: exactDigits(transfer.id),
+    account_number: transfer.accountNumber,
+    bank_code: transfer.bankCode,
+    full_name: "ADA OBI",
+    created_at: "2026-03-11T01:14:21.000Z",
+    currency: "NGN",
+    debit_currency: "NGN",
+    amount: naira(transfer.amountKobo),
+    fee: exactDigits("26.875"),
+    status: transfer.status,
+    reference: transfer.reference,
+    meta: null,
+    narration: transfer.narration,
+    approver: null,
+    complete_message: transfer.message,
+    requires_approval: 0,
+    is_approved: 1,
+    bank_name: "ACCESS BANK NIGERIA",
+  };
+}
