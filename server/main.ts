@@ -3,6 +3,7 @@ import { loadDemo } from "#database/demo.ts";
 import { migrate } from "#database/migrate.ts";
 import { createApp, type House } from "./app.ts";
 import { mountPages } from "./pages.ts";
+import { checkoutGuests } from "./payments/checkout-guests.ts";
 import { type Config, ConfigProblem, readEnvironment } from "./platform/config.ts";
 import { connect } from "./platform/connect.ts";
 import type { Db } from "./platform/db.ts";
@@ -43,7 +44,8 @@ async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<
   await migrate(db);
   if (wantsDemo(config)) await loadDemo(db, say);
   const house = await createApp(db, config);
-  await mountPages(house.app, process.argv.includes("--dev") ? "development" : "production");
+  const mode = process.argv.includes("--dev") ? "development" : "production";
+  await mountPages(house.app, mode, checkoutGuests(config));
   const stopWorker = startWorker(db, house);
   await listen(house, config);
   say(`Ajose is on ${config.PUBLIC_URL}`);

@@ -9,7 +9,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { byNonce, pageHeaders, resourceHeaders } from "./platform/security-headers.ts";
+import { byNonce, type Guests, pageHeaders, resourceHeaders } from "./platform/security-headers.ts";
 import { isForEveryone, sendShared } from "./platform/shared-page.ts";
 
 /** What the pages' bundle expects with each page: see web/page-context.ts. */
@@ -29,8 +29,12 @@ const largestForm = 64 * 1024;
 /** Whose page is being made: limits by network address must see them, and not the server itself. */
 const caller = new AsyncLocalStorage<string>();
 
-/** Mounts the React pages behind every path that the API does not own. */
-export async function mountPages(app: FastifyInstance, mode: Mode): Promise<void> {
+/** Mounts the React pages behind every path that the API does not own, open to these guests alone. */
+export async function mountPages(
+  app: FastifyInstance,
+  mode: Mode,
+  guests: Guests | null = null,
+): Promise<void> {
   await app.register(async (scope) => {
     const load = mode === "production" ? await serveBuilt(scope) : await serveDev(scope);
     const build = async () => {
@@ -58,8 +62,9 @@ export async function mountPages(app: FastifyInstance, mode: Mode): Promise<void
         const response = await caller.run(request.ip, () => render(asWebRequest(request), context));
         const page = await unpack(reply, response);
         if (mode === "development") return reply.headers(resourceHeaders).send(page);
-        if (isForEveryone(request, response)) return sendShared(request, reply, page, nonce);
-        return reply.headers(pageHeaders(byNonce(nonce))).send(page);
+        if (isForEveryone(request, response))
+          return sendShared(request, reply, page, { nonce, guests });
+        return reply.headers(pageHeaders(byNonce(nonce), guests)).send(page);
       },
     });
   });

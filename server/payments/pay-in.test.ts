@@ -233,6 +233,21 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     expect(await balance()).toBe("5000.00");
   });
 
+  test("while the provider is away a claim by our reference is about that payment, open or credited", async () => {
+    const credited = await place.start(ada, "300");
+    place.pay(credited, 300_00n);
+    expect((await claim(credited)).status).toBe(200);
+    const [first, second] = [await place.start(ada, "100"), await place.start(ada, "200")];
+    place.standIn.misbehave("500", 1);
+    expect((await claim(first)).status).toBe(202);
+    expect([await place.statusOf(first), await place.statusOf(second)]).toEqual([
+      "pending",
+      "created",
+    ]);
+    place.standIn.misbehave("500", 1);
+    expect((await claim(credited)).status).toBe(200);
+  });
+
   test("an answer about another payment is not believed", async () => {
     const reference = await place.start(ada, "100");
     const id = place.pay(reference, 100_00n);

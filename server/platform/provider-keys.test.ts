@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEnvironment } from "./config.ts";
+import { completeConfig, readEnvironment } from "./config.ts";
 
 const letters = "0123456789abcdefABCDEF";
 const flutterwave = {
@@ -57,4 +57,14 @@ test.each([
 test("an address on this machine may be plain http, for tests", () => {
   const PAYSTACK_URL = "http://127.0.0.1:4000";
   expect(readEnvironment({ ...paystack, PAYSTACK_URL }).PAYSTACK_URL).toBe(PAYSTACK_URL);
+});
+
+test("the sandbox's secret is asked for only where the sandbox is used", () => {
+  const made = {
+    ACCESS_TOKEN_KEY: `access-${letters}-${letters}`,
+    REFRESH_TOKEN_KEY: `refresh-${letters}-${letters}`,
+    CODE_KEY: `code-${letters}-${letters}`,
+  };
+  expect(completeConfig(readEnvironment(paystack), made)).toMatchObject(made);
+  expect(() => completeConfig(readEnvironment({}), made)).toThrow("SANDBOX_WEBHOOK_SECRET");
 });

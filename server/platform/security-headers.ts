@@ -1,25 +1,38 @@
 /** What may run in a page and style it, as the policy's source expressions. */
 export type Allowed = { scripts: readonly string[]; styles: readonly string[] };
 
+/** Whom of the outside world the pages let in: whose scripts, in which frames, called at which addresses. */
+export type Guests = {
+  scripts: readonly string[];
+  frames: readonly string[];
+  calls: readonly string[];
+};
+
 /** For a page made for one person: what carries this answer's nonce, and what that in turn loads. */
 export function byNonce(nonce: string): Allowed {
   const own = `'nonce-${nonce}'`;
   return { scripts: [own, "'strict-dynamic'"], styles: [own] };
 }
 
-/** The headers of every page: our own files, and inside the page only what is allowed by name. */
-export function pageHeaders({ scripts, styles }: Allowed): Record<string, string> {
+/**
+ * The headers of every page: our own files, and inside the page only what is allowed by name. Guests
+ * are let in on every page: going from one to the next without a reload keeps the first one's policy.
+ */
+export function pageHeaders(
+  { scripts, styles }: Allowed,
+  guests: Guests | null,
+): Record<string, string> {
   const policy = {
     "default-src": "'self'",
-    "script-src": ["'self'", ...scripts].join(" "),
+    "script-src": ["'self'", ...(guests?.scripts ?? []), ...scripts].join(" "),
     "style-src": ["'self'", ...styles].join(" "),
     // React renders style={…} as an attribute; an attribute cannot fetch or run anything here.
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
-    "connect-src": "'self'",
+    "connect-src": ["'self'", ...(guests?.calls ?? [])].join(" "),
     // The map of the contact page, once someone asks for it.
-    "frame-src": "'self' https://www.openstreetmap.org",
+    "frame-src": ["'self'", "https://www.openstreetmap.org", ...(guests?.frames ?? [])].join(" "),
     // Named, because 'strict-dynamic' would otherwise keep the service worker out.
     "worker-src": "'self'",
     "object-src": "'none'",
@@ -32,6 +45,8 @@ export function pageHeaders({ scripts, styles }: Allowed): Record<string, string
       .map(([name, sources]) => `${name} ${sources}`)
       .join("; "),
     ...resourceHeaders,
+    // A guest's frame opens the window of the payer's bank and hears back from it.
+    ...(guests && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
   };
 }
 

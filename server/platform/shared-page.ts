@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Allowed, pageHeaders } from "./security-headers.ts";
+import { type Allowed, type Guests, pageHeaders } from "./security-headers.ts";
 
 // Named one by one: a page that is missing here is only sent whole each time, never kept by mistake.
 const publicPages =
@@ -20,12 +20,12 @@ export function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Buffer,
-  nonce: string,
+  { nonce, guests }: { nonce: string; guests: Guests | null },
 ): FastifyReply {
   const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
   const { text, allowed } = isHtml ? hashInlines(page.toString(), nonce) : plain(page);
   const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
-  reply.headers({ ...pageHeaders(allowed), "cache-control": "no-cache", etag: tag });
+  reply.headers({ ...pageHeaders(allowed, guests), "cache-control": "no-cache", etag: tag });
   if (isNamed(tag, request.headers["if-none-match"])) return reply.code(304).send();
   return reply.send(Buffer.from(text));
 }

@@ -38,7 +38,7 @@ async function settle(db: Db, provider: PaymentProvider, claim: Claim): Promise<
     if (settled?.topup?.personId === personId) return settled;
   } catch (problem) {
     if (!(problem instanceof ProviderUnreachable)) throw problem;
-    return { outcome: "pending", topup: await markReported(db, provider.name, personId) };
+    return { outcome: "pending", topup: await markReported(db, provider.name, claim) };
   }
   throw new Refusal("TRANSACTION_NOT_FOUND");
 }
@@ -51,21 +51,26 @@ async function findCredited(
 ): Promise<Settled | null> {
   const [topup] = await db<Topup>`
     select id, person_id, amount_kobo, status from app.topup
-    where provider = ${provider} and provider_transaction_id = ${transactionId}
+    where provider = ${provider} and ${transactionId} in (provider_transaction_id, reference)
       and person_id = ${personId} and status = 'credited'`;
   return topup ? { outcome: "credited", topup } : null;
 }
 
 /**
- * Without the provider nobody knows which top-up the id belongs to. It is most likely the caller's
- * newest open one: that is shown as pending, and the poller asks for it by our own reference.
+ * Without the provider nobody knows which top-up an id belongs to, unless it is our own reference. It is
+ * most likely the caller's newest open one: that is shown as pending, and the poller asks for it.
  */
-async function markReported(db: Db, provider: string, personId: string): Promise<Topup | null> {
+async function markReported(
+  db: Db,
+  provider: string,
+  { personId, transactionId }: Claim,
+): Promise<Topup | null> {
   return db.transaction(async (tx) => {
     const [topup] = await tx<Topup>`
       select id, person_id, amount_kobo, status from app.topup
       where person_id = ${personId} and provider = ${provider} and status in ('created', 'pending')
-      order by created_at desc, id desc limit 1 for no key update`;
+      order by reference = ${transactionId} desc, created_at desc, id desc limit 1
+      for no key update`;
     if (topup?.status !== "created") return topup ?? null;
     await tx`
       update app.topup set status = 'pending', updated_at = app.now(), checks = 0,

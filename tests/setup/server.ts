@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll } from "vitest";
 import { mountPages } from "#server/pages.ts";
+import { checkoutGuests } from "#server/payments/checkout-guests.ts";
 import { every } from "#server/platform/jobs.ts";
 import { openTestHouse, type TestHouse } from "./house.ts";
 
@@ -15,7 +16,7 @@ export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<T
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const house = await openTestHouse({ PORT: String(port), PUBLIC_URL: url, ...environment });
-  await mountPages(house.app, "production");
+  await mountPages(house.app, "production", checkoutGuests(house.config));
   const worker = every(50, house.runJobs, house.app.log);
   await house.app.listen({ port, host: "localhost" });
   afterAll(async () => {

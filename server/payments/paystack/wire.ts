@@ -3,11 +3,11 @@ import { wholeNumber } from "../told.ts";
 
 /** Paystack writes whole kobo. */
 const kobo = z.pipe(
-  wholeNumber,
+  z.string().check(z.regex(/^\d{1,17}$/)),
   z.transform((text: string) => BigInt(text)),
 );
 const signedKobo = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,20}$/)),
+  z.string().check(z.regex(/^-?\d{1,17}$/)),
   z.transform((text: string) => BigInt(text)),
 );
 

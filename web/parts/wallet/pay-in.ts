@@ -4,7 +4,8 @@ import type { TopupMethod } from "#contract/wallet.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { keepBalance } from "#web/session-store.ts";
-import { CheckoutUnavailable, openCheckout } from "./checkout.ts";
+import { openCheckout } from "./checkout.ts";
+import { CheckoutUnavailable } from "./checkout-window.ts";
 
 /** How an attempt to pay in ended, with the sentence for the person. */
 export type PaidIn =
@@ -30,11 +31,9 @@ export async function payIn({
   try {
     const idempotencyKey = crypto.randomUUID();
     const { data } = await api.startTopup({ amount: amountKobo, method }, { idempotencyKey });
-    const { script, email, name } = data.checkout;
-    const { reference } = data;
-    const payment = await openCheckout({
-      ...{ script, email, name, reference, amountKobo, method, methods },
-    });
+    const { reference, provider, checkout } = data;
+    const order = { ...checkout, reference, amountKobo, method, methods };
+    const payment = await openCheckout(provider, order);
     if (!payment) return { outcome: "closed", message: refusals.PAYMENT_NOT_SUCCESSFUL[1] };
     if (payment.status === "failed") return refused();
     return await claim(payment.transactionId, amountKobo);
