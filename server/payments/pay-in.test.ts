@@ -99,6 +99,23 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     expect(await balance()).toBe("2000.00");
   });
 
+  test("what is credited stays so when pending and failed come after it", async () => {
+    const reference = await place.start(ada);
+    const id = place.pay(reference, 5_000_00n);
+    await claim(id);
+    for (const status of ["pending", "failed", "successful"] as const) {
+      place.change(id, { status });
+      expect(await place.deliver(place.noticeOf(id))).toBe(200);
+    }
+    expect([await balance(), await place.statusOf(reference)]).toEqual(["5000.00", "credited"]);
+  });
+
+  test("an answer that is slow and comes in time is an answer", async () => {
+    const id = place.pay(await place.start(ada), 5_000_00n);
+    place.standIn.misbehave("slow");
+    expect((await claim(id)).status).toBe(200);
+  });
+
   test("a payment that is taken back goes out of the wallet, once", async () => {
     const reference = await place.start(ada);
     const id = place.pay(reference, 5_000_00n);
@@ -189,13 +206,16 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     "huge",
     "cut_off",
     "hang",
+    "slow",
+    "answer_lost",
   ];
   test.each(faults)(
     "while the provider answers with %s it is pending, then it arrives",
     async (fault) => {
       // Nobody wants to wait for the real eight seconds.
       const timeout = AbortSignal.timeout.bind(AbortSignal);
-      if (fault === "hang") vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
+      if (fault === "hang" || fault === "slow")
+        vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
       const reference = await place.start(ada);
       const id = place.pay(reference, 5_000_00n);
       place.standIn.misbehave(fault);

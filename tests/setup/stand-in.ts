@@ -8,6 +8,8 @@ export type Fault =
   | "500"
   | "429"
   | "hang"
+  /** Answers rightly, but after half a second. */
+  | "slow"
   | "html"
   | "not_json"
   | "wrong_shape"
@@ -74,9 +76,10 @@ export async function openStandIn(provider: Provider) {
     const isFaulty = state.faultsLeft > 0 && state.at.test(url.pathname);
     const fault = isFaulty ? state.fault : null;
     if (fault) state.faultsLeft -= 1;
-    if (fault && fault !== "answer_lost") return misbehave(fault, request, response);
+    if (fault === "slow") await new Promise((resolve) => setTimeout(resolve, 500));
+    else if (fault && fault !== "answer_lost") return misbehave(fault, request, response);
     const { status, body } = judge(provider, request, url, text);
-    if (fault) return void request.socket.resetAndDestroy();
+    if (fault === "answer_lost") return void request.socket.resetAndDestroy();
     response
       .writeHead(status, { "content-type": "application/json; charset=utf-8" })
       .end(JSON.stringify(body));
@@ -133,7 +136,7 @@ function judge(provider: Provider, request: IncomingMessage, url: URL, text: str
 }
 
 function misbehave(
-  fault: Exclude<Fault, "answer_lost">,
+  fault: Exclude<Fault, "slow" | "answer_lost">,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
