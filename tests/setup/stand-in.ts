@@ -151,7 +151,7 @@ function misbehave(
     wrong_shape: () =>
       void response.writeHead(200, json).end('{"status":true,"data":{"status":"success"}}'),
     reset: () => void request.socket.resetAndDestroy(),
-    redirect: () => void response.writeHead(302, { location: "https://example.com/" }).end(),
+    redirect: () => void response.writeHead(302, { location: "/elsewhere" }).end(),
     huge: () => void response.writeHead(200, json).end(`"${"x".repeat(3 * 1024 * 1024)}"`),
     cut_off: () => {
       response.writeHead(200, { ...json, "content-length": "1000" });
