@@ -219,6 +219,8 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
       const reference = await place.start(ada);
       const id = place.pay(reference, 5_000_00n);
       place.standIn.misbehave(fault);
+      const { log } = place.standIn;
+      const before = log.length;
       expect(await claim(id)).toMatchObject({
         status: 202,
         body: { message: "Payment completed! ₦5,000 will be added to your wallet." },
@@ -226,6 +228,10 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
       expect(await place.deliver(place.noticeOf(id))).toBe(200);
       await place.poll();
       expect([await place.statusOf(reference), await balance()]).toEqual(["pending", "0.00"]);
+      // All three asked, so it is this answer that made it pending.
+      expect(log.length - before).toBeGreaterThanOrEqual(3);
+      // A redirect could carry the key away.
+      expect(log).not.toContain("GET /elsewhere");
       vi.restoreAllMocks();
       await heal();
       expect([await place.statusOf(reference), await balance()]).toEqual(["credited", "5000.00"]);
