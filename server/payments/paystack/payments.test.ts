@@ -91,7 +91,6 @@ test("refunds and disputes are looked into; other notices are kept and change no
   await send(standIn.notice(payment));
   const asked = standIn.log.length;
   const others = [
-    standIn.notice({ reference: "ajw-unknown", id: 7 }, "transfer.success"),
     standIn.notice({ customer_code: "CUS_1" }, "customeridentification.success"),
     standIn.notice({ id: 7, status: "pending" }, "refund.pending"),
   ];

@@ -20,7 +20,8 @@ export function paystackPayouts(ask: Paystack): PayoutProvider {
   const payouts: PayoutProvider = {
     name,
     async listBanks(signal) {
-      const query = { country: "nigeria", perPage: "100", currency: "NGN" };
+      // Without pages, because there are more banks than fit on the largest one.
+      const query = { country: "nigeria", currency: "NGN" };
       const told = await ask({ method: "GET", path: "/bank", query }, banks, signal);
       return answerOf(name, told);
     },
