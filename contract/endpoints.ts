@@ -2,6 +2,7 @@ import * as contact from "./contact.ts";
 import * as identity from "./identity.ts";
 import * as images from "./images.ts";
 import * as investments from "./investments.ts";
+import * as lifecycle from "./lifecycle.ts";
 import * as moderation from "./moderation.ts";
 import * as news from "./news.ts";
 import * as projects from "./projects.ts";
@@ -59,6 +60,19 @@ export const endpoints = {
   listMyInvestments: investments.listMyInvestments,
   getInvestmentStats: investments.getInvestmentStats,
   cancelInvestment: investments.cancelInvestment,
+
+  cancelProject: lifecycle.cancelProject,
+  requestRelease: lifecycle.requestRelease,
+  payReturns: lifecycle.payReturns,
+  joinWaitingList: lifecycle.joinWaitingList,
+  leaveWaitingList: lifecycle.leaveWaitingList,
+  cancelProjectAsAdmin: lifecycle.cancelProjectAsAdmin,
+  releaseMilestone: lifecycle.releaseMilestone,
+  declineRelease: lifecycle.declineRelease,
+  extendMilestone: lifecycle.extendMilestone,
+  settleOutcome: lifecycle.settleOutcome,
+  listReleases: lifecycle.listReleases,
+  listOutcomes: lifecycle.listOutcomes,
 
   getNews: news.getNews,
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { image, imageInput } from "./images.ts";
 import { formatShort } from "./kobo.ts";
+import { milestone } from "./milestones.ts";
 import { amountOf, naira } from "./naira.ts";
 import {
   categories,
@@ -50,13 +51,6 @@ const card = {
 const projectCard = z.object(card);
 export type ProjectCard = z.output<typeof projectCard>;
 
-const milestone = z.object({
-  id,
-  title: z.string(),
-  sharePercent: z.number(),
-  dueDate: z.string(),
-});
-
 export const projectDetail = z.object({
   ...card,
   descriptionHtml: z.string(),
@@ -66,6 +60,14 @@ export const projectDetail = z.object({
   expectedROI: z.nullable(z.string()),
   milestones: z.array(milestone),
   raisedAtClose: z.nullable(naira),
+  /** True while its money is on its way to the investors; the final status follows. */
+  isWindingUp: z.boolean(),
+  settledAt: z.nullable(instant),
+  /** What was released so far, fees included, and what the creator has paid in as returns. */
+  released: naira,
+  returnsHeld: naira,
+  /** How many wait for room in a funded project, and with what amount the reader does. */
+  waiting: z.object({ people: z.number(), mine: z.nullable(naira) }),
   rejectionReason: z.nullable(z.string()),
   /** In hundredths of a percent: frozen at approval, today's before. */
   platformFeeBps: z.number(),

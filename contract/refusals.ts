@@ -45,6 +45,21 @@ export const refusals = {
   PROJECT_DATES_PASSED: [409, "Start date must not be before today"],
   TOO_MANY_PENDING: [429, "You have too many projects waiting for review"],
   PROJECT_NOT_PUBLIC: [409, "Updates can be posted once the project is public"],
+  PROJECT_NOT_CANCELLABLE: [409, "This project can no longer be cancelled"],
+  PROJECT_NOT_ACTIVE: [409, "This project is not active"],
+  PROJECT_NOT_FUNDED: [409, "This project has no waiting list"],
+  NOT_WAITING: [404, "You are not on this waiting list"],
+  MILESTONE_NOT_FOUND: [404, "Milestone not found"],
+  MILESTONE_NOT_NEXT: [409, "An earlier milestone has to be released first"],
+  MILESTONE_NOT_REQUESTED: [409, "The release of this milestone has not been requested"],
+  MILESTONE_RELEASED: [409, "This milestone has already been released"],
+  AWAITS_SECOND_ADMIN: [
+    409,
+    "You have approved this already. Another admin has to approve it too.",
+  ],
+  FIGURES_DIFFER: [409, "Another admin approved other figures. Please agree on the same ones."],
+  MONEY_UNRELEASED: [409, "All milestones have to be released first"],
+  RETURN_TOO_LARGE: [409, "Only ₦X was paid in as returns"],
   OWN_ITEM: [403, "You cannot decide on your own item"],
 
   // Pictures

@@ -10,16 +10,24 @@ import { makeTokens } from "./identity/tokens.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { sweepImages } from "./images/sweep-images.ts";
 import { makeInvest } from "./investments/invest.ts";
+import { rejectUndecided } from "./investments/reject-undecided.ts";
 import { investmentRoutes } from "./investments/routes.ts";
+import { serveWaiting } from "./investments/serve-waiting.ts";
 import { type BackerNews, tellBackers } from "./investments/tell-backers.ts";
 import { type Invested, tellInvested } from "./investments/tell-invested.ts";
 import { checkBooks } from "./ledger/check-books.ts";
 import { closeDueProjects } from "./lifecycle/close.ts";
 import { openDueProjects } from "./lifecycle/open.ts";
+import { watchMilestones } from "./lifecycle/overdue.ts";
 import { refreshRanks } from "./lifecycle/rank.ts";
+import { lifecycleRoutes } from "./lifecycle/routes.ts";
+import { settleDueProjects } from "./lifecycle/settle.ts";
+import { windUpDue } from "./lifecycle/wind-up.ts";
+import { lifecycleDecisionRoutes } from "./moderation/lifecycle-routes.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { makeNoticeMailer } from "./notifications/mail-notice.ts";
+import { mailNotices, type NoticesToMail } from "./notifications/mail-notices.ts";
 import { makeProviders } from "./payments/make-provider.ts";
 import { sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
@@ -69,11 +77,14 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   await webhookRoutes(app, db, { provider, payouts });
   imageRoutes(app, route, db, config);
   projectRoutes(route, db, config);
-  investmentRoutes(route, db, makeInvest(db, config));
+  const invest = makeInvest(db, config);
+  investmentRoutes(route, db, invest);
+  lifecycleRoutes(route, db, config);
   newsRoutes(route, db);
   contactRoutes(route, means);
   siteRoutes(app, route, db, config);
   moderationRoutes(route, db, config, enquiry);
+  lifecycleDecisionRoutes(route, config);
   const sendMail = makeMailer(db, config);
   return {
     app,
@@ -97,6 +108,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
         handlers: {
           tellInvested: inTransaction<Invested>(db, tellInvested),
           tellBackers: inTransaction<BackerNews>(db, tellBackers),
+          mailNotices: inTransaction<NoticesToMail>(db, mailNotices),
         },
       },
       {
@@ -118,6 +130,11 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       { everyMs: 1_000, work: () => pollWithdrawals(db, payouts) },
       { everyMs: 5_000, work: () => openDueProjects(db) },
       { everyMs: 5_000, work: () => closeDueProjects(db) },
+      { everyMs: 1_000, work: () => windUpDue(db) },
+      { everyMs: 1_000, work: () => serveWaiting(db, invest) },
+      { everyMs: 30_000, work: () => rejectUndecided(db, config) },
+      { everyMs: 30_000, work: () => settleDueProjects(db) },
+      { everyMs: 300_000, work: () => watchMilestones(db) },
       { everyMs: 5_000, work: () => refreshRanks(db) },
     ],
   };

@@ -31,6 +31,7 @@ export async function loadMoney(
   await post(tx, movements);
   await loadTopups(tx, topups);
   await settleTotals(tx, placed);
+  await markReleased(tx);
   await loadNotifications(tx, events, topups, now);
 }
 
@@ -162,7 +163,23 @@ async function settleTotals(tx: Tx, placed: PlacedProject[]): Promise<void> {
       where t.project_id = ${id}`;
     await tx`
       update app.project set opened_at = start_date::timestamp at time zone 'Africa/Lagos',
+        settled_at = case when settled_at is not null then least(closes_at + interval '2 days', app.now()) end,
         ended_at = case when ended_at is not null then least(closes_at, app.now()) end
       where id = ${id}`;
   }
+}
+
+/** Each milestone says what the books say was released for it. */
+async function markReleased(tx: Tx): Promise<void> {
+  await tx`
+    update app.milestone m set requested_at = paid.at - interval '2 days', released_at = paid.at,
+      request_note = 'Done as planned; the pictures are in our update.', released_kobo = paid.kobo,
+      platform_fee_kobo = paid.platform_kobo, settlement_fee_kobo = paid.settlement_kobo
+    from (
+      select business_key, min(created_at) as at, sum(amount_kobo)::bigint as kobo,
+        (sum(amount_kobo) filter (where kind = 'platform_fee'))::bigint as platform_kobo,
+        (sum(amount_kobo) filter (where kind = 'settlement_fee'))::bigint as settlement_kobo
+      from ledger.transfer where kind in ('release', 'platform_fee', 'settlement_fee')
+      group by business_key) paid
+    where paid.business_key = m.project_id || ':' || m.id`;
 }

@@ -1,4 +1,4 @@
-import { splitProRata } from "#server/ledger/split.ts";
+import { milestoneAmounts } from "#server/projects/milestones.ts";
 import type { PlacedProject } from "../demo.ts";
 import { dayMs } from "./history.ts";
 import { demoFees } from "./load-projects.ts";
@@ -64,21 +64,20 @@ function released(one: PlacedProject, now: Date): MoneyEvent[] {
       : project.state === "ACTIVE"
         ? project.releasedMilestones
         : 0;
-  const shares = splitProRata(
-    one.raisedKobo,
-    project.milestones.map((milestone) => BigInt(milestone.sharePercent)),
+  const amounts = milestoneAmounts(
+    { ...demoFees, goalKobo: one.raisedKobo },
+    project.milestones.map(({ sharePercent }) => sharePercent),
   );
-  return shares.slice(0, count).flatMap((gross, index) => {
+  return amounts.slice(0, count).flatMap((amount, index) => {
     const key = one.milestoneIds[index] ?? "";
     const due = project.milestones[index]?.dueInDays ?? 0;
     const at = new Date(now.getTime() + Math.min(due, -2) * dayMs);
-    const platformFee = (gross * BigInt(demoFees.platformFeeBps)) / 10_000n;
-    const settlementFee = (gross * BigInt(demoFees.settlementFeeBps)) / 10_000n;
-    const net = gross - platformFee - settlementFee;
+    const { grossKobo, platformFeeKobo, settlementFeeKobo } = amount;
+    const net = grossKobo - platformFeeKobo - settlementFeeKobo;
     return [
       { ...of(one, "release", key, net, at), personId: one.creatorId, walletKobo: net },
-      of(one, "platform_fee", key, platformFee, at),
-      of(one, "settlement_fee", key, settlementFee, at),
+      of(one, "platform_fee", key, platformFeeKobo, at),
+      of(one, "settlement_fee", key, settlementFeeKobo, at),
     ];
   });
 }

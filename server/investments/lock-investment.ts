@@ -13,7 +13,8 @@ export type HeldInvestment = {
   amountKobo: bigint;
   status: "active" | "completed" | "pending" | "cancelled";
   cancellableUntil: Date;
-  projectStatus: ProjectStatus;
+  /** WINDING_UP while the project's money is on its way out. */
+  projectStatus: ProjectStatus | "WINDING_UP";
   walletId: string;
   escrowId: string;
   /** Read when the locks were held. */

@@ -4,6 +4,7 @@ import { type Route, replayed } from "../platform/route.ts";
 import { cancelInvestment } from "./cancel-investment.ts";
 import type { Invest } from "./invest.ts";
 import { listMyInvestments, readInvestmentStats } from "./read-investments.ts";
+import { joinWaiting, leaveWaiting } from "./waiting-list.ts";
 
 export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
   route(endpoints.invest, async ({ input, member, claim }) => {
@@ -30,5 +31,19 @@ export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
       data: await cancelInvestment(tx, { id: input.id, investorId: member.id }),
       message: "Investment cancelled",
     })),
+  );
+
+  route(endpoints.joinWaitingList, ({ input: { id, amount }, member, once }) =>
+    once(async (tx) => ({
+      data: await joinWaiting(tx, { projectId: id, amountKobo: amount, person: member }),
+      message: "You are on the waiting list",
+    })),
+  );
+
+  route(endpoints.leaveWaitingList, ({ input, member, once }) =>
+    once(async (tx) => {
+      await leaveWaiting(tx, { projectId: input.id, personId: member.id });
+      return { data: null, message: "You have left the waiting list" };
+    }),
   );
 }

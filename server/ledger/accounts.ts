@@ -1,5 +1,6 @@
 import type { Sql, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import type { part } from "../platform/sql.ts";
 
 /** The platform's own accounts: made with the books, the same in every installation. */
 export const platformAccounts = {
@@ -42,4 +43,12 @@ export async function lockAccounts(tx: Tx, ids: string[]): Promise<Map<string, b
     select id, balance_kobo from ledger.account where id = any(${ids}::uuid[])
     order by id for no key update`;
   return new Map(rows.map((row) => [row.id, row.balanceKobo]));
+}
+
+/** Locks the accounts whose ids a query gives, in the same order, however many there are. */
+export async function lockAccountsOf(tx: Tx, ids: ReturnType<typeof part>): Promise<void> {
+  await tx`
+    with locked as (
+      select id from ledger.account where id in (${ids}) order by id for no key update)
+    select count(*) from locked`;
 }

@@ -13,6 +13,12 @@ export async function checkBooks(db: Sql): Promise<Finding[]> {
     ), live as (
       select project_id, sum(amount_kobo)::bigint as kobo, count(distinct investor_id)::int as investors
       from app.investment where status in ('active', 'pending') group by project_id
+    ), released as (
+      select project_id, sum(released_kobo)::bigint as kobo from app.milestone group by project_id
+    ), gone_out as (
+      select t.kind, t.business_key, t.amount_kobo
+      from ledger.transfer t join ledger.account a on a.id = t.debit_id
+      where t.kind in ('refund', 'return') and a.kind in ('escrow', 'returns')
     ), findings (invariant, violations) as (
       select 'the entries add up to zero', (select count(*) from ledger.entry having sum(amount_kobo) <> 0)
       union all
@@ -26,12 +32,67 @@ export async function checkBooks(db: Sql): Promise<Finding[]> {
       union all
       select 'what is raised is the sum of the live investments', (
         select count(*) from app.project_totals t left join live on live.project_id = t.project_id
-        where t.status in ('OPEN', 'FUNDED')
+        where t.status in ('OPEN', 'FUNDED', 'ACTIVE')
           and (t.raised_kobo <> coalesce(live.kobo, 0) or t.investors <> coalesce(live.investors, 0)))
       union all
       select 'an open or funded project''s escrow holds what it raised', (
         select count(*) from app.project_totals t join ledger.account a on a.id = t.escrow_id
         where t.status in ('OPEN', 'FUNDED') and a.balance_kobo <> t.raised_kobo)
+      union all
+      select 'an active project''s escrow holds what is not released', (
+        select count(*) from app.project_totals t
+        join ledger.account a on a.id = t.escrow_id
+        left join released r on r.project_id = t.project_id
+        where t.status = 'ACTIVE' and a.balance_kobo <> t.raised_kobo - coalesce(r.kobo, 0))
+      union all
+      select 'a project being wound up holds what has not gone out', (
+        select count(*) from app.project_totals t
+        left join app.wind_up w on w.project_id = t.project_id and w.done_at is null
+        left join ledger.account e on e.id = w.escrow_id
+        left join ledger.account r on r.id = w.returns_id
+        where t.status = 'WINDING_UP' and (w.project_id is null
+          or e.balance_kobo <> w.escrow_kobo - w.refunded_kobo
+          or r.balance_kobo <> w.returns_kobo + w.leftover_kobo - w.returned_kobo))
+      union all
+      select 'only a project being wound up has a wind-up under way', (
+        select count(*) from app.wind_up w join app.project_totals t on t.project_id = w.project_id
+        where (w.done_at is null) <> (t.status = 'WINDING_UP')
+          or (w.done_at is not null and (w.refunded_kobo, w.returned_kobo) <> (w.escrow_kobo, w.returns_kobo)))
+      union all
+      select 'a project that is not open yet holds nothing', (
+        select count(*) from app.project_totals t join ledger.account a on a.owner_id = t.project_id
+        where t.status = 'DRAFT' and a.balance_kobo <> 0)
+      union all
+      select 'returns are held by active projects alone', (
+        select count(*) from app.project_totals t
+        join ledger.account a on a.kind = 'returns' and a.owner_id = t.project_id
+        where t.status not in ('ACTIVE', 'WINDING_UP') and a.balance_kobo <> 0)
+      union all
+      select 'what came back of each investment is what its row says', (
+        select count(*) from app.investment i
+        left join gone_out refund on refund.kind = 'refund' and refund.business_key = i.project_id || ':' || i.id
+        left join gone_out yield on yield.kind = 'return' and yield.business_key = i.project_id || ':' || i.id
+        where (coalesce(refund.amount_kobo, 0), coalesce(yield.amount_kobo, 0)) <> (
+            case when i.status = 'cancelled' then i.amount_kobo
+              when i.status = 'completed' then i.return_kobo - coalesce(yield.amount_kobo, 0) else 0 end,
+            case when i.status = 'cancelled' then i.return_kobo
+              when i.status = 'completed' then i.return_kobo - coalesce(refund.amount_kobo, 0) else 0 end))
+      union all
+      select 'every refund and return of a project has its investment', (
+        select count(*) from gone_out g left join app.investment i on g.business_key = i.project_id || ':' || i.id
+        where i.id is null)
+      union all
+      select 'every release has its milestone, and every released milestone its transfers', (
+        select count(*)
+        from (select * from app.milestone where released_at is not null) m
+        full join (
+          select business_key, sum(amount_kobo)::bigint as kobo,
+            coalesce(sum(amount_kobo) filter (where kind = 'platform_fee'), 0)::bigint as platform_kobo,
+            coalesce(sum(amount_kobo) filter (where kind = 'settlement_fee'), 0)::bigint as settlement_kobo
+          from ledger.transfer where kind in ('release', 'platform_fee', 'settlement_fee')
+          group by business_key) t on t.business_key = m.project_id || ':' || m.id
+        where (m.released_kobo, m.platform_fee_kobo, m.settlement_fee_kobo)
+          is distinct from (t.kobo, t.platform_kobo, t.settlement_kobo))
       union all
       select 'no project raised more than its goal', (
         select count(*) from app.project_totals where raised_kobo > goal_kobo)
@@ -91,7 +152,7 @@ export async function checkBooks(db: Sql): Promise<Finding[]> {
       union all
       select 'the status of a project is the same in both places', (
         select count(*) from app.project_totals t join app.project p on p.id = t.project_id
-        where t.status <> p.status)
+        where t.status <> p.status and t.status <> 'WINDING_UP')
     )
     select invariant, violations::bigint from findings where violations <> 0 order by invariant`;
 }

@@ -3,6 +3,7 @@ import { makeWorld, type World } from "#tests/api/samples.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { shiftClock } from "#tests/setup/projects.ts";
 import { closeDueProjects } from "./close.ts";
+import { windUpDue } from "./wind-up.ts";
 
 let house: TestHouse;
 let world: World;
@@ -33,6 +34,7 @@ test("a project that missed its goal closes at 24:00 Lagos, once, and everyone i
   await house.fund(late.id, 1_000_00n);
   expect((await invest(late, "1")).body.code).toBe("PROJECT_NOT_OPEN");
   await Promise.all([closeDueProjects(db), closeDueProjects(db), closeDueProjects(db)]);
+  await Promise.all([windUpDue(db), windUpDue(db), windUpDue(db)]);
 
   expect(await statusOf(openProjectId)).toEqual({
     status: "CLOSED",

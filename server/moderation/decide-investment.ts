@@ -41,7 +41,9 @@ async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<HeldInves
   const held = await lockInvestment(tx, id);
   if (!held) throw new Refusal("INVESTMENT_NOT_FOUND");
   if (held.investorId === adminId || held.creatorId === adminId) throw new Refusal("OWN_ITEM");
-  if (held.status !== "pending") throw new Refusal("INVESTMENT_NOT_PENDING");
+  // Where the project is over, everyone is being refunded already.
+  const isUnsettled = held.projectStatus === "OPEN" || held.projectStatus === "FUNDED";
+  if (held.status !== "pending" || !isUnsettled) throw new Refusal("INVESTMENT_NOT_PENDING");
   return held;
 }
 

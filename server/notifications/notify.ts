@@ -1,6 +1,7 @@
-import type { Sql } from "../platform/db.ts";
+import type { Sql, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { enqueueEach } from "../platform/jobs.ts";
+import type { part } from "../platform/sql.ts";
 
 type NoticeType =
   | "new_project_available"
@@ -9,7 +10,7 @@ type NoticeType =
   | "wallet_credited"
   | "wallet_debited";
 
-type Notice = {
+export type Notice = {
   type: NoticeType;
   title: string;
   /** Whole sentences: they are also the mail's text. */
@@ -45,4 +46,21 @@ export async function notifyAll(tx: Sql, notices: PersonalNotice[]): Promise<voi
     join app.person p on p.id = n.person_id and p.closed_at is null
     returning id as notification_id`;
   await enqueueEach(tx, "mailNotice", told);
+}
+
+/**
+ * Tells any number of people, each what the query (person_id, message) says, without the rows passing
+ * through this program; once each under one key. The job `mailNotices` with the same key mails them.
+ */
+export async function notifyMany(
+  tx: Tx,
+  messages: ReturnType<typeof part>,
+  { type, title, link, key }: Required<Omit<Notice, "message">> & { key: string },
+): Promise<void> {
+  await tx`
+    insert into app.notification (id, person_id, type, title, message, link, bulk_key)
+    select app.new_id(), p.id, ${type}, ${title}, told.message, ${link}, ${key}
+    from (${messages}) told (person_id, message)
+    join app.person p on p.id = told.person_id and p.closed_at is null
+    on conflict (bulk_key, person_id) where bulk_key is not null do nothing`;
 }

@@ -48,6 +48,8 @@ export const environment = z.object({
   TOPUP_MAX_USSD: z._default(nairaAmount, 10_000_00n),
   TOPUP_MAX_BANK_TRANSFER: z._default(nairaAmount, 10_000_00n),
   REVIEW_THRESHOLD: z._default(nairaAmount, 1_000_000_00n),
+  REVIEW_HOURS: z._default(whole, 72),
+  PAYOUT_TWO_ADMINS: z._default(nairaAmount, 1_000_000_00n),
   COOLING_OFF_HOURS: z._default(whole, 48),
   PLATFORM_FEE_BPS: z._default(whole, 500),
   SETTLEMENT_FEE_BPS: z._default(whole, 150),

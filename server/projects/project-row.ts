@@ -4,6 +4,7 @@ import { coverOf, imagesOf } from "../images/show-images.ts";
 import type { Config } from "../platform/config.ts";
 import { excerptOf } from "../platform/markdown.ts";
 import { part } from "../platform/sql.ts";
+import { type MilestoneRow, milestonesColumn, toMilestones } from "./milestones.ts";
 
 export type Fees = Pick<Config, "PLATFORM_FEE_BPS" | "SETTLEMENT_FEE_BPS">;
 
@@ -21,10 +22,14 @@ export const cardTables = part`
 
 export const detailColumns = part`
   ${cardColumns}, p.description_html, p.tags, p.risk_level, p.expected_roi, p.rejection_reason,
-  ${imagesOf(part`p.id`)} as images, p.platform_fee_bps, p.settlement_fee_bps, p.submitted_at, t.raised_at_close_kobo,
-  (select coalesce(json_agg(json_build_object('id', m.id, 'title', m.title,
-      'sharePercent', m.share_percent, 'dueDate', m.due_date) order by m.position), '[]')
-    from app.milestone m where m.project_id = p.id) as milestones`;
+  ${imagesOf(part`p.id`)} as images,
+  p.platform_fee_bps, p.settlement_fee_bps, p.submitted_at, t.raised_at_close_kobo, p.settled_at,
+  coalesce(t.status = 'WINDING_UP', false) as is_winding_up,
+  (select coalesce(sum(m.released_kobo), 0)::bigint from app.milestone m where m.project_id = p.id) as released,
+  (select coalesce(sum(a.balance_kobo), 0)::bigint from ledger.account a
+    where a.kind = 'returns' and a.owner_id = p.id) as returns_held,
+  (select count(*)::int from app.waiting w where w.project_id = p.id) as waiting_people,
+  ${milestonesColumn}`;
 
 export type CardRow = {
   id: string;
@@ -53,7 +58,12 @@ export type DetailRow = CardRow & {
   tags: string[];
   riskLevel: ProjectDetail["riskLevel"];
   expectedRoi: string | null;
-  milestones: ProjectDetail["milestones"];
+  milestones: MilestoneRow[];
+  settledAt: Date | null;
+  isWindingUp: boolean;
+  released: bigint;
+  returnsHeld: bigint;
+  waitingPeople: number;
   raisedAtCloseKobo: bigint | null;
   rejectionReason: string | null;
   platformFeeBps: number | null;
@@ -78,7 +88,14 @@ export function toCard(row: CardRow): ProjectCard {
   };
 }
 
-export function toDetail(row: DetailRow, fees: Fees): ProjectDetail {
+/** What is told of a project depends on who reads: insiders see what the creator wrote for a release. */
+type Reader = { isInside: boolean; waitingKobo: bigint | null };
+
+export function toDetail(row: DetailRow, fees: Fees, reader: Reader): ProjectDetail {
+  const frozen = {
+    platformFeeBps: row.platformFeeBps ?? fees.PLATFORM_FEE_BPS,
+    settlementFeeBps: row.settlementFeeBps ?? fees.SETTLEMENT_FEE_BPS,
+  };
   return {
     ...toCard(row),
     description: row.description,
@@ -87,11 +104,19 @@ export function toDetail(row: DetailRow, fees: Fees): ProjectDetail {
     tags: row.tags,
     riskLevel: row.riskLevel,
     expectedROI: row.expectedRoi?.replace(/\.0$/, "") ?? null,
-    milestones: row.milestones,
+    milestones: toMilestones(
+      row.milestones,
+      { ...frozen, goalKobo: row.goalKobo },
+      reader.isInside,
+    ),
     raisedAtClose: row.raisedAtCloseKobo,
     rejectionReason: row.rejectionReason,
-    platformFeeBps: row.platformFeeBps ?? fees.PLATFORM_FEE_BPS,
-    settlementFeeBps: row.settlementFeeBps ?? fees.SETTLEMENT_FEE_BPS,
+    isWindingUp: row.isWindingUp,
+    settledAt: row.settledAt,
+    released: row.released,
+    returnsHeld: row.returnsHeld,
+    waiting: { people: row.waitingPeople, mine: reader.waitingKobo },
+    ...frozen,
   };
 }
 

@@ -115,11 +115,18 @@ export async function getProject(
   { id, viewer }: { id: string; viewer: { id: string; role: string } | null },
   fees: Fees,
 ): Promise<ProjectDetail> {
-  const [row] = await db<DetailRow>`
-    select ${detailColumns} from ${cardTables} where p.id = ${id}`;
-  const maySee = row && (isPublic(row) || row.creatorId === viewer?.id || viewer?.role === "admin");
-  if (!maySee) throw new Refusal("PROJECT_NOT_FOUND");
-  return toDetail(row, fees);
+  const viewerId = viewer?.id ?? null;
+  const [row] = await db<DetailRow & { isBacker: boolean; waitingKobo: bigint | null }>`
+    select ${detailColumns},
+      exists (select 1 from app.investment i
+        where i.project_id = p.id and i.investor_id = ${viewerId} and i.status <> 'cancelled') as is_backer,
+      (select amount_kobo from app.waiting w
+        where w.project_id = p.id and w.person_id = ${viewerId}) as waiting_kobo
+    from ${cardTables} where p.id = ${id}`;
+  const isInCharge = row?.creatorId === viewerId || viewer?.role === "admin";
+  if (!row || !(isPublic(row) || isInCharge)) throw new Refusal("PROJECT_NOT_FOUND");
+  const isInside = isInCharge || row.isBacker;
+  return toDetail(row, fees, { isInside, waitingKobo: row.waitingKobo });
 }
 
 /** Throws PROJECT_NOT_FOUND unless anyone may see this project. */

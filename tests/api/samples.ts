@@ -12,6 +12,8 @@ export type World = {
   openProjectId: string;
   pendingProjectId: string;
   draftProjectId: string;
+  /** A draft that may be cancelled without spoiling the others. */
+  spareProjectId: string;
   investmentId: string;
   transactionId: string;
   withdrawalId: string;
@@ -85,6 +87,7 @@ export async function makeWorld(house: TestHouse): Promise<World> {
     withdrawalId: withdrawn.body.data.id,
     pendingProjectId: await create(),
     draftProjectId: await create({ draft: true }),
+    spareProjectId: await create({ draft: true }),
     investmentId: invested.body.data.id,
     transactionId: paid.body.transactionId,
   };
@@ -107,6 +110,7 @@ export function sampleOf(
     password: "Str0ng!pass",
     role: "investor",
   };
+  const milestone = { id: world.openProjectId, milestoneId: crypto.randomUUID() };
   const page = { cursor: undefined, limit: "5" };
   const samples: Record<EndpointName, [TestPerson | null, Record<string, unknown>]> = {
     register: [null, account],
@@ -157,6 +161,18 @@ export function sampleOf(
     listMyInvestments: [investor, page],
     getInvestmentStats: [investor, {}],
     cancelInvestment: [investor, { id: world.investmentId }],
+    cancelProject: [creator, { id: world.spareProjectId, reason: "No time" }],
+    requestRelease: [creator, { ...milestone, note: "Built", images: ["/images/a.webp"] }],
+    payReturns: [creator, { id: world.openProjectId, amount: "1" }],
+    joinWaitingList: [investor, { id: world.openProjectId, amount: "1" }],
+    leaveWaitingList: [investor, { id: world.openProjectId }],
+    cancelProjectAsAdmin: [admin, { id: crypto.randomUUID(), reason: "Asked for by its creator" }],
+    releaseMilestone: [admin, { ...milestone, note: "Seen" }],
+    declineRelease: [admin, { ...milestone, reason: "No picture" }],
+    extendMilestone: [admin, { ...milestone, dueDate: lagosDay(90), reason: "Rain" }],
+    settleOutcome: [admin, { id: world.openProjectId, successRate: 80, returnAmount: "1" }],
+    listReleases: [admin, page],
+    listOutcomes: [admin, page],
     getNews: [null, { Newsid: world.openProjectId }],
     sendContactMessage: [
       null,

@@ -1,0 +1,215 @@
+import * as z from "zod/mini";
+import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { parseNaira } from "./kobo.ts";
+import { amountOf, naira } from "./naira.ts";
+import { projectDetail } from "./projects.ts";
+import { cursor, day, id, instant, pageSize, prose } from "./text.ts";
+
+const reason = prose(1_000, "Please give a reason");
+const mostImages = 6;
+
+/** A picture of ours, as the upload answered it. */
+const image = z
+  .string({ error: "Please check the images" })
+  .check(z.regex(/^\/images\/[\w./-]{1,200}$/, { error: "Please check the images" }));
+
+const invalidReturn = "Please enter a valid return amount";
+/** An amount that may be nothing at all: a project can fail. */
+const amountOrNothing = z.codec(
+  z.union([z.string(), z.number()], { error: invalidReturn }),
+  z.bigint(),
+  {
+    decode: (given, payload) => {
+      const kobo = parseNaira(given);
+      if (kobo === 0n) return 0n;
+      const read = z.safeDecode(amountOf(invalidReturn), given);
+      if (read.success) return read.data;
+      payload.issues.push({ code: "custom", input: given, message: invalidReturn });
+      return z.NEVER;
+    },
+    encode: (kobo) => z.encode(naira, kobo),
+  },
+);
+
+const invalidRate = "Please enter a success rate from 0 to 100";
+const successRate = z.number({ error: invalidRate }).check(
+  z.minimum(0, { error: invalidRate }),
+  z.maximum(100, { error: invalidRate }),
+  z.refine((rate) => /^\d+(\.\d{1,2})?$/.test(String(rate)), { error: invalidRate }),
+);
+
+export const cancelProject = endpoint({
+  method: "POST",
+  path: "/projects/{id}/cancel",
+  access: "member",
+  summary: "Cancel one's own project before its settlement; everyone is refunded in full",
+  input: z.strictObject({ id, reason: z.optional(reason) }),
+  reply: dataOf(projectDetail),
+});
+
+export const requestRelease = endpoint({
+  method: "POST",
+  path: "/projects/{id}/milestones/{milestoneId}/request",
+  access: "member",
+  summary:
+    "Ask for the release of the next milestone, with a note and evidence; again to replace them",
+  input: z.strictObject({
+    id,
+    milestoneId: id,
+    note: prose(2_000, "Please say what has been done"),
+    images: z.optional(
+      z.array(image).check(z.maxLength(mostImages, { error: `At most ${mostImages} images` })),
+    ),
+  }),
+  reply: dataOf(projectDetail),
+});
+
+export const payReturns = endpoint({
+  method: "POST",
+  path: "/projects/{id}/returns",
+  access: "member",
+  summary: "Pay from one's wallet into the returns account of one's own active project",
+  status: 201,
+  input: z.strictObject({ id, amount: amountOf("Please enter a valid amount") }),
+  reply: dataOf(z.object({ amount: naira, returnsHeld: naira, newBalance: naira })),
+});
+
+export const joinWaitingList = endpoint({
+  method: "POST",
+  path: "/projects/{id}/waitlist",
+  access: "member",
+  summary:
+    "Consent to be invested with this amount when room appears in a funded project; nothing is held",
+  status: 201,
+  input: z.strictObject({
+    id,
+    amount: amountOf("Please enter a valid investment amount").check(
+      z.refine((kobo) => kobo >= 1_00n, { error: "Minimum investment amount is ₦1" }),
+    ),
+  }),
+  reply: dataOf(
+    z.object({ projectId: id, amount: naira, position: z.number(), createdAt: instant }),
+  ),
+});
+
+export const leaveWaitingList = endpoint({
+  method: "DELETE",
+  path: "/projects/{id}/waitlist",
+  access: "member",
+  summary: "Leave a project's waiting list",
+  input: z.strictObject({ id }),
+  reply: dataOf(z.null()),
+});
+
+export const cancelProjectAsAdmin = endpoint({
+  method: "POST",
+  path: "/admin/projects/{id}/cancel",
+  access: "admin",
+  summary:
+    "Cancel a project; of an active one, what is not released and what was paid in as returns is shared out",
+  input: z.strictObject({ id, reason }),
+  reply: dataOf(projectDetail),
+});
+
+export const releaseMilestone = endpoint({
+  method: "POST",
+  path: "/admin/projects/{id}/milestones/{milestoneId}/release",
+  access: "admin",
+  summary:
+    "Release a requested milestone to the creator, less the fees; a large one takes two admins",
+  input: z.strictObject({
+    id,
+    milestoneId: id,
+    note: z.optional(prose(1_000, "Please check the note")),
+  }),
+  reply: dataOf(
+    z.object({ status: z.enum(["released", "awaiting_second"]), project: projectDetail }),
+  ),
+});
+
+export const declineRelease = endpoint({
+  method: "POST",
+  path: "/admin/projects/{id}/milestones/{milestoneId}/decline",
+  access: "admin",
+  summary: "Send a request for release back to the creator with the reason",
+  input: z.strictObject({ id, milestoneId: id, reason }),
+  reply: dataOf(projectDetail),
+});
+
+export const extendMilestone = endpoint({
+  method: "POST",
+  path: "/admin/projects/{id}/milestones/{milestoneId}/extend",
+  access: "admin",
+  summary: "Allow more time for a milestone that is not released",
+  input: z.strictObject({
+    id,
+    milestoneId: id,
+    dueDate: day("Please choose a due date"),
+    reason,
+  }),
+  reply: dataOf(projectDetail),
+});
+
+export const settleOutcome = endpoint({
+  method: "POST",
+  path: "/admin/projects/{id}/outcome",
+  access: "admin",
+  summary:
+    "Settle the outcome of a project, once: its success rate and what the investors get back",
+  input: z.strictObject({ id, successRate, returnAmount: amountOrNothing }),
+  reply: dataOf(
+    z.object({ status: z.enum(["settled", "awaiting_second"]), project: projectDetail }),
+  ),
+});
+
+const waitingRelease = z.object({
+  milestoneId: id,
+  projectId: id,
+  projectName: z.string(),
+  creatorName: z.string(),
+  title: z.string(),
+  position: z.number(),
+  amount: naira,
+  platformFee: naira,
+  settlementFee: naira,
+  note: z.string(),
+  images: z.array(z.string()),
+  dueDate: z.string(),
+  requestedAt: instant,
+  /** The admin who approved it first, where two are needed. */
+  firstAdminId: z.nullable(id),
+});
+export type WaitingRelease = z.output<typeof waitingRelease>;
+
+export const listReleases = endpoint({
+  method: "GET",
+  path: "/admin/releases",
+  access: "admin",
+  summary: "The releases that creators asked for, oldest first",
+  input: z.strictObject({ cursor, limit: pageSize }),
+  reply: pageOf(waitingRelease),
+});
+
+const waitingOutcome = z.object({
+  projectId: id,
+  projectName: z.string(),
+  creatorName: z.string(),
+  raised: naira,
+  investors: z.number(),
+  /** The most that can be returned. */
+  returnsHeld: naira,
+  /** When the last milestone was released. */
+  releasedAt: instant,
+  /** What the first of two admins approved. */
+  first: z.nullable(z.object({ adminId: id, successRate: z.number(), returnAmount: naira })),
+});
+export type WaitingOutcome = z.output<typeof waitingOutcome>;
+
+export const listOutcomes = endpoint({
+  method: "GET",
+  path: "/admin/outcomes",
+  access: "admin",
+  summary: "Active projects with everything released, whose outcome can be settled",
+  input: z.strictObject({ cursor, limit: pageSize }),
+  reply: pageOf(waitingOutcome),
+});

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { naira } from "./naira.ts";
+import { id, instant } from "./text.ts";
+
+const milestoneStates = ["waiting", "requested", "awaiting_second", "released"] as const;
+
+/** A step of a project with its share of the money, before and after its release. */
+export const milestone = z.object({
+  id,
+  title: z.string(),
+  sharePercent: z.number(),
+  /** As it was approved: it never changes. */
+  dueDate: z.string(),
+  /** The later day that an admin allowed, if any. */
+  extendedTo: z.nullable(z.string()),
+  /** What leaves the escrow for it, fees included; over all milestones exactly what is raised. */
+  amount: naira,
+  platformFee: naira,
+  settlementFee: naira,
+  state: z.enum(milestoneStates),
+  /** True of the one milestone of an active project whose release can be asked for or decided now. */
+  isNext: z.boolean(),
+  /** Whole days, of the next milestone alone. */
+  daysOverdue: z.number(),
+  requestedAt: z.nullable(instant),
+  releasedAt: z.nullable(instant),
+  /** The creator's request and an admin's reason for sending it back: for the creator, backers and admins. */
+  note: z.nullable(z.string()),
+  images: z.array(z.string()),
+  declineReason: z.nullable(z.string()),
+});
+export type Milestone = z.output<typeof milestone>;

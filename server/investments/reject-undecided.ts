@@ -1,0 +1,31 @@
+import { formatShort } from "#contract/kobo.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db, Tx } from "../platform/db.ts";
+import { giveBack, lockInvestment } from "./lock-investment.ts";
+
+type Settings = Pick<Config, "REVIEW_HOURS">;
+
+/** Gives back large investments that no admin decided in time: nobody's money waits for ever. */
+export async function rejectUndecided(db: Db, { REVIEW_HOURS }: Settings): Promise<void> {
+  const undecided = await db<{ id: string }>`
+    select i.id from app.investment i join app.project p on p.id = i.project_id
+    where i.status = 'pending' and p.status in ('OPEN', 'FUNDED')
+      and i.created_at <= app.now() - make_interval(hours => ${REVIEW_HOURS})
+    order by i.created_at, i.id`;
+  for (const { id } of undecided) await db.transaction((tx) => rejectOne(tx, id, REVIEW_HOURS));
+}
+
+async function rejectOne(tx: Tx, id: string, hours: number): Promise<void> {
+  const held = await lockInvestment(tx, id);
+  const isUnsettled = held?.projectStatus === "OPEN" || held?.projectStatus === "FUNDED";
+  if (held?.status !== "pending" || !isUnsettled) return;
+  await giveBack(tx, held);
+  await notify(tx, {
+    personId: held.investorId,
+    type: "wallet_credited",
+    title: "Your investment was not decided in time",
+    message: `Nobody decided on your investment in ${held.projectName} within ${hours} hours, so ${formatShort(held.amountKobo)} is back in your wallet. You may invest again.`,
+    link: "/investor/wallet",
+  });
+}

@@ -1,0 +1,90 @@
+import { notify } from "../notifications/notify.ts";
+import type { Tx } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { lockForAdmin, lockOwnProject } from "./lock-project.ts";
+import { startWindUp } from "./start-wind-up.ts";
+
+type Cancelled = { before: string };
+
+/**
+ * Cancels one's own project until it is settled: everyone is refunded in full, and it says CANCELLED once
+ * they are. Throws PROJECT_NOT_FOUND, NOT_ALLOWED, PROJECT_NOT_CANCELLABLE.
+ */
+export async function cancelOwnProject(
+  tx: Tx,
+  { projectId, creatorId, reason = "" }: { projectId: string; creatorId: string; reason?: string },
+): Promise<void> {
+  if (await isUnapproved(tx, projectId)) {
+    await cancelUnapproved(tx, projectId, ({ creatorId: owner }) => {
+      if (owner !== creatorId) throw new Refusal("PROJECT_NOT_FOUND");
+    });
+    return;
+  }
+  const held = await lockOwnProject(tx, { projectId, creatorId });
+  if (!["DRAFT", "OPEN", "FUNDED"].includes(held.status)) {
+    throw new Refusal("PROJECT_NOT_CANCELLABLE");
+  }
+  await startWindUp(tx, held, { kind: "cancel", reason, actorId: creatorId });
+}
+
+/**
+ * Cancels any project that is not over. Of an ACTIVE one the investors share what is not released and what
+ * was paid in as returns. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_CANCELLABLE.
+ */
+export async function cancelAsAdmin(
+  tx: Tx,
+  { projectId, adminId, reason }: { projectId: string; adminId: string; reason: string },
+): Promise<Cancelled> {
+  if (await isUnapproved(tx, projectId)) {
+    const { name, creatorId } = await cancelUnapproved(tx, projectId, (draft) => {
+      if (draft.creatorId === adminId) throw new Refusal("OWN_ITEM");
+    });
+    await notify(tx, {
+      personId: creatorId,
+      type: "project_status_changed",
+      title: "Your project was cancelled",
+      message: `${name} is cancelled. The reason: ${reason}`,
+      link: `/creator/projects/${projectId}`,
+    });
+    return { before: "DRAFT" };
+  }
+  const held = await lockForAdmin(tx, { projectId, adminId });
+  if (!["DRAFT", "OPEN", "FUNDED", "ACTIVE"].includes(held.status)) {
+    throw new Refusal("PROJECT_NOT_CANCELLABLE");
+  }
+  await startWindUp(tx, held, { kind: "cancel", reason, actorId: adminId });
+  return { before: held.status };
+}
+
+/** One that was never approved has no accounts, no totals and no money. */
+async function isUnapproved(tx: Tx, projectId: string): Promise<boolean> {
+  const [project] = await tx<{ isUnapproved: boolean }>`
+    select approval_status is distinct from 'APPROVED' as is_unapproved from app.project
+    where id = ${projectId}`;
+  if (!project) throw new Refusal("PROJECT_NOT_FOUND");
+  return project.isUnapproved;
+}
+
+type Draft = { creatorId: string; name: string };
+
+async function cancelUnapproved(
+  tx: Tx,
+  projectId: string,
+  refuse: (draft: Draft) => void,
+): Promise<Draft> {
+  const [draft] = await tx<Draft & { status: string; approvalStatus: string | null }>`
+    select creator_id, name, status, approval_status from app.project
+    where id = ${projectId} for no key update`;
+  if (!draft) throw new Refusal("PROJECT_NOT_FOUND");
+  refuse(draft);
+  // Approved in this moment, it has totals by now; the next try finds them.
+  if (draft.status !== "DRAFT" || draft.approvalStatus === "APPROVED") {
+    throw new Refusal("PROJECT_NOT_CANCELLABLE");
+  }
+  // It leaves the reviewers' desk and, never approved, is not public either.
+  await tx`
+    update app.project set status = 'CANCELLED', ended_at = app.now(), updated_at = app.now(),
+      approval_status = nullif(approval_status, 'PENDING')
+    where id = ${projectId}`;
+  return draft;
+}

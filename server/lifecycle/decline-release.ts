@@ -1,0 +1,29 @@
+import { notify } from "../notifications/notify.ts";
+import type { Tx } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { lockForAdmin } from "./lock-project.ts";
+import { readNextMilestone } from "./next-milestone.ts";
+import { forgetApproval } from "./second-admin.ts";
+
+/**
+ * Sends a request for release back to the creator, who may ask again. Throws as releasing does.
+ */
+export async function declineRelease(
+  tx: Tx,
+  declined: { projectId: string; milestoneId: string; adminId: string; reason: string },
+): Promise<void> {
+  const { projectId, milestoneId, reason } = declined;
+  const held = await lockForAdmin(tx, declined);
+  const milestone = await readNextMilestone(tx, held, milestoneId);
+  if (!milestone.isRequested) throw new Refusal("MILESTONE_NOT_REQUESTED");
+  await tx`
+    update app.milestone set requested_at = null, decline_reason = ${reason} where id = ${milestoneId}`;
+  await forgetApproval(tx, "release", milestoneId);
+  await notify(tx, {
+    personId: held.creatorId,
+    type: "project_status_changed",
+    title: "A release was not approved",
+    message: `"${milestone.title}" of ${held.name} was not released. The reason: ${reason} You can ask again.`,
+    link: `/creator/projects/${projectId}`,
+  });
+}

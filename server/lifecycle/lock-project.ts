@@ -1,0 +1,104 @@
+import { readClock } from "../investments/lock-investment.ts";
+import { lockAccounts } from "../ledger/accounts.ts";
+import type { Tx } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+
+/** An approved project with its money and its totals locked. */
+export type HeldProject = {
+  id: string;
+  name: string;
+  creatorId: string;
+  status:
+    | "DRAFT"
+    | "OPEN"
+    | "FUNDED"
+    | "ACTIVE"
+    | "WINDING_UP"
+    | "CLOSED"
+    | "COMPLETED"
+    | "CANCELLED";
+  closesAt: Date;
+  raisedKobo: bigint;
+  goalKobo: bigint;
+  platformFeeBps: number;
+  settlementFeeBps: number;
+  escrowId: string;
+  returnsId: string;
+  creatorWalletId: string;
+  escrowKobo: bigint;
+  returnsKobo: bigint;
+  creatorWalletKobo: bigint;
+  /** Read when the locks were held. */
+  now: Date;
+};
+
+type Accounts = Pick<HeldProject, "escrowId" | "returnsId" | "creatorWalletId">;
+type Totals = Omit<
+  HeldProject,
+  keyof Accounts | "escrowKobo" | "returnsKobo" | "creatorWalletKobo" | "now"
+>;
+
+/**
+ * Locks an approved project in the order of the house: its accounts, its creator's wallet and whatever
+ * other accounts will be touched, then the totals. Null when there is no approved project of this id.
+ */
+export async function lockProject(
+  tx: Tx,
+  id: string,
+  otherAccounts: string[] = [],
+): Promise<HeldProject | null> {
+  const [accounts] = await tx<Accounts>`
+    select t.escrow_id, r.id as returns_id, w.id as creator_wallet_id
+    from app.project_totals t
+    join app.project p on p.id = t.project_id
+    join ledger.account r on r.kind = 'returns' and r.owner_id = p.id
+    join ledger.account w on w.kind = 'wallet' and w.owner_id = p.creator_id
+    where t.project_id = ${id}`;
+  if (!accounts) return null;
+  const { escrowId, returnsId, creatorWalletId } = accounts;
+  const balances = await lockAccounts(tx, [escrowId, returnsId, creatorWalletId, ...otherAccounts]);
+  const [totals] = await tx<Totals>`
+    select p.id, p.name, p.creator_id, t.status, t.closes_at, t.raised_kobo, t.goal_kobo,
+      p.platform_fee_bps, p.settlement_fee_bps
+    from app.project_totals t join app.project p on p.id = t.project_id
+    where t.project_id = ${id} for no key update of t`;
+  if (!totals) return null;
+  const kobo = (account: string) => balances.get(account) ?? 0n;
+  return {
+    ...totals,
+    ...accounts,
+    escrowKobo: kobo(escrowId),
+    returnsKobo: kobo(returnsId),
+    creatorWalletKobo: kobo(creatorWalletId),
+    now: await readClock(tx),
+  };
+}
+
+/** The same for a call by its creator. Throws PROJECT_NOT_FOUND, NOT_ALLOWED for a public one of another. */
+export async function lockOwnProject(
+  tx: Tx,
+  { projectId, creatorId }: { projectId: string; creatorId: string },
+): Promise<HeldProject> {
+  const held = await lockProject(tx, projectId);
+  if (!held) throw new Refusal("PROJECT_NOT_FOUND");
+  if (held.creatorId === creatorId) return held;
+  throw new Refusal(held.status === "DRAFT" ? "PROJECT_NOT_FOUND" : "NOT_ALLOWED");
+}
+
+/**
+ * The same for an admin's decision. Throws PROJECT_NOT_FOUND, and OWN_ITEM for a project that the admin
+ * created or has money in.
+ */
+export async function lockForAdmin(
+  tx: Tx,
+  { projectId, adminId }: { projectId: string; adminId: string },
+  otherAccounts: string[] = [],
+): Promise<HeldProject> {
+  const held = await lockProject(tx, projectId, otherAccounts);
+  if (!held) throw new Refusal("PROJECT_NOT_FOUND");
+  const [invested] = await tx`
+    select 1 as one from app.investment
+    where project_id = ${projectId} and investor_id = ${adminId} and status in ('active', 'pending') limit 1`;
+  if (held.creatorId === adminId || invested) throw new Refusal("OWN_ITEM");
+  return held;
+}

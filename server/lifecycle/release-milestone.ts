@@ -1,0 +1,92 @@
+import { formatShort } from "#contract/kobo.ts";
+import { platformAccounts } from "../ledger/accounts.ts";
+import { type Movement, post } from "../ledger/post.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Config } from "../platform/config.ts";
+import type { Tx } from "../platform/db.ts";
+import { enqueue } from "../platform/jobs.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { type HeldProject, lockForAdmin } from "./lock-project.ts";
+import { type HeldMilestone, readNextMilestone } from "./next-milestone.ts";
+import { isAgreed } from "./second-admin.ts";
+
+type Decided = { projectId: string; milestoneId: string; adminId: string };
+export type Released = { status: "released" | "awaiting_second"; grossKobo: bigint };
+
+/**
+ * Releases the next milestone, once: from the escrow to the creator's wallet, less the fees frozen at
+ * approval. Above the configured amount the first admin's call only counts as the first of two.
+ * Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE, MILESTONE_NOT_FOUND, _RELEASED, _NOT_NEXT,
+ * _NOT_REQUESTED, AWAITS_SECOND_ADMIN.
+ */
+export async function releaseMilestone(
+  tx: Tx,
+  decided: Decided,
+  { PAYOUT_TWO_ADMINS }: Pick<Config, "PAYOUT_TWO_ADMINS">,
+): Promise<Released> {
+  const { milestoneId, adminId } = decided;
+  const { platformFees, settlementFees } = platformAccounts;
+  const held = await lockForAdmin(tx, decided, [platformFees, settlementFees]);
+  const milestone = await readNextMilestone(tx, held, milestoneId);
+  if (!milestone.isRequested) throw new Refusal("MILESTONE_NOT_REQUESTED");
+  const { grossKobo } = milestone;
+  const agreed =
+    grossKobo <= PAYOUT_TWO_ADMINS ||
+    (await isAgreed(tx, { kind: "release", itemId: milestoneId, adminId, figures: {} }));
+  if (!agreed) return { status: "awaiting_second", grossKobo };
+  await pay(tx, held, milestone);
+  await tellReleased(tx, held, milestone);
+  return { status: "released", grossKobo };
+}
+
+async function pay(tx: Tx, held: HeldProject, milestone: HeldMilestone): Promise<void> {
+  const { grossKobo, platformFeeKobo, settlementFeeKobo } = milestone;
+  const businessKey = `${held.id}:${milestone.id}`;
+  const from = held.escrowId;
+  const movements: Movement[] = [
+    { kind: "release", to: held.creatorWalletId, kobo: netOf(milestone), from, businessKey },
+    {
+      kind: "platform_fee",
+      to: platformAccounts.platformFees,
+      kobo: platformFeeKobo,
+      from,
+      businessKey,
+    },
+    {
+      kind: "settlement_fee",
+      to: platformAccounts.settlementFees,
+      kobo: settlementFeeKobo,
+      from,
+      businessKey,
+    },
+  ];
+  await post(
+    tx,
+    movements.filter(({ kobo }) => kobo > 0n),
+  );
+  await tx`
+    update app.milestone set released_at = app.now(), released_kobo = ${grossKobo},
+      platform_fee_kobo = ${platformFeeKobo}, settlement_fee_kobo = ${settlementFeeKobo}
+    where id = ${milestone.id}`;
+}
+
+function netOf({ grossKobo, platformFeeKobo, settlementFeeKobo }: HeldMilestone): bigint {
+  return grossKobo - platformFeeKobo - settlementFeeKobo;
+}
+
+async function tellReleased(tx: Tx, held: HeldProject, milestone: HeldMilestone): Promise<void> {
+  const { id: projectId, name, creatorId } = held;
+  const net = formatShort(netOf(milestone));
+  const gross = formatShort(milestone.grossKobo);
+  await notify(tx, {
+    personId: creatorId,
+    type: "wallet_credited",
+    title: "A milestone was released",
+    message: `${net} for "${milestone.title}" of ${name} is in your wallet: ${gross} less the fees.`,
+    link: `/creator/projects/${projectId}`,
+  });
+  const title = "A milestone was released";
+  const message = `${gross} for "${milestone.title}" of ${name} was released to its creator.`;
+  const dedupeKey = `released:${milestone.id}`;
+  await enqueue(tx, "tellBackers", { projectId, title, message }, { dedupeKey });
+}

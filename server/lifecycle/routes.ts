@@ -1,0 +1,46 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { Config } from "../platform/config.ts";
+import type { Db } from "../platform/db.ts";
+import type { Route } from "../platform/route.ts";
+import { getProject } from "../projects/read-projects.ts";
+import { cancelOwnProject } from "./cancel-project.ts";
+import { listOutcomes } from "./list-outcomes.ts";
+import { listReleases } from "./list-releases.ts";
+import { payReturns } from "./pay-returns.ts";
+import { requestRelease } from "./request-release.ts";
+
+export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
+  route(endpoints.cancelProject, ({ input: { id, reason }, member, once }) =>
+    once(async (tx) => {
+      const why = reason === undefined ? {} : { reason };
+      await cancelOwnProject(tx, { projectId: id, creatorId: member.id, ...why });
+      return {
+        data: await getProject(tx, { id, viewer: member }, config),
+        message: "Project cancelled",
+      };
+    }),
+  );
+
+  route(endpoints.requestRelease, ({ input, member, once }) =>
+    once(async (tx) => {
+      const { id, milestoneId, note, images = [] } = input;
+      const creatorId = member.id;
+      await requestRelease(tx, { projectId: id, milestoneId, creatorId, note, images });
+      return {
+        data: await getProject(tx, { id, viewer: member }, config),
+        message: "Release requested",
+      };
+    }),
+  );
+
+  route(endpoints.payReturns, ({ input: { id, amount }, member, once }) =>
+    once(async (tx) => ({
+      data: await payReturns(tx, { projectId: id, creatorId: member.id, amountKobo: amount }),
+      message: "Returns paid in",
+    })),
+  );
+
+  route(endpoints.listReleases, ({ input }) => listReleases(db, input));
+
+  route(endpoints.listOutcomes, ({ input }) => listOutcomes(db, input));
+}

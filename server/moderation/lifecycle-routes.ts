@@ -1,0 +1,64 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { Config } from "../platform/config.ts";
+import type { Tx } from "../platform/db.ts";
+import type { Member, Route } from "../platform/route.ts";
+import { getProject } from "../projects/read-projects.ts";
+import {
+  decideCancellation,
+  decideDecline,
+  decideExtension,
+  decideOutcome,
+  decideRelease,
+} from "./decide-lifecycle.ts";
+
+const secondNeeded = "Approved. A second admin has to approve it too.";
+
+export function lifecycleDecisionRoutes(route: Route, config: Config): void {
+  const projectFor = (tx: Tx, id: string, member: Member) =>
+    getProject(tx, { id, viewer: member }, config);
+
+  route(endpoints.cancelProjectAsAdmin, ({ input: { id, reason }, member, once }) =>
+    once(async (tx) => {
+      await decideCancellation(tx, { projectId: id, adminId: member.id, reason });
+      return { data: await projectFor(tx, id, member), message: "Project cancelled" };
+    }),
+  );
+
+  route(endpoints.releaseMilestone, ({ input: { id, milestoneId, note }, member, once }) =>
+    once(async (tx) => {
+      const decided = { projectId: id, milestoneId, adminId: member.id, note };
+      const status = await decideRelease(tx, decided, config);
+      return {
+        data: { status, project: await projectFor(tx, id, member) },
+        message: status === "released" ? "Milestone released" : secondNeeded,
+      };
+    }),
+  );
+
+  route(endpoints.declineRelease, ({ input: { id, milestoneId, reason }, member, once }) =>
+    once(async (tx) => {
+      await decideDecline(tx, { projectId: id, milestoneId, adminId: member.id, reason });
+      return { data: await projectFor(tx, id, member), message: "Request sent back" };
+    }),
+  );
+
+  route(endpoints.extendMilestone, ({ input, member, once }) =>
+    once(async (tx) => {
+      const { id, ...extension } = input;
+      await decideExtension(tx, { ...extension, projectId: id, adminId: member.id });
+      return { data: await projectFor(tx, id, member), message: "Milestone extended" };
+    }),
+  );
+
+  route(endpoints.settleOutcome, ({ input, member, once }) =>
+    once(async (tx) => {
+      const { id: projectId, successRate, returnAmount: returnKobo } = input;
+      const outcome = { projectId, adminId: member.id, successRate, returnKobo };
+      const status = await decideOutcome(tx, outcome, config);
+      return {
+        data: { status, project: await projectFor(tx, projectId, member) },
+        message: status === "settled" ? "Outcome settled" : secondNeeded,
+      };
+    }),
+  );
+}
