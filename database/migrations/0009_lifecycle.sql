@@ -78,6 +78,7 @@ alter table app.milestone
   add column request_images text[] not null default '{}',
   -- Why an admin sent the last request back.
   add column decline_reason text,
+  add column declined_at timestamptz,
   -- The day that an admin's extension allows instead of the due date, which never changes.
   add column extended_to date,
   add column overdue_told_at timestamptz,
@@ -133,11 +134,12 @@ alter table app.notification add column bulk_key text;
 create unique index notification_bulk on app.notification (bulk_key, person_id) where bulk_key is not null;
 
 -- Milestones with what decides about them: whether this one is next, and from which day it counts as
--- overdue. Nobody could ask for it before the project was settled or the one before it was released.
+-- overdue. Nobody could ask for it before the project was settled or the one before it was released; and
+-- whoever was sent back by an admin has 30 of the 90 days left to ask again.
 create view app.milestone_standing as
   select m.*, m.released_at is null and (m.position = 1 or before.released_at is not null) as is_next,
     greatest(coalesce(m.extended_to, m.due_date), app.lagos_day(p.settled_at),
-      app.lagos_day(before.released_at)) as counts_from,
+      app.lagos_day(before.released_at), app.lagos_day(m.declined_at) - 60) as counts_from,
     f.admin_id as first_admin_id
   from app.milestone m
   join app.project p on p.id = m.project_id

@@ -17,7 +17,8 @@ export async function declineRelease(
   const milestone = await readNextMilestone(tx, held, milestoneId);
   if (!milestone.isRequested) throw new Refusal("MILESTONE_NOT_REQUESTED");
   await tx`
-    update app.milestone set requested_at = null, decline_reason = ${reason} where id = ${milestoneId}`;
+    update app.milestone set requested_at = null, decline_reason = ${reason}, declined_at = app.now()
+    where id = ${milestoneId}`;
   await forgetApproval(tx, "release", milestoneId);
   await notify(tx, {
     personId: held.creatorId,

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readBalance } from "#server/ledger/accounts.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
+import { shiftClock } from "#tests/setup/projects.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let admin: TestPerson;
+let admin2: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse({
+    MAX_PENDING_PROJECTS: "1000",
+    REVIEW_THRESHOLD: "1000000000",
+    PAYOUT_TWO_ADMINS: "50000",
+  });
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+  admin2 = await house.makePerson("admin");
+  await house.fund(creator.id, 1_000_000_00n);
+});
+afterEach(async () => {
+  await shiftClock(house, "0 hours");
+  await house.expectBooksToBalance();
+});
+afterAll(() => house.close());
+
+const payIn = (id: string, amount: unknown, as = creator, headers: Record<string, string> = {}) =>
+  house.call("POST", `/api/projects/${id}/returns`, { as, body: { amount }, headers });
+const settle = (id: string, successRate: unknown, returnAmount: unknown, as = admin) =>
+  house.call("POST", `/api/admin/projects/${id}/outcome`, {
+    as,
+    body: { successRate, returnAmount },
+  });
+const walletOf = (person: TestPerson | undefined) =>
+  readBalance(house.db, "wallet", person?.id ?? "");
+const readProject = async (id: string) =>
+  (await house.call("GET", `/api/projects/${id}`)).body.data;
+
+async function releasedProject(amounts: bigint[]) {
+  const funded = await makeActiveProject(house, creator, admin, amounts);
+  const { id } = funded.project;
+  const [milestone] = (await readProject(id)).milestones;
+  const path = `projects/${id}/milestones/${milestone.id}`;
+  await house.call("POST", `/api/${path}/request`, { as: creator, body: { note: "All of it" } });
+  await house.call("POST", `/api/admin/${path}/release`, { as: admin, body: {} });
+  return funded;
+}
+
+test("the creator pays returns in, an admin settles, everyone gets their part and the creator the rest", async () => {
+  const { project, investors } = await releasedProject([1_000_00n, 2_000_00n, 3_000_00n]);
+  const before = await walletOf(creator);
+  const key = { "idempotency-key": crypto.randomUUID() };
+  for (const replayed of [undefined, "true"]) {
+    const reply = await payIn(project.id, "7000", creator, key);
+    expect(reply.status).toBe(201);
+    expect(reply.headers["idempotency-replayed"]).toBe(replayed);
+    expect(reply.body.data).toMatchObject({ amount: "7000.00", returnsHeld: "7000.00" });
+  }
+  const list = await house.call("GET", "/api/admin/outcomes", { as: admin });
+  expect(list.body.data.at(-1)).toMatchObject({
+    projectId: project.id,
+    raised: "6000.00",
+    investors: 3,
+    returnsHeld: "7000.00",
+    first: null,
+  });
+  expect((await settle(project.id, 80, "7000.01")).body).toMatchObject({
+    code: "RETURN_TOO_LARGE",
+    message: "Only ₦7,000 was paid in as returns",
+  });
+  const tries = await Promise.all(
+    Array.from({ length: 5 }, (_, n) =>
+      settle(project.id, 82.5, "6500.01", n % 2 ? admin : admin2),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(tries.filter(({ body }) => body.code === "PROJECT_NOT_ACTIVE")).toHaveLength(4);
+  expect((await payIn(project.id, 1)).body.code).toBe("PROJECT_NOT_ACTIVE");
+  await house.expectBooksToBalance();
+  await passTime(house);
+  // 6,500.01 over 1:2:3 is 1,083.335, 2,166.67 and 3,250.005: equal remainders go to the lower id.
+  expect(await Promise.all(investors.map(walletOf))).toEqual([1_083_34n, 2_166_67n, 3_250_00n]);
+  expect(await walletOf(creator)).toBe(before - 6_500_01n);
+  expect(await readProject(project.id)).toMatchObject({
+    status: "COMPLETED",
+    totalMoneyInvested: "6000.00",
+    raisedAtClose: "6000.00",
+    returnsHeld: "0.00",
+  });
+  const mine = await house.call("GET", "/api/investments/my-investments", { as: investors[0] });
+  expect(mine.body.data[0]).toMatchObject({
+    status: "completed",
+    returnAmount: "1083.34",
+    successRate: 82.5,
+  });
+  const stats = await house.call("GET", "/api/investments/stats", { as: investors[0] });
+  expect(stats.body.data).toMatchObject({ averageSuccessRate: 82.5, totalReturnAmount: "1083.34" });
+  await house.runJobs();
+  expect((await house.readMail(investors[2]?.email ?? ""))?.text).toContain(
+    "₦3,250 is in your wallet as its return",
+  );
+  const [notice] = await house.db`
+    select type from app.notification
+    where person_id = ${investors[1]?.id} and title = 'Your investment has paid out'`;
+  expect(notice).toEqual({ type: "investment_return" });
+  expect((await settle(project.id, 80, 1)).body.code).toBe("PROJECT_NOT_ACTIVE");
+});
+
+test("an outcome is refused while anything is unreleased", async () => {
+  const { project } = await makeActiveProject(house, creator, admin, [1_000_00n]);
+  await payIn(project.id, 500);
+  expect((await settle(project.id, 80, 500)).body.code).toBe("MONEY_UNRELEASED");
+});
+
+test("a project that failed returns nothing, and its investments say so", async () => {
+  const { project, investors } = await releasedProject([1_000_00n, 5_00n]);
+  expect((await settle(project.id, 0, 0)).body.data.status).toBe("settled");
+  await passTime(house);
+  const rows = await house.db`
+    select distinct status, return_kobo, success_rate::text as rate from app.investment where project_id = ${project.id}`;
+  expect(rows).toEqual([{ status: "completed", returnKobo: 0n, rate: "0.00" }]);
+  expect(await walletOf(investors[0])).toBe(0n);
+});
+
+test("a large outcome takes two admins who agree on the figures", async () => {
+  const { project } = await releasedProject([1_000_00n]);
+  await payIn(project.id, 60_000);
+  expect((await settle(project.id, 90, 60_000)).body.data.status).toBe("awaiting_second");
+  const list = await house.call("GET", "/api/admin/outcomes", { as: admin2 });
+  expect(list.body.data.at(-1).first).toEqual({
+    adminId: admin.id,
+    successRate: 90,
+    returnAmount: "60000.00",
+  });
+  expect((await settle(project.id, 90, 60_000)).body.code).toBe("AWAITS_SECOND_ADMIN");
+  expect((await settle(project.id, 95, 60_000, admin2)).body.code).toBe("FIGURES_DIFFER");
+  expect((await settle(project.id, 95, 60_000)).body.data.status).toBe("awaiting_second");
+  expect((await settle(project.id, 95, 60_000, admin2)).body.data.status).toBe("settled");
+  await passTime(house);
+  expect(await readProject(project.id)).toMatchObject({ status: "COMPLETED" });
+});
+
+test("only the creator pays returns in, from what is there, and only while the project is active", async () => {
+  const { project, investors } = await makeActiveProject(house, creator, admin, [1_000_00n]);
+  const poor = await readBalance(house.db, "wallet", creator.id);
+  expect((await payIn(project.id, 100, investors[0])).body.code).toBe("NOT_ALLOWED");
+  expect((await payIn(project.id, String(poor / 100n + 1n))).body.code).toBe(
+    "INSUFFICIENT_BALANCE",
+  );
+  for (const amount of [0, -5, "1e3", "1.001", null]) {
+    expect((await payIn(project.id, amount)).status).toBe(400);
+  }
+  for (const [rate, amount] of [
+    [101, 1],
+    [-1, 1],
+    ["80", 1],
+    [80.123, 1],
+    [80, -1],
+    [80, "x"],
+  ]) {
+    expect((await settle(project.id, rate, amount)).status).toBe(400);
+  }
+  const twins = await Promise.all([payIn(project.id, 10), payIn(project.id, 10)]);
+  expect(twins.map(({ status }) => status)).toEqual([201, 201]);
+  expect(await readBalance(house.db, "returns", project.id)).toBe(20_00n);
+});

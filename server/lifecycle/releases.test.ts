@@ -1,0 +1,280 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { platformAccounts, readBalance } from "#server/ledger/accounts.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
+import { lagosDay, shiftClock } from "#tests/setup/projects.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let admin: TestPerson;
+let admin2: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse({
+    MAX_PENDING_PROJECTS: "1000",
+    REVIEW_THRESHOLD: "1000000000",
+    PAYOUT_TWO_ADMINS: "50000",
+  });
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+  admin2 = await house.makePerson("admin");
+});
+afterEach(async () => {
+  await shiftClock(house, "0 hours");
+  await house.expectBooksToBalance();
+});
+afterAll(() => house.close());
+
+const three = [33, 33, 34].map((sharePercent, index) => ({
+  title: `Part ${index + 1}`,
+  sharePercent,
+  dueDate: lagosDay(31 + index),
+}));
+const active = (amounts: bigint[], change: object = { milestones: three }) =>
+  makeActiveProject(house, creator, admin, amounts, change);
+const readProject = async (id: string, as: TestPerson | undefined) =>
+  (await house.call("GET", `/api/projects/${id}`, { as })).body.data;
+const milestonesOf = async (id: string): Promise<{ id: string }[]> =>
+  (await readProject(id, admin)).milestones;
+const request = (id: string, milestoneId: string | undefined, body: object = {}, as = creator) =>
+  house.call("POST", `/api/projects/${id}/milestones/${milestoneId}/request`, {
+    as,
+    body: { note: "Here it stands.", ...body },
+  });
+const decide = (
+  what: "release" | "decline" | "extend",
+  id: string,
+  milestoneId: string | undefined,
+  body: object = {},
+  as = admin,
+) =>
+  house.call("POST", `/api/admin/projects/${id}/milestones/${milestoneId}/${what}`, { as, body });
+const codes = (replies: { body: { code?: string } }[]) => replies.map(({ body }) => body.code);
+const walletOf = (person: TestPerson | undefined) =>
+  readBalance(house.db, "wallet", person?.id ?? "");
+async function feesTaken(): Promise<bigint> {
+  const [fees] = await house.db<{ kobo: bigint }>`
+    select sum(balance_kobo) as kobo from ledger.account
+    where id = any(${[platformAccounts.platformFees, platformAccounts.settlementFees]}::uuid[])`;
+  return fees?.kobo ?? 0n;
+}
+
+test("milestones are released in order, once each, and add up to what was raised and to its fees, to the kobo", async () => {
+  const { project, investors } = await active([10_000_01n, 7_777_76n]);
+  const [m1, m2, m3] = await milestonesOf(project.id);
+  const [before, feesBefore] = [await walletOf(creator), await feesTaken()];
+
+  expect(codes([await decide("release", project.id, m1?.id)])).toEqual(["MILESTONE_NOT_REQUESTED"]);
+  expect(codes([await request(project.id, m2?.id)])).toEqual(["MILESTONE_NOT_NEXT"]);
+  const asked = await request(project.id, m1?.id, { images: ["/images/2026/site.webp"] });
+  expect(asked.body.data.milestones[0]).toMatchObject({
+    state: "requested",
+    note: "Here it stands.",
+    images: ["/images/2026/site.webp"],
+    isNext: true,
+  });
+  const tries = await Promise.all(
+    Array.from({ length: 6 }, (_, n) =>
+      decide("release", project.id, m1?.id, {}, n % 2 ? admin : admin2),
+    ),
+  );
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(codes(tries.filter(({ status }) => status !== 200))).toEqual(
+    Array(5).fill("MILESTONE_RELEASED"),
+  );
+  expect(codes([await request(project.id, m1?.id)])).toEqual(["MILESTONE_RELEASED"]);
+  for (const milestone of [m2, m3]) {
+    await request(project.id, milestone?.id);
+    expect((await decide("release", project.id, milestone?.id, { note: "Seen" })).status).toBe(200);
+    await house.expectBooksToBalance();
+  }
+  const raised = 17_777_77n;
+  const fees = (raised * 500n) / 10_000n + (raised * 150n) / 10_000n;
+  expect((await feesTaken()) - feesBefore).toBe(fees);
+  expect((await walletOf(creator)) - before).toBe(raised - fees);
+  expect(await readBalance(house.db, "escrow", project.id)).toBe(0n);
+  expect(await readProject(project.id, undefined)).toMatchObject({
+    status: "ACTIVE",
+    released: "17777.77",
+    milestones: [{ amount: "5866.67" }, { amount: "5866.66" }, { amount: "6044.44" }],
+  });
+  await house.runJobs();
+  const notices = await house.db<{ title: string }>`
+    select title from app.notification where person_id = ${investors[0]?.id}`;
+  expect(notices.filter(({ title }) => title === "A milestone was released")).toHaveLength(3);
+  expect((await house.readMail(creator.email))?.text).toContain("less the fees");
+});
+
+test("what the creator wrote for a release is read by backers and admins, and by nobody else", async () => {
+  const { project, investors } = await active([5_000_00n]);
+  const [m1] = await milestonesOf(project.id);
+  await request(project.id, m1?.id);
+  const stranger = await house.makePerson();
+  for (const [as, note] of [
+    [investors[0], "Here it stands."],
+    [creator, "Here it stands."],
+    [admin, "Here it stands."],
+    [stranger, null],
+    [undefined, null],
+  ] as const) {
+    const { milestones } = await readProject(project.id, as);
+    expect(milestones[0]).toMatchObject({
+      note,
+      state: "requested",
+      requestedAt: expect.any(String),
+    });
+  }
+  expect(codes([await request(project.id, m1?.id, {}, stranger)])).toEqual(["NOT_ALLOWED"]);
+  const list = await house.call("GET", "/api/admin/releases", { as: admin });
+  expect(list.body.data.at(-1)).toMatchObject({
+    projectId: project.id,
+    milestoneId: m1?.id,
+    note: "Here it stands.",
+    amount: "1650.00",
+    platformFee: "82.50",
+    firstAdminId: null,
+  });
+});
+
+test("a request that is sent back tells the creator why, and may be made again", async () => {
+  const { project } = await active([5_000_00n]);
+  const [m1] = await milestonesOf(project.id);
+  expect(codes([await decide("decline", project.id, m1?.id, { reason: "x" })])).toEqual([
+    "MILESTONE_NOT_REQUESTED",
+  ]);
+  await request(project.id, m1?.id);
+  await decide("decline", project.id, m1?.id, { reason: "The picture shows another house." });
+  const { milestones } = await readProject(project.id, creator);
+  expect(milestones[0]).toMatchObject({
+    state: "waiting",
+    declineReason: "The picture shows another house.",
+  });
+  expect((await request(project.id, m1?.id)).status).toBe(200);
+  expect((await decide("release", project.id, m1?.id)).status).toBe(200);
+});
+
+test("a large release takes two admins, and new evidence begins anew", async () => {
+  const { project } = await active([90_000_00n], {});
+  const [m1] = await milestonesOf(project.id);
+  await request(project.id, m1?.id);
+  const first = await decide("release", project.id, m1?.id);
+  expect(first.body).toMatchObject({
+    message: "Approved. A second admin has to approve it too.",
+    data: { status: "awaiting_second", project: { milestones: [{ state: "awaiting_second" }] } },
+  });
+  expect(codes([await decide("release", project.id, m1?.id)])).toEqual(["AWAITS_SECOND_ADMIN"]);
+  await request(project.id, m1?.id, { note: "Better pictures." });
+  expect((await decide("release", project.id, m1?.id, {}, admin2)).body.data.status).toBe(
+    "awaiting_second",
+  );
+  const both = await Promise.all([
+    decide("release", project.id, m1?.id),
+    decide("release", project.id, m1?.id),
+  ]);
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await readBalance(house.db, "escrow", project.id)).toBe(0n);
+});
+
+test("an approval by somebody who is no admin any more does not count as the first", async () => {
+  const { project } = await active([90_000_00n], {});
+  const [m1] = await milestonesOf(project.id);
+  const former = await house.makePerson("admin");
+  await request(project.id, m1?.id);
+  await decide("release", project.id, m1?.id, {}, former);
+  await house.db`update app.person set status = 'SUSPENDED' where id = ${former.id}`;
+  expect((await decide("release", project.id, m1?.id)).body.data.status).toBe("awaiting_second");
+  expect((await decide("release", project.id, m1?.id, {}, admin2)).body.data.status).toBe(
+    "released",
+  );
+});
+
+test("releases wait for settlement, and no admin decides on their own project", async () => {
+  const { project } = await active([5_000_00n]);
+  const [m1] = await milestonesOf(project.id);
+  await house.db`update app.project_totals set status = 'FUNDED' where project_id = ${project.id}`;
+  expect(codes([await request(project.id, m1?.id)])).toEqual(["PROJECT_NOT_ACTIVE"]);
+  await house.db`update app.project_totals set status = 'ACTIVE' where project_id = ${project.id}`;
+  await request(project.id, m1?.id);
+  await house.db`update app.project set creator_id = ${admin2.id} where id = ${project.id}`;
+  expect(codes([await decide("release", project.id, m1?.id, {}, admin2)])).toEqual(["OWN_ITEM"]);
+  await house.db`update app.project set creator_id = ${creator.id} where id = ${project.id}`;
+  expect(codes([await decide("release", project.id, project.id)])).toEqual(["MILESTONE_NOT_FOUND"]);
+});
+
+test("30 days overdue, backers and admins are told once; at 90 the project is cancelled and the rest shared out", async () => {
+  const { project, investors } = await active([8_000_00n, 2_000_00n], {
+    name: "Late one",
+    milestones: three,
+  });
+  const [m1] = await milestonesOf(project.id);
+  await request(project.id, m1?.id);
+  await decide("release", project.id, m1?.id);
+  // The second is due in 32 days.
+  await shiftClock(house, "61 days");
+  await passTime(house);
+  await house.runJobs();
+  const told = (person: TestPerson | undefined) => house.db`
+    select 1 as one from app.notification
+    where person_id = ${person?.id} and title = 'A milestone is overdue' and message like '%Part 2" of Late one%'`;
+  expect(await told(investors[0])).toHaveLength(0);
+  await shiftClock(house, "62 days");
+  for (let day = 0; day < 3; day++) {
+    await passTime(house);
+    await house.runJobs();
+  }
+  for (const person of [investors[0], investors[1], admin, admin2])
+    expect(await told(person)).toHaveLength(1);
+  expect((await readProject(project.id, undefined)).milestones[1]).toMatchObject({
+    isNext: true,
+    daysOverdue: 30,
+  });
+
+  await shiftClock(house, "121 days");
+  await passTime(house);
+  expect(await readProject(project.id, undefined)).toMatchObject({ status: "ACTIVE" });
+  await shiftClock(house, "122 days");
+  await passTime(house);
+  expect(await readProject(project.id, undefined)).toMatchObject({
+    status: "CANCELLED",
+    released: "3300.00",
+  });
+  expect(await walletOf(investors[0])).toBe(5_360_00n);
+  expect(await walletOf(investors[1])).toBe(1_340_00n);
+});
+
+test("an extension, or a request that waits for an admin, keeps a late project alive", async () => {
+  const [extended, asked] = [await active([8_000_00n]), await active([8_000_00n])];
+  const [[e1], [a1]] = [
+    await milestonesOf(extended.project.id),
+    await milestonesOf(asked.project.id),
+  ];
+  await request(asked.project.id, a1?.id);
+  const early = { dueDate: lagosDay(31), reason: "Rain" };
+  expect((await decide("extend", extended.project.id, e1?.id, early)).status).toBe(400);
+  const reply = await decide("extend", extended.project.id, e1?.id, {
+    dueDate: lagosDay(100),
+    reason: "Rain",
+  });
+  expect(reply.body.data.milestones[0]).toMatchObject({
+    dueDate: lagosDay(31),
+    extendedTo: lagosDay(100),
+  });
+  await shiftClock(house, "125 days");
+  await passTime(house);
+  for (const { project } of [extended, asked]) {
+    expect(await readProject(project.id, undefined)).toMatchObject({ status: "ACTIVE" });
+  }
+  // Sent back, the creator has 30 days to ask again.
+  await house.db`
+    update app.milestone set requested_at = null, declined_at = app.now() where id = ${a1?.id}`;
+  await shiftClock(house, "154 days");
+  await passTime(house);
+  expect(await readProject(asked.project.id, undefined)).toMatchObject({ status: "ACTIVE" });
+  await shiftClock(house, "155 days");
+  await passTime(house);
+  expect(await readProject(asked.project.id, undefined)).toMatchObject({ status: "CANCELLED" });
+  const audits = await house.db`
+    select before, after, reason from app.audit where subject_id = ${e1?.id}`;
+  expect(audits).toEqual([
+    { before: { dueDate: lagosDay(31) }, after: { dueDate: lagosDay(100) }, reason: "Rain" },
+  ]);
+});

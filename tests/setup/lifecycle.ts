@@ -1,0 +1,38 @@
+import { rejectUndecided } from "#server/investments/reject-undecided.ts";
+import { serveWaiting } from "#server/investments/serve-waiting.ts";
+import { closeDueProjects } from "#server/lifecycle/close.ts";
+import { openDueProjects } from "#server/lifecycle/open.ts";
+import { watchMilestones } from "#server/lifecycle/overdue.ts";
+import { settleDueProjects } from "#server/lifecycle/settle.ts";
+import { windUpDue } from "#server/lifecycle/wind-up.ts";
+import { type Funded, makeFundedProject } from "./funded.ts";
+import type { TestHouse, TestPerson } from "./house.ts";
+import { shiftClock } from "./projects.ts";
+
+/** All that a server does by itself for projects, once, as two processes at the same moment would. */
+export async function passTime({ db, config }: TestHouse): Promise<void> {
+  const twice = (work: () => Promise<void>) => Promise.all([work(), work()]);
+  await twice(() => openDueProjects(db));
+  await twice(() => rejectUndecided(db, config));
+  await twice(() => serveWaiting(db, config));
+  await twice(() => closeDueProjects(db));
+  await twice(() => settleDueProjects(db));
+  await twice(() => watchMilestones(db));
+  await twice(() => windUpDue(db));
+  await windUpDue(db);
+}
+
+/** A funded project past its cooling-off time: ACTIVE. The clock stays shifted by 49 hours. */
+export async function makeActiveProject(
+  house: TestHouse,
+  creator: TestPerson,
+  admin: TestPerson,
+  amounts: bigint[],
+  change: object = {},
+): Promise<Funded> {
+  await shiftClock(house, "0 hours");
+  const funded = await makeFundedProject(house, creator, admin, amounts, change);
+  await shiftClock(house, "49 hours");
+  await settleDueProjects(house.db);
+  return funded;
+}
