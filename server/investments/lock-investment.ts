@@ -22,7 +22,7 @@ export type HeldInvestment = {
 };
 
 /** The database's clock as it stands now, after whatever this transaction has waited for. */
-async function readClock(tx: Sql): Promise<Date> {
+export async function readClock(tx: Sql): Promise<Date> {
   const [clock] = await tx<{ now: Date }>`select app.now() as now`;
   if (!clock) throw new Error("the clock did not answer");
   return clock.now;

@@ -3,6 +3,7 @@ import { readBalance } from "#server/ledger/accounts.ts";
 import { makeFundedProject } from "#tests/setup/funded.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+import { makeInvest } from "./invest.ts";
 import { serveWaiting } from "./serve-waiting.ts";
 
 let house: TestHouse;
@@ -32,7 +33,9 @@ async function investorWith(naira: bigint): Promise<TestPerson> {
   return person;
 }
 const serve = () =>
-  Promise.all(Array.from({ length: 3 }, () => serveWaiting(house.db, house.config)));
+  Promise.all(
+    Array.from({ length: 3 }, () => serveWaiting(house.db, makeInvest(house.db, house.config))),
+  );
 const noticesOf = async (person: TestPerson) =>
   (
     await house.db<{ message: string }>`

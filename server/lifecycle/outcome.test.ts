@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
+import { mailsTo, makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
 import { shiftClock } from "#tests/setup/projects.ts";
 
 let house: TestHouse;
@@ -97,9 +97,7 @@ test("the creator pays returns in, an admin settles, everyone gets their part an
   const stats = await house.call("GET", "/api/investments/stats", { as: investors[0] });
   expect(stats.body.data).toMatchObject({ averageSuccessRate: 82.5, totalReturnAmount: "1083.34" });
   await house.runJobs();
-  expect((await house.readMail(investors[2]?.email ?? ""))?.text).toContain(
-    "₦3,250 is in your wallet as its return",
-  );
+  expect(await mailsTo(house, investors[2])).toContain("₦3,250 is in your wallet as its return");
   const [notice] = await house.db`
     select type from app.notification
     where person_id = ${investors[1]?.id} and title = 'Your investment has paid out'`;

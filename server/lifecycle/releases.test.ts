@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
+import { mailsTo, makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
 import { lagosDay, shiftClock } from "#tests/setup/projects.ts";
 
 let house: TestHouse;
@@ -101,7 +101,7 @@ test("milestones are released in order, once each, and add up to what was raised
   const notices = await house.db<{ title: string }>`
     select title from app.notification where person_id = ${investors[0]?.id}`;
   expect(notices.filter(({ title }) => title === "A milestone was released")).toHaveLength(3);
-  expect((await house.readMail(creator.email))?.text).toContain("less the fees");
+  expect(await mailsTo(house, creator)).toContain("less the fees");
 });
 
 test("what the creator wrote for a release is read by backers and admins, and by nobody else", async () => {

@@ -6,6 +6,7 @@ import { post } from "#server/ledger/post.ts";
 import { splitProRata } from "#server/ledger/split.ts";
 import { makeFundedProject } from "#tests/setup/funded.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { mailsTo } from "#tests/setup/lifecycle.ts";
 import { lockProject } from "./lock-project.ts";
 import { type Ending, startWindUp } from "./start-wind-up.ts";
 import { windUpDue } from "./wind-up.ts";
@@ -169,8 +170,9 @@ test("a crash in the middle leaves whole chunks, balanced books and nothing to r
     where i.project_id = ${project.id} and n.title = 'A project was cancelled'`;
   expect(told).toHaveLength(11);
   const [first] = investors;
-  const mail = await house.readMail(first?.email ?? "");
-  expect(mail?.text).toContain("₦1,000 is back in your wallet. The reason: The site was sold.");
+  expect(await mailsTo(house, first)).toContain(
+    "₦1,000 is back in your wallet. The reason: The site was sold.",
+  );
 });
 
 test("one project that cannot be wound up does not keep the others from their money", async () => {

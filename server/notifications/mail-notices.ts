@@ -9,15 +9,15 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** The job that asks for the mail of each notice that was made in bulk, part by part. */
 export async function mailNotices(tx: Tx, { key, after = nobody }: NoticesToMail): Promise<void> {
-  const [part] = await tx<{ last: string | null; count: number }>`
-    with some as (
+  const [page] = await tx<{ last: string | null; count: number }>`
+    with notices as (
       select id, person_id from app.notification
       where bulk_key = ${key} and person_id > ${after} order by person_id limit ${atOnce}
     ), asked as (
       insert into app.job (id, kind, payload)
-      select app.new_id(), 'mailNotice', jsonb_build_object('notificationId', id) from some)
-    select max(person_id::text) as last, count(*)::int from some`;
-  if (part?.last && part.count === atOnce) {
-    await enqueue(tx, "mailNotices", { key, after: part.last });
+      select app.new_id(), 'mailNotice', jsonb_build_object('notificationId', id) from notices)
+    select max(person_id::text) as last, count(*)::int from notices`;
+  if (page?.last && page.count === atOnce) {
+    await enqueue(tx, "mailNotices", { key, after: page.last });
   }
 }

@@ -1,3 +1,4 @@
+import { makeInvest } from "#server/investments/invest.ts";
 import { rejectUndecided } from "#server/investments/reject-undecided.ts";
 import { serveWaiting } from "#server/investments/serve-waiting.ts";
 import { closeDueProjects } from "#server/lifecycle/close.ts";
@@ -14,7 +15,7 @@ export async function passTime({ db, config }: TestHouse): Promise<void> {
   const twice = (work: () => Promise<void>) => Promise.all([work(), work()]);
   await twice(() => openDueProjects(db));
   await twice(() => rejectUndecided(db, config));
-  await twice(() => serveWaiting(db, config));
+  await twice(() => serveWaiting(db, makeInvest(db, config)));
   await twice(() => closeDueProjects(db));
   await twice(() => settleDueProjects(db));
   await twice(() => watchMilestones(db));
@@ -35,4 +36,11 @@ export async function makeActiveProject(
   await shiftClock(house, "49 hours");
   await settleDueProjects(house.db);
   return funded;
+}
+
+/** Everything that was ever mailed to an address, as one text. */
+export async function mailsTo({ db }: TestHouse, person: TestPerson | undefined): Promise<string> {
+  const mails = await db<{ text: string }>`
+    select text from app.mailbox where lower(recipient) = lower(${person?.email ?? ""})`;
+  return mails.map(({ text }) => text).join("\n");
 }
