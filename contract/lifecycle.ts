@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { image, imageInput } from "./images.ts";
 import { parseNaira } from "./kobo.ts";
 import { amountOf, naira } from "./naira.ts";
 import { projectDetail } from "./projects.ts";
@@ -7,11 +8,6 @@ import { cursor, day, id, instant, pageSize, prose } from "./text.ts";
 
 const reason = prose(1_000, "Please give a reason");
 const mostImages = 6;
-
-/** A picture of ours, as the upload answered it. */
-const image = z
-  .string({ error: "Please check the images" })
-  .check(z.regex(/^\/images\/[\w./-]{1,200}$/, { error: "Please check the images" }));
 
 const invalidReturn = "Please enter a valid return amount";
 /** An amount that may be nothing at all: a project can fail. */
@@ -58,7 +54,9 @@ export const requestRelease = endpoint({
     milestoneId: id,
     note: prose(2_000, "Please say what has been done"),
     images: z.optional(
-      z.array(image).check(z.maxLength(mostImages, { error: `At most ${mostImages} images` })),
+      z
+        .array(imageInput)
+        .check(z.maxLength(mostImages, { error: `At most ${mostImages} pictures` })),
     ),
   }),
   reply: dataOf(projectDetail),
@@ -173,7 +171,7 @@ const waitingRelease = z.object({
   platformFee: naira,
   settlementFee: naira,
   note: z.string(),
-  images: z.array(z.string()),
+  images: z.array(image),
   dueDate: z.string(),
   requestedAt: instant,
   /** The admin who approved it first, where two are needed. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { image } from "./images.ts";
 import { naira } from "./naira.ts";
 import { id, instant } from "./text.ts";
 
@@ -26,7 +27,7 @@ export const milestone = z.object({
   releasedAt: z.nullable(instant),
   /** The creator's request and an admin's reason for sending it back: for the creator, backers and admins. */
   note: z.nullable(z.string()),
-  images: z.array(z.string()),
+  images: z.array(image),
   declineReason: z.nullable(z.string()),
 });
 export type Milestone = z.output<typeof milestone>;

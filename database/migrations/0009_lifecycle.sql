@@ -75,7 +75,6 @@ create index wind_up_under_way on app.wind_up (started_at) where done_at is null
 alter table app.milestone
   add column requested_at timestamptz,
   add column request_note text not null default '',
-  add column request_images text[] not null default '{}',
   -- Why an admin sent the last request back.
   add column decline_reason text,
   add column declined_at timestamptz,

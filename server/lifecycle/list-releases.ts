@@ -1,6 +1,8 @@
 import type { WaitingRelease } from "#contract/lifecycle.ts";
+import { imagesOf } from "../images/show-images.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
+import { part } from "../platform/sql.ts";
 import { milestoneAmounts, type Terms } from "../projects/milestones.ts";
 import type { Page } from "../projects/read-projects.ts";
 
@@ -17,7 +19,7 @@ export async function listReleases(
   const rows = await db<Row>`
     select m.id as milestone_id, m.project_id, p.name as project_name,
       c.first_name || ' ' || c.last_name as creator_name, m.title, m.position, m.request_note as note,
-      m.request_images as images, coalesce(m.extended_to, m.due_date) as due_date, m.requested_at,
+      ${imagesOf(part`m.id`)} as images, coalesce(m.extended_to, m.due_date) as due_date, m.requested_at,
       m.first_admin_id, p.goal_kobo, p.platform_fee_bps, p.settlement_fee_bps,
       array(select s.share_percent from app.milestone s where s.project_id = p.id order by s.position) as shares,
       array[m.requested_at::text, m.id::text] as key

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { mailsTo, makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
+import { makePicture, upload } from "#tests/setup/pictures.ts";
 import { lagosDay, shiftClock } from "#tests/setup/projects.ts";
 
 let house: TestHouse;
@@ -65,11 +66,15 @@ test("milestones are released in order, once each, and add up to what was raised
 
   expect(codes([await decide("release", project.id, m1?.id)])).toEqual(["MILESTONE_NOT_REQUESTED"]);
   expect(codes([await request(project.id, m2?.id)])).toEqual(["MILESTONE_NOT_NEXT"]);
-  const asked = await request(project.id, m1?.id, { images: ["/images/2026/site.webp"] });
+  const { url } = (await upload(house, creator, await makePicture(400, 300))).body.data;
+  const images = [{ url, alt: "The site" }];
+  const stolen = { images: [{ url: url.replace(/.{4}\/1200/, "0000/1200"), alt: "Not mine" }] };
+  expect(codes([await request(project.id, m1?.id, stolen)])).toEqual(["IMAGE_NOT_YOURS"]);
+  const asked = await request(project.id, m1?.id, { images });
   expect(asked.body.data.milestones[0]).toMatchObject({
     state: "requested",
     note: "Here it stands.",
-    images: ["/images/2026/site.webp"],
+    images: [{ url, alt: "The site", width: 400, height: 300 }],
     isNext: true,
   });
   const tries = await Promise.all(

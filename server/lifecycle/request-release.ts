@@ -1,4 +1,5 @@
 import { formatShort } from "#contract/kobo.ts";
+import { showImages } from "../images/show-images.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { Tx } from "../platform/db.ts";
 import { enqueue } from "../platform/jobs.ts";
@@ -11,21 +12,22 @@ type Asked = {
   milestoneId: string;
   creatorId: string;
   note: string;
-  images: string[];
+  images: { url: string; alt: string }[];
 };
 
 /**
  * Asks for the release of the next milestone, with what shows that it was reached; asking again replaces
- * that. Throws PROJECT_NOT_FOUND, NOT_ALLOWED, PROJECT_NOT_ACTIVE, MILESTONE_NOT_FOUND, _RELEASED, _NOT_NEXT.
+ * that. Throws PROJECT_NOT_FOUND, NOT_ALLOWED, PROJECT_NOT_ACTIVE, MILESTONE_NOT_FOUND, _RELEASED, _NOT_NEXT,
+ * IMAGE_NOT_YOURS.
  */
 export async function requestRelease(tx: Tx, asked: Asked): Promise<void> {
-  const { projectId, milestoneId, note, images } = asked;
+  const { projectId, milestoneId, creatorId, note, images } = asked;
   const held = await lockOwnProject(tx, asked);
   const milestone = await readNextMilestone(tx, held, milestoneId);
   await tx`
-    update app.milestone set requested_at = app.now(), request_note = ${note},
-      request_images = ${images}::text[], decline_reason = null
+    update app.milestone set requested_at = app.now(), request_note = ${note}, decline_reason = null
     where id = ${milestoneId}`;
+  await showImages(tx, { usedBy: milestoneId, ownerId: creatorId, images });
   // Whoever approved before has not seen this evidence.
   await forgetApproval(tx, "release", milestoneId);
   if (milestone.isRequested) return;

@@ -111,6 +111,7 @@ export function sampleOf(
     role: "investor",
   };
   const milestone = { id: world.openProjectId, milestoneId: crypto.randomUUID() };
+  const evidence = { url: `/images/${world.openProjectId}/1200.webp`, alt: "The roof" };
   const page = { cursor: undefined, limit: "5" };
   const samples: Record<EndpointName, [TestPerson | null, Record<string, unknown>]> = {
     register: [null, account],
@@ -162,7 +163,7 @@ export function sampleOf(
     getInvestmentStats: [investor, {}],
     cancelInvestment: [investor, { id: world.investmentId }],
     cancelProject: [creator, { id: world.spareProjectId, reason: "No time" }],
-    requestRelease: [creator, { ...milestone, note: "Built", images: ["/images/a.webp"] }],
+    requestRelease: [creator, { ...milestone, note: "Built", images: [evidence] }],
     payReturns: [creator, { id: world.openProjectId, amount: "1" }],
     joinWaitingList: [investor, { id: world.openProjectId, amount: "1" }],
     leaveWaitingList: [investor, { id: world.openProjectId }],
