@@ -33,14 +33,14 @@ export const investments: readonly Question[] = [
     id: "large-investments",
     question: "Why is my investment pending?",
     answer:
-      "Investments from ₦1,000,000 up, unless another limit is set, are looked at by an admin first. The money is already held and counts towards the goal. If it is approved, the investment becomes active; if not, it is back in your wallet at once, with the reason by email. You may cancel a pending one yourself within the cooling-off time.",
+      "Investments from ₦1,000,000 up, unless another limit is set, are looked at by an admin first. The money is already held and counts towards the goal. If it is approved, the investment becomes active; if not, it is back in your wallet at once, with the reason by email. When nobody has decided within 72 hours you are refunded as well. You may cancel a pending one yourself within the cooling-off time.",
     also: "pending review waiting approval big large million",
   },
   {
     id: "where-refunds-go",
     question: "When and where do I get a refund?",
     answer:
-      "Into your Ajose wallet, at the moment it is decided: when you cancel within the cooling-off time, when an admin does not approve a large investment, or within seconds of the end of a project that missed its goal. It is always the full amount, and you need not ask for it. You find it among the transactions of [your wallet](/wallet), and in an email.",
+      "Into your Ajose wallet: at once when you cancel within the cooling-off time or a large investment is not approved, and within seconds when a project missed its goal or was cancelled. It is the full amount until anything was released to the creator; after that it is your share of what was not, together with what was paid in as returns. You need not ask for it. You find it among the transactions of [your wallet](/wallet), and in an email.",
     also: "money back refunded return reimbursement",
   },
   {
@@ -75,7 +75,7 @@ export const investments: readonly Question[] = [
     id: "when-are-returns-paid",
     question: "When are returns paid?",
     answer:
-      "When a finished project is settled: the creator pays the returns in, and they are shared among the investors in proportion to what each put in. Settling is not available in this version. The completed projects that you see are part of the demo.",
+      "When a finished project is settled. The creator pays the returns in, an admin states the success rate and how much is returned, and it is shared among the investors in proportion to what each put in. Everything must have been released by then, and a large amount takes two admins. Your part is in your wallet within seconds, and you get an email.",
     also: "dividend payout interest profit share paid outcome",
   },
   {
@@ -103,7 +103,7 @@ export const investments: readonly Question[] = [
     id: "waiting-list",
     question: "The project is full. Is there a waiting list?",
     answer:
-      "Not in this version. If somebody takes their investment back within their cooling-off time before the end date, the project is open again and you can invest what is left. Until then, have a look at [other open projects](/projects).",
+      "Yes, for a funded project before its end date. You say the amount and agree to be invested with it when room appears; nothing is held meanwhile, and you can leave the list. When somebody takes their investment back, those who wait are served in the order in which they came, if their wallet holds enough; the others are told. Your investment then has its own cooling-off time, like any other.",
     also: "funded full too late queue waitlist",
   },
   {

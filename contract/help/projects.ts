@@ -54,7 +54,7 @@ export const projects: readonly Question[] = [
     id: "goal-reached",
     question: "What happens when a project reaches its goal?",
     answer:
-      "Its status becomes FUNDED, it takes no more money, and the creator and every backer get an email. The money stays in the project's own escrow account. If someone takes their investment back within the cooling-off time, the project is open again until its end date.",
+      "Its status becomes FUNDED, it takes no more money, and the creator and every backer get an email. The money stays in the project's own escrow account. If someone takes their investment back within the cooling-off time, the project is open again until its end date. Once the last of those times is over and no investment waits for a decision, it is settled and becomes ACTIVE.",
     also: "funded success target full complete escrow",
   },
   {
@@ -75,14 +75,14 @@ export const projects: readonly Question[] = [
     id: "release-to-creator",
     question: "When does a creator receive the money?",
     answer:
-      "The plan is milestone by milestone after the goal is reached, less the fees. Releasing is not available in this version: the money of a funded project stays in its escrow account. Demo projects with the status ACTIVE or COMPLETED show how it looks afterwards.",
+      "Milestone by milestone, once the project is ACTIVE. The creator asks for a release with a note and pictures, which the backers can read; an admin decides, and a large release takes two admins. The money then goes from the escrow to the creator's wallet, less the fees, in the order of the milestones. When one is 30 days overdue, backers and admins are told; at 90 days, without more time from an admin, the project is cancelled and what is not released goes back to the investors.",
     also: "payout paid disbursement funds released withdraw creator",
   },
   {
     id: "cancel-a-project",
     question: "Can I cancel my project?",
     answer:
-      "Not in this version: there is no button for it. A draft may simply stay where it is, since nobody else sees it. An open project that does not reach its goal closes by itself and refunds everyone. If yours must stop earlier, [write to us](/contact).",
+      "Yes, as long as it is a draft, waits for its start, is open, or is funded but not settled. Everyone who invested is refunded in full, within seconds, and told your reason if you give one. A cancelled project cannot be opened again. Once it is ACTIVE only an admin can cancel it: [write to us](/contact).",
     also: "delete remove stop withdraw project",
   },
   {
@@ -96,7 +96,7 @@ export const projects: readonly Question[] = [
     id: "project-statuses",
     question: "What do the statuses of a project mean?",
     answer:
-      "OPEN takes investments. FUNDED has reached its goal. CLOSED missed it, and everyone was refunded. ACTIVE means that the work is under way and money is released, COMPLETED that it is finished and settled, CANCELLED that it was called off. In this version those last three appear in demo projects only.",
+      "OPEN takes investments. FUNDED has reached its goal and waits for the last cooling-off time. ACTIVE means that the work is under way and money is released milestone by milestone. CLOSED missed its goal, and everyone was refunded; CANCELLED was called off, and what it still held went back. COMPLETED is finished, with its outcome settled and the returns paid.",
     also: "state open funded active closed completed cancelled draft pending",
   },
   {

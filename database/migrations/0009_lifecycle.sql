@@ -13,11 +13,17 @@ $$;
 
 -- One investor's part of a pot that is split in proportion to what each put in. The kobo that rounding
 -- down leaves go to the largest remainders, ties to the lower id: the cut is the last one that gets one.
+-- Whole numbers where the product fits into one, since they are many times faster than numeric.
 create function app.share_of(
-  pot bigint, amount bigint, weight bigint, id uuid, cut_remainder numeric, cut_id uuid
+  pot bigint, amount bigint, weight bigint, id uuid, cut_remainder bigint, cut_id uuid
 ) returns bigint language sql immutable parallel safe as $$
   select case when pot = weight then amount when pot = 0 then 0
-    else (div(pot::numeric * amount, weight)
+    when pot <= 9223372036854775807 / amount then
+      pot * amount / weight
+      + case when pot * amount % weight > cut_remainder
+          or (pot * amount % weight = cut_remainder and id <= cut_id) then 1 else 0 end
+    else
+      (div(pot::numeric * amount, weight)
       + case when mod(pot::numeric * amount, weight) > cut_remainder
           or (mod(pot::numeric * amount, weight) = cut_remainder and id <= cut_id) then 1 else 0 end)::bigint end
 $$;
@@ -58,9 +64,9 @@ create table app.wind_up (
   returns_kobo bigint not null check (returns_kobo >= 0),
   leftover_kobo bigint not null default 0 check (leftover_kobo >= 0),
   success_rate numeric(5, 2) check (success_rate between 0 and 100),
-  escrow_cut_remainder numeric,
+  escrow_cut_remainder bigint,
   escrow_cut_id uuid,
-  returns_cut_remainder numeric,
+  returns_cut_remainder bigint,
   returns_cut_id uuid,
   -- What has gone out so far.
   refunded_kobo bigint not null default 0,

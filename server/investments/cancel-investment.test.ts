@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { mailsTo } from "#tests/setup/lifecycle.ts";
 import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
 
 let house: TestHouse;
@@ -50,7 +51,7 @@ test("within the cooling-off time an investment comes back whole and a funded pr
     status: "OPEN",
   });
   await house.runJobs();
-  expect((await house.readMail(ada.email))?.text).toContain("back in your wallet");
+  expect(await mailsTo(house, ada)).toContain("back in your wallet");
 });
 
 test("ten cancellations at once refund once", async () => {

@@ -1,7 +1,9 @@
 import type { ProjectStatus } from "#contract/project-facts.ts";
 import { lockAccounts, readBalance } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
+import { notify } from "../notifications/notify.ts";
 import type { Sql, Tx } from "../platform/db.ts";
+import { enqueue } from "../platform/jobs.ts";
 
 /** One investment with all that it touches locked. */
 export type HeldInvestment = {
@@ -15,6 +17,7 @@ export type HeldInvestment = {
   cancellableUntil: Date;
   /** WINDING_UP while the project's money is on its way out. */
   projectStatus: ProjectStatus | "WINDING_UP";
+  closesAt: Date;
   walletId: string;
   escrowId: string;
   /** Read when the locks were held. */
@@ -42,7 +45,7 @@ export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment
     select 1 as one from app.project_totals where project_id = ${parties.projectId} for no key update`;
   const [held] = await tx<Omit<HeldInvestment, keyof typeof parties | "now">>`
     select i.id, i.investor_id, i.amount_kobo, i.status, i.cancellable_until, t.status as project_status,
-      p.name as project_name, p.creator_id
+      t.closes_at, p.name as project_name, p.creator_id
     from app.investment i
     join app.project p on p.id = i.project_id
     join app.project_totals t on t.project_id = i.project_id
@@ -71,6 +74,17 @@ export async function giveBack(tx: Tx, held: HeldInvestment): Promise<bigint> {
           and status in ('active', 'pending')) then 0 else 1 end,
       status = case when status = 'FUNDED' then 'OPEN' else status end
     where project_id = ${projectId}`;
+  if (held.projectStatus === "FUNDED" && held.now < held.closesAt) await tellReopened(tx, held);
   // Part of it may have repaid what the person owed.
   return readBalance(tx, "wallet", investorId);
+}
+
+async function tellReopened(tx: Tx, held: HeldInvestment): Promise<void> {
+  const { id, projectId, projectName, creatorId } = held;
+  const title = "A project is open again";
+  const message = `An investment in ${projectName} was taken back, so it is below its goal and takes investments again until its end date.`;
+  const link = `/creator/projects/${projectId}`;
+  await notify(tx, { personId: creatorId, type: "project_status_changed", title, message, link });
+  const dedupeKey = `reopened:${id}`;
+  await enqueue(tx, "tellBackers", { projectId, title, message }, { dedupeKey });
 }

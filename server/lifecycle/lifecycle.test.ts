@@ -48,6 +48,10 @@ test("a cancellation below the goal opens the project again before its end, and 
   await cancelInvestment(before.investors[0], before.investmentIds[0]);
   await passTime(house);
   expect(await statusOf(before.project.id)).toBe("OPEN");
+  await house.runJobs();
+  for (const person of [creator, before.investors[1]]) {
+    expect(await noticesOf(person)).toContain("A project is open again");
+  }
 
   const late = await makeOpenProject(house, creator, admin, {
     expectedRaiseAmount: "5000",

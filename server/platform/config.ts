@@ -57,7 +57,6 @@ export const environment = z.object({
   WITHDRAWAL_MIN: z._default(nairaAmount, 100_00n),
   WITHDRAWAL_COOL_OFF_HOURS: z._default(whole, 24),
   MAX_OPEN_WITHDRAWALS: z._default(whole, 20),
-  PAYOUT_TWO_ADMINS: z._default(nairaAmount, 1_000_000_00n),
 });
 
 export type Environment = z.output<typeof environment>;

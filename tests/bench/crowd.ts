@@ -20,7 +20,8 @@ export async function makeCrowd(db: Db, people: number): Promise<string[]> {
     await tx`
       insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key)
       select app.new_id(), ${platformAccounts.providerClearing}::uuid, a.id, 100000000, 'topup', 'bench:' || a.id
-      from ledger.account a where a.kind = 'wallet' and a.balance_kobo = 0`;
+      from ledger.account a join app.person p on p.id = a.owner_id and p.role = 'investor'
+      where a.kind = 'wallet' and a.balance_kobo = 0`;
     return made.map(({ id }) => id);
   });
 }
@@ -29,13 +30,13 @@ export async function makeCrowd(db: Db, people: number): Promise<string[]> {
 export async function makeCrowdedProject(db: Db, status: "OPEN" | "ACTIVE"): Promise<string> {
   return db.transaction(async (tx) => {
     const [crowd] = await tx<{ count: bigint }>`
-      select count(*) from ledger.account where kind = 'wallet'`;
+      select count(*) from app.person where role = 'investor'`;
     const raised = (crowd?.count ?? 0n) * each;
     const { id, escrowId, returnsId, creatorId } = await makeProject(tx, raised + each);
     await tx`
       insert into app.investment (id, project_id, investor_id, amount_kobo, status, cancellable_until)
-      select app.new_id(), ${id}, owner_id, ${each}::bigint, 'active', app.now()
-      from ledger.account where kind = 'wallet' and owner_id <> ${creatorId}`;
+      select app.new_id(), ${id}, p.id, ${each}::bigint, 'active', app.now()
+      from app.person p where p.role = 'investor'`;
     await tx`
       insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key)
       select app.new_id(), a.id, ${escrowId}::uuid, ${each}::bigint, 'investment', i.project_id || ':' || i.id
@@ -69,6 +70,7 @@ async function makeProject(tx: Tx, goal: bigint) {
       approval_status, platform_fee_bps, settlement_fee_bps)
     values (${id}, ${creatorId}, 'Crowd', 'Many', 'Fashion', ${goal}, app.lagos_day(app.now()),
       app.lagos_day(app.now()) + 30, 'APPROVED', 500, 150)`;
+  await openAccount(tx, "wallet", creatorId);
   const escrowId = await openAccount(tx, "escrow", id);
   const returnsId = await openAccount(tx, "returns", id);
   await tx`

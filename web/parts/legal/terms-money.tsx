@@ -103,8 +103,8 @@ export const moneyTerms: readonly LegalSection[] = [
           </li>
           <li>
             If a project is cancelled before any money was released, everyone is refunded in full.
-            If it is cancelled later, what has not been released goes back to the investors in
-            proportion to what each put in.
+            If it is cancelled later, what has not been released, and what the creator has paid in
+            as returns, goes back to the investors in proportion to what each put in.
           </li>
         </ul>
       </>
@@ -146,12 +146,14 @@ export const moneyTerms: readonly LegalSection[] = [
         <ul>
           <li>
             The creator asks for each release with a note and evidence, in order; a person of our
-            team decides.
+            team decides, and two for a large amount.
           </li>
           <li>
-            When a milestone is 30 days overdue, its investors are told. When it is 90 days overdue
-            and no extension was granted, the project is cancelled and what has not been released is
-            refunded.
+            When a milestone is 30 days overdue, its investors are told. When it is 90 days overdue,
+            no extension was granted and no request waits for our decision, the project is cancelled
+            and what has not been released is refunded. The days count from the due date or, when
+            that was later, from the release of the milestone before; after a request was sent back
+            at least 30 days are left.
           </li>
           <li>Goal, dates, milestones and fees do not change once a project is approved.</li>
         </ul>

@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockProject } from "#server/lifecycle/lock-project.ts";
+import { startWindUp } from "#server/lifecycle/start-wind-up.ts";
+import { makeCrowd, makeCrowdedProject } from "#tests/bench/crowd.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+
+const people = 3_000;
+const kills = 8;
+let house: TestHouse;
+const processes: ChildProcess[] = [];
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(async () => {
+  for (const child of processes) child.kill("SIGKILL");
+  await house.close();
+});
+
+test("kill -9 of two processes while they pay out: everyone is paid once, and the books balance at every moment", {
+  timeout: 120_000,
+}, async () => {
+  await makeCrowd(house.db, people);
+  const [closed, settled] = [
+    await makeCrowdedProject(house.db, "OPEN"),
+    await makeCrowdedProject(house.db, "ACTIVE"),
+  ];
+  await end(closed, { kind: "close" });
+  await end(settled, { kind: "outcome", successRate: 70, part: 3n });
+  for (let kill = 0; kill < kills; kill++) {
+    const pair = [await start(), await start()];
+    const goal = (await paid()) + 120;
+    while ((await paid()) < goal && (await underWay()) > 0) await pause(5);
+    for (const child of pair) child.kill("SIGKILL");
+    await Promise.all(
+      pair.map((child) => child.exitCode ?? child.signalCode ?? once(child, "exit")),
+    );
+    await house.expectBooksToBalance();
+  }
+  expect(await underWay()).toBeGreaterThan(0);
+  await start();
+  while ((await underWay()) > 0) await pause(20);
+  const states = await house.db`
+    select project_id, status, count(*)::int as count, count(distinct investor_id)::int as investors
+    from app.investment group by 1, 2`;
+  expect(states).toHaveLength(2);
+  expect(states).toContainEqual({
+    projectId: closed,
+    status: "cancelled",
+    count: people,
+    investors: people,
+  });
+  expect(states).toContainEqual({
+    projectId: settled,
+    status: "completed",
+    count: people,
+    investors: people,
+  });
+  const [notices] = await house.db`
+    select count(*)::int as count, count(distinct (person_id, bulk_key))::int as once
+    from app.notification where bulk_key is not null`;
+  expect(notices).toEqual({ count: 2 * people, once: 2 * people });
+  await house.expectBooksToBalance();
+});
+
+type End = { kind: "close" } | { kind: "outcome"; successRate: number; part: bigint };
+
+async function end(projectId: string, ending: End): Promise<void> {
+  await house.db.transaction(async (tx) => {
+    const held = await lockProject(tx, projectId);
+    if (!held) throw new Error("no project");
+    const returns =
+      ending.kind === "outcome" ? { returnsKobo: held.returnsKobo / ending.part } : {};
+    await startWindUp(tx, held, { ...ending, ...returns, actorId: null });
+  });
+}
+
+async function start(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "wind-up-process.ts")], {
+    env: { ...process.env, TEST_CONNECTION: JSON.stringify(house.settings) },
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  processes.push(child);
+  if (child.stdout) await once(child.stdout, "data");
+  return child;
+}
+
+async function paid(): Promise<number> {
+  const [row] = await house.db<{ count: number }>`
+    select count(*)::int as count from app.investment where status in ('cancelled', 'completed')`;
+  return row?.count ?? 0;
+}
+
+async function underWay(): Promise<number> {
+  const [row] = await house.db<{ count: number }>`
+    select count(*)::int as count from app.wind_up where done_at is null`;
+  return row?.count ?? 0;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
