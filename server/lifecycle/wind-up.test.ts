@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { formatShort } from "#contract/kobo.ts";
-import { accountOf, platformAccounts, readBalance } from "#server/ledger/accounts.ts";
+import { accountOf, openAccount, platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { splitProRata } from "#server/ledger/split.ts";
 import { makeFundedProject } from "#tests/setup/funded.ts";
@@ -189,6 +189,25 @@ test("one project that cannot be wound up does not keep the others from their mo
   await house.db.run("drop trigger crash on app.investment; drop function app.crash()");
   await windUpDue(house.db);
   expect(await statusOf(stuck.project.id)).toMatchObject({ status: "CANCELLED" });
+});
+
+test("what comes back in bulk repays first what its owner owes", async () => {
+  const { project, investors } = await makeFundedProject(house, creator, admin, [
+    1_000_00n,
+    500_00n,
+  ]);
+  const [owing, free] = investors;
+  await house.db.transaction(async (tx) => {
+    const from = await openAccount(tx, "receivable", owing?.id ?? "");
+    const to = platformAccounts.providerClearing;
+    const businessKey = `${from}:test`;
+    await post(tx, [{ from, to, kobo: 300_00n, kind: "topup_reversal", businessKey }]);
+  });
+  await end(project.id, { kind: "cancel" });
+  await windUpDue(house.db, 1);
+  expect(await balanceOf(owing ?? creator)).toBe(700_00n);
+  expect(await readBalance(house.db, "receivable", owing?.id ?? "")).toBe(0n);
+  expect(await balanceOf(free ?? creator)).toBe(500_00n);
 });
 
 test("while money is on its way out nobody can invest in the project, cancel or decide", async () => {
