@@ -29,7 +29,7 @@ export default defineConfig({
                 {
                   // What every public page shows.
                   name: "frame",
-                  test: /web\/(root|session|session-store|storage|keep-copies|meta|parts\/frame\/(page-error|public-(frame|header|menu)|menu-row|use-closed-on-navigation|use-site|account-links)|ui\/(button|icon|toast|logo|skip-link|adire|theme-switch|data-saver-switch|navigation-progress))\.tsx?|contract\/(kobo|account-rules)\.ts/,
+                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header|menu)|menu-row|use-closed-on-navigation|use-site|account-links)|ui\/(button|icon|toast|logo|skip-link|adire|theme-switch|data-saver-switch|navigation-progress))\.tsx?|contract\/kobo\.ts/,
                 },
                 {
                   // What the list of projects, a row of them and one of them have in common.

@@ -5,7 +5,6 @@ import { pageMeta } from "#web/meta.ts";
 import { useSite } from "#web/parts/frame/use-site.ts";
 import { Hero } from "#web/parts/home/hero.tsx";
 import { SiteFigures } from "#web/parts/home/site-figures.tsx";
-import { ListFailed } from "#web/parts/projects/list-failed.tsx";
 import type { Route } from "./+types/home";
 
 // The page arrives whole; the scripts of what lies below the first screen come after its own.
@@ -52,7 +51,11 @@ export default function Home({ loaderData: shelves }: Route.ComponentProps) {
       <Hero>{site && <SiteFigures isDemo={site.isDemo} totals={site.totals} />}</Hero>
       <Suspense fallback={<div className="min-h-dvh" />}>
         <div className="wrap pt-14 pb-10 md:pt-18 md:pb-14">
-          {shelves ? <FirstShelf {...shelves} isFew={isFew} /> : <ListFailed />}
+          {shelves ? (
+            <FirstShelf {...shelves} isFew={isFew} />
+          ) : (
+            <ProjectShelf title="Open now" projects={null} />
+          )}
         </div>
         <BelowHero site={site}>{shelves && !isFew && <OtherShelves {...shelves} />}</BelowHero>
       </Suspense>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
+import { ListFailed } from "./list-failed.tsx";
 import { ProjectTile } from "./project-tile.tsx";
 
 /** A row of a few projects under a title. On a phone it is pushed sideways. Always below what is read first. */
@@ -10,7 +11,8 @@ export default function ProjectShelf({
   more,
 }: {
   title: string;
-  projects: readonly ProjectCard[];
+  /** null when they could not be loaded. */
+  projects: readonly ProjectCard[] | null;
   /** Where the rest of them are. */
   more?: { to: string; label: string } | undefined;
 }) {
@@ -30,13 +32,19 @@ export default function ProjectShelf({
           </Link>
         )}
       </header>
-      <ul className="-mx-5 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-6 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0">
-        {projects.map((project) => (
-          <li key={project.id} className="snap-start">
-            <ProjectTile project={project} />
-          </li>
-        ))}
-      </ul>
+      {projects ? <Tiles projects={projects} /> : <ListFailed />}
     </section>
+  );
+}
+
+function Tiles({ projects }: { projects: readonly ProjectCard[] }) {
+  return (
+    <ul className="-mx-5 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-6 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0">
+      {projects.map((project) => (
+        <li key={project.id} className="snap-start">
+          <ProjectTile project={project} />
+        </li>
+      ))}
+    </ul>
   );
 }
