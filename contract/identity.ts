@@ -11,7 +11,7 @@ import {
 } from "./account-fields.ts";
 import { fillAll, otpLength } from "./account-rules.ts";
 import { dataOf, endpoint, nothing } from "./endpoint.ts";
-import { naira } from "./naira.ts";
+import { amountOf, naira } from "./naira.ts";
 import { id, line, optionalLine } from "./text.ts";
 
 const roles = ["user", "investor", "admin"] as const;
@@ -36,6 +36,8 @@ const user = z.object({
   status: z.enum(["PENDING", "ACTIVE", "SUSPENDED"]),
   /** Their name stands among the backers of what they invest in. */
   namedBacker: z.boolean(),
+  /** As declared by the person; the retail limit, where there is one, is a share of it. */
+  annualIncome: z.nullable(naira),
 });
 export type User = z.output<typeof user>;
 
@@ -221,12 +223,13 @@ export const updateProfile = endpoint({
   path: "/users/update/{id}",
   access: "member",
   summary:
-    "Change one's own userName and telephone, and whether one is named as a backer; other fields are left alone",
+    "Change one's own userName, telephone and annualIncome, and whether one is named as a backer; other fields are left alone",
   input: z.object({
     id,
     userName: z.optional(userName),
     telephone: z.optional(telephone),
     namedBacker: z.optional(z.boolean({ error: "Please say yes or no" })),
+    annualIncome: z.optional(amountOf("Please enter a valid amount")),
   }),
   reply: dataOf(user),
 });

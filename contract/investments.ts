@@ -94,10 +94,19 @@ export type Offer = {
   creatorId: string;
 };
 
-/** The one rule for investing, asked by the form for a hint and by the server, under locks, to decide. */
+/**
+ * The one rule for investing, in the order in which its reasons are told. The server decides by it under
+ * locks, in SQL (`server/investments/invest-batch.sql`); a property test holds the two together.
+ */
 export function whyNotInvest(
   project: Offer,
-  investor: { id: string; role: string; balanceKobo: bigint },
+  investor: {
+    id: string;
+    role: string;
+    balanceKobo: bigint;
+    /** What the retail limit leaves for this year; null without one. */
+    allowanceKobo: bigint | null;
+  },
   amountKobo: bigint,
   now: Date,
 ): RefusalCode | null {
@@ -106,5 +115,7 @@ export function whyNotInvest(
   if (project.status !== "OPEN" || now >= project.closesAt) return "PROJECT_NOT_OPEN";
   if (amountKobo > investor.balanceKobo) return "INSUFFICIENT_BALANCE";
   if (amountKobo > project.goalKobo - project.raisedKobo) return "PAST_THE_GOAL";
+  const { allowanceKobo } = investor;
+  if (allowanceKobo !== null && amountKobo > allowanceKobo) return "RETAIL_LIMIT";
   return null;
 }

@@ -75,6 +75,7 @@ export const refusals = {
   PROJECT_NOT_OPEN: [409, "This project is not open for investment"],
   INSUFFICIENT_BALANCE: [409, "Insufficient balance"],
   PAST_THE_GOAL: [409, "Only ₦X is left to raise"],
+  RETAIL_LIMIT: [409, "This is more than you may invest this year"],
   OWN_PROJECT: [403, "You cannot invest in your own project"],
   ADMINS_DO_NOT_INVEST: [403, "Admins cannot invest"],
   INVESTMENT_NOT_FOUND: [404, "Investment not found"],

@@ -42,6 +42,7 @@ const person = {
   role: "investor",
   status: "ACTIVE",
   namedBacker: false,
+  annualIncome: null,
 };
 const pair = () => ({ accessToken: token(900), refreshToken: "next", data: person });
 const expiredAnswer = { error: true, message: "Session expired. Please login again." };

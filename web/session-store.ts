@@ -4,7 +4,7 @@ import { formatPlain, parseNaira } from "#contract/kobo.ts";
 import { deviceStorage, tabStorage } from "#web/storage.ts";
 
 /** What a tab remembers of the person signed in. */
-export type SessionUser = Omit<User, "status" | "namedBacker">;
+export type SessionUser = Omit<User, "status" | "namedBacker" | "annualIncome">;
 /** `unknown` while only the refresh token is at hand: a new tab, before it restores the session. */
 export type Session =
   | { status: "signed-in"; user: SessionUser }

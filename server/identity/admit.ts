@@ -15,7 +15,7 @@ export function makeAdmit(db: Db, tokens: Tokens) {
   return async (authorization: string | undefined, deviceId: string): Promise<Member | null> => {
     const [, token] = /^Bearer ([\w.-]{20,2000})$/.exec(authorization ?? "") ?? [];
     const claims = token ? tokens.readAccess(token) : null;
-    if (!claims || claims.deviceHash !== tokens.digest("device", deviceId)) return null;
+    if (!claims || claims.deviceHash !== tokens.digestDevice(deviceId)) return null;
     const person = await findPerson(claims.sessionId);
     if (person?.id !== claims.personId) return null;
     return { ...person, sessionId: claims.sessionId, deviceHash: claims.deviceHash };

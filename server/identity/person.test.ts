@@ -31,6 +31,7 @@ test("one's own record is whole, and so is anyone's to an admin", async () => {
     role: "investor",
     status: "ACTIVE",
     namedBacker: false,
+    annualIncome: null,
   });
   for (const [as, path] of [
     [ada, "me"],

@@ -6,7 +6,7 @@ import { Refusal } from "../platform/refusal.ts";
 export async function readUser(db: Sql, id: string): Promise<User> {
   const [user] = await db<User>`
     select p.id, first_name, last_name, user_name, email, address, telephone, role, status,
-      is_named_backer as named_backer,
+      is_named_backer as named_backer, annual_income_kobo as annual_income,
       coalesce(a.balance_kobo, 0)::bigint as balance
     from app.person p left join ledger.account a on a.kind = 'wallet' and a.owner_id = p.id
     where p.id = ${id} and p.closed_at is null`;

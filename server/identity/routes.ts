@@ -21,7 +21,7 @@ import { verifyEmail } from "./verify-email.ts";
 export function identityRoutes(route: Route, means: Means): void {
   const { db, tokens, limits } = means;
   const from = ({ deviceId }: Caller) => ({
-    deviceHash: deviceId === "" ? "" : tokens.digest("device", deviceId),
+    deviceHash: deviceId === "" ? "" : tokens.digestDevice(deviceId),
   });
   const ring = (limit: AddressLimit, { address }: Caller) =>
     takeFromAddress(db, limits, limit, address);

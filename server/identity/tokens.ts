@@ -3,6 +3,7 @@ import { createSigner, createVerifier } from "fast-jwt";
 import type { Config } from "../platform/config.ts";
 
 const accessSeconds = 15 * 60;
+const rememberedDevices = 20_000;
 
 type AccessClaims = { personId: string; sessionId: string; deviceHash: string };
 
@@ -16,6 +17,8 @@ export type Tokens = {
   readRefresh(token: string): { sessionId: string; generation: number } | null;
   /** A keyed hash, for what is kept in the database in place of a secret: codes, links, Device-IDs. */
   digest(purpose: string, text: string): string;
+  /** The same for the Device-ID of a call. */
+  digestDevice(deviceId: string): string;
 };
 
 /** Everything that is made from the installation's keys. */
@@ -60,6 +63,20 @@ export function makeTokens(
       return { sessionId, generation: Number(generation) };
     },
     digest: (purpose, text) => seal(keys.CODE_KEY, `${purpose}:${text}`),
+    digestDevice: remember((deviceId) => seal(keys.CODE_KEY, `device:${deviceId}`)),
+  };
+}
+
+/** Every call carries its Device-ID: what was computed for one is kept, within bounds. */
+function remember(compute: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    if (known.size >= rememberedDevices) known.clear();
+    const made = compute(text);
+    known.set(text, made);
+    return made;
   };
 }
 

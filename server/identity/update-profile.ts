@@ -9,16 +9,19 @@ type Change = {
   userName?: string | undefined;
   telephone?: string | undefined;
   namedBacker?: boolean | undefined;
+  annualIncome?: bigint | undefined;
 };
 
-/** Changes one's own userName and telephone, and whether one is named as a backer. Throws PROFILE_NOT_YOURS and USERNAME_EXISTS. */
+/** Changes what is given of one's own profile. Throws PROFILE_NOT_YOURS and USERNAME_EXISTS. */
 export async function updateProfile(db: Db, change: Change): Promise<User> {
   if (change.id !== change.personId) throw new Refusal("PROFILE_NOT_YOURS");
   try {
     await db`
       update app.person set user_name = coalesce(${change.userName ?? null}, user_name),
         telephone = coalesce(${change.telephone ?? null}, telephone),
-        is_named_backer = coalesce(${change.namedBacker ?? null}, is_named_backer), updated_at = app.now()
+        is_named_backer = coalesce(${change.namedBacker ?? null}, is_named_backer),
+        annual_income_kobo = coalesce(${change.annualIncome ?? null}, annual_income_kobo),
+        updated_at = app.now()
       where id = ${change.id}`;
   } catch (problem) {
     throw isUniqueViolation(problem, "person_user_name") ? new Refusal("USERNAME_EXISTS") : problem;

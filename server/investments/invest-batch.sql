@@ -6,7 +6,7 @@ drop function if exists app.invest_batch;
 create function app.invest_batch(
   p_ids uuid[], p_transfer_ids uuid[], p_investors uuid[], p_are_admins boolean[], p_projects uuid[],
   p_amounts bigint[], p_call text, p_keys text[], p_hashes bytea[],
-  p_review_from bigint, p_cooling_off interval, p_job_id uuid)
+  p_review_from bigint, p_cooling_off interval, p_retail_percent int, p_job_id uuid)
 returns table (verdict text, id uuid, project_name text, status text, created_at timestamptz,
   cancellable_until timestamptz, balance_kobo bigint, left_kobo bigint, is_replay boolean)
 language plpgsql as $$
@@ -22,12 +22,15 @@ declare
   escrows uuid[];
   are_open boolean[];
   rooms bigint[];
+  -- What the retail limit leaves for this year, by account; null without a limit.
+  allowances bigint[];
   wallet_at int[];
   project_at int[];
   twin_at int[];
   known_hashes bytea[];
   known_replies jsonb[];
-  -- By order: the verdict, the order that answers its key, what the wallet and the goal have left after it.
+  -- By order: the verdict, the order that answers its key, what the wallet has left after it, and what the
+  -- goal or the year would have allowed.
   verdicts text[] := array_fill(null::text, array[n]);
   answered_by int[] := array_fill(null::int, array[n]);
   balances_after bigint[] := array_fill(null::bigint, array[n]);
@@ -69,6 +72,18 @@ begin
     left join unnest(project_ids) with ordinality as t (id, at) on t.id = o.project
     left join app.idempotency k on k.person_id = o.investor and k.call = p_call and k.key = o.key;
 
+  if p_retail_percent > 0 then
+    -- Nobody else can invest for these people meanwhile: their wallets are locked.
+    select array_agg(coalesce(p.annual_income_kobo, 0) * p_retail_percent / 100 - coalesce(made.kobo, 0) order by w.at)
+      into allowances
+      from unnest(owners) with ordinality as w (owner, at)
+      left join app.person p on p.id = w.owner
+      left join lateral (
+        select sum(i.amount_kobo)::bigint as kobo from app.investment i
+        where i.investor_id = w.owner and i.status <> 'cancelled' and i.created_at >=
+          date_trunc('year', made_at at time zone 'Africa/Lagos') at time zone 'Africa/Lagos') made on true;
+  end if;
+
   for i in 1..n loop
     purse := wallet_at[i];
     place := project_at[i];
@@ -85,11 +100,15 @@ begin
     elsif rooms[place] < p_amounts[i] then
       verdicts[i] := 'PAST_THE_GOAL';
       rooms_after[i] := rooms[place];
+    elsif allowances[purse] < p_amounts[i] then
+      verdicts[i] := 'RETAIL_LIMIT';
+      rooms_after[i] := greatest(allowances[purse], 0);
     else
       verdicts[i] := 'OK';
       answered_by[i] := i;
       balances[purse] := balances[purse] - p_amounts[i];
       rooms[place] := rooms[place] - p_amounts[i];
+      if p_retail_percent > 0 then allowances[purse] := allowances[purse] - p_amounts[i]; end if;
       balances_after[i] := balances[purse];
     end if;
   end loop;

@@ -17,7 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-type World = { people: TestPerson[]; projects: Model[]; balances: Map<string, bigint> };
+type World = {
+  people: TestPerson[];
+  projects: Model[];
+  balances: Map<string, bigint>;
+  /** What the retail limit leaves to each; nobody is in it when there is no limit. */
+  allowances: Map<string, bigint>;
+};
 type Model = {
   id: string;
   creatorId: string;
@@ -28,13 +34,21 @@ type Model = {
 };
 
 /** Five people with little money, an admin, and four projects: two with little room, one closed, one suspended. */
-async function makeWorld(): Promise<World> {
+async function makeWorld(retailPercent: number): Promise<World> {
   const people = await Promise.all([1, 2, 3, 4, 5].map(() => house.makePerson()));
   const balances = new Map<string, bigint>();
+  const allowances = new Map<string, bigint>();
+  const income = 25_000_00n;
+  await house.db`update app.person set annual_income_kobo = ${income}`;
   for (const [index, person] of [...people, admin, creator].entries()) {
     const kobo = BigInt(index) * 2_500_00n;
     if (kobo > 0n) await house.fund(person.id, kobo);
     balances.set(person.id, await readBalance(house.db, "wallet", person.id));
+    const [spent] = await house.db<{ kobo: bigint }>`
+      select coalesce(sum(amount_kobo), 0)::bigint as kobo from app.investment
+      where investor_id = ${person.id}`;
+    const limit = (income * BigInt(retailPercent)) / 100n;
+    if (limit > 0n) allowances.set(person.id, limit - (spent?.kobo ?? 0n));
   }
   const suspended = await house.makePerson("user");
   const projects: Model[] = [];
@@ -59,7 +73,7 @@ async function makeWorld(): Promise<World> {
     });
   }
   await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
-  return { people: [...people, admin, creator], projects, balances };
+  return { people: [...people, admin, creator], projects, balances, allowances };
 }
 
 const wish = fc.record({
@@ -68,6 +82,7 @@ const wish = fc.record({
   naira: fc.constantFrom(1n, 500n, 1_000n, 1_500n, 4_000n),
   key: fc.option(fc.constantFrom("a", "b"), { freq: 2, nil: null }),
 });
+const manyWishes = fc.array(wish, { minLength: 30, maxLength: 90 });
 type Wish = { person: number; project: number; naira: bigint; key: string | null };
 
 test("whatever is ordered together is decided as if one by one, by the one rule", {
@@ -75,9 +90,10 @@ test("whatever is ordered together is decided as if one by one, by the one rule"
 }, async () => {
   const tally = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { minLength: 30, maxLength: 90 }), async (wishes) => {
-      const world = await makeWorld();
-      const invest = makeInvest(house.db, house.config);
+    fc.asyncProperty(manyWishes, fc.constantFrom(0, 10), async (wishes, retailPercent) => {
+      const world = await makeWorld(retailPercent);
+      const settings = { ...house.config, RETAIL_LIMIT_PERCENT: retailPercent };
+      const invest = makeInvest(house.db, settings);
       // Twice: the second time many keys are known from the first.
       for (const batch of [wishes, wishes.toReversed()]) {
         const orders = batch.map((one) => orderOf(one, world));
@@ -107,6 +123,7 @@ test("whatever is ordered together is decided as if one by one, by the one rule"
     "PAST_THE_GOAL",
     "PROJECT_NOT_FOUND",
     "PROJECT_NOT_OPEN",
+    "RETAIL_LIMIT",
   ]);
 });
 
@@ -136,7 +153,7 @@ function orderOf({ person, project, naira, key }: Wish, { people, projects }: Wo
 }
 
 /** The model: plain maps, one order after the other. */
-function decide(order: Order, { projects, balances }: World): string {
+function decide(order: Order, { projects, balances, allowances }: World): string {
   const { projectId, amountKobo, investor, claim } = order;
   const known = claim && answered.get(`${claim.personId}:${claim.key}`);
   if (claim && known) {
@@ -145,18 +162,20 @@ function decide(order: Order, { projects, balances }: World): string {
   const project = projects.find(({ id }) => id === projectId);
   if (!project) return "PROJECT_NOT_FOUND";
   const balanceKobo = balances.get(investor.id) ?? 0n;
+  const allowanceKobo = allowances.get(investor.id) ?? null;
   const now = new Date();
   const closesAt = new Date(now.getTime() + 1_000);
   const status = project.isSuspended ? "CLOSED" : project.status;
   const reason = whyNotInvest(
     { ...project, status, closesAt },
-    { ...investor, balanceKobo },
+    { ...investor, balanceKobo, allowanceKobo },
     amountKobo,
     now,
   );
   if (reason) return reason;
   const left = balanceKobo - amountKobo;
   balances.set(investor.id, left);
+  if (allowanceKobo !== null) allowances.set(investor.id, allowanceKobo - amountKobo);
   project.raisedKobo += amountKobo;
   if (project.raisedKobo === project.goalKobo) project.status = "FUNDED";
   if (claim) {

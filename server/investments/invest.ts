@@ -27,9 +27,10 @@ type Made = {
 };
 type Verdict =
   | ({ verdict: "OK" } & Made)
-  | { verdict: Exclude<RefusalCode, "PAST_THE_GOAL"> }
-  | { verdict: "PAST_THE_GOAL"; leftKobo: bigint };
-type Settings = Pick<Config, "REVIEW_THRESHOLD" | "COOLING_OFF_HOURS">;
+  | { verdict: Exclude<RefusalCode, Bounded> }
+  | { verdict: Bounded; leftKobo: bigint };
+type Bounded = "PAST_THE_GOAL" | "RETAIL_LIMIT";
+type Settings = Pick<Config, "REVIEW_THRESHOLD" | "COOLING_OFF_HOURS" | "RETAIL_LIMIT_PERCENT">;
 
 /** See `makeInvest`. */
 export type Invest = (order: Order) => Promise<Made>;
@@ -47,10 +48,18 @@ export function makeInvest(db: Db, settings: Settings): Invest {
   return async (order) => {
     const answer = await decide(order);
     if (answer.verdict === "OK") return answer;
-    if (answer.verdict !== "PAST_THE_GOAL") throw new Refusal(answer.verdict);
-    const message = `Only ${formatShort(answer.leftKobo)} is left to raise`;
-    throw new Refusal(answer.verdict, { message });
+    if (!("leftKobo" in answer) || answer.leftKobo === null) throw new Refusal(answer.verdict);
+    throw new Refusal(answer.verdict, { message: sentenceOf(answer, settings) });
   };
+}
+
+function sentenceOf(
+  { verdict, leftKobo }: { verdict: Bounded; leftKobo: bigint },
+  settings: Settings,
+) {
+  const left = formatShort(leftKobo);
+  if (verdict === "PAST_THE_GOAL") return `Only ${left} is left to raise`;
+  return `You may invest ${settings.RETAIL_LIMIT_PERCENT}% of your declared annual income in a year: ${left} is left.`;
 }
 
 function decideAll(db: Db, settings: Settings, orders: Order[]): Promise<Verdict[]> {
@@ -62,5 +71,6 @@ function decideAll(db: Db, settings: Settings, orders: Order[]): Promise<Verdict
       ${column((o) => o.amountKobo)}::bigint[], ${nameOfCall(endpoints.invest)},
       ${column((o) => o.claim?.key ?? null)}::text[],
       ${column((o) => o.claim?.requestHash ?? null)}::bytea[], ${settings.REVIEW_THRESHOLD},
-      make_interval(hours => ${settings.COOLING_OFF_HOURS}), ${newId()})`;
+      make_interval(hours => ${settings.COOLING_OFF_HOURS}),
+      ${settings.RETAIL_LIMIT_PERCENT}, ${newId()})`;
 }

@@ -51,6 +51,7 @@ export const environment = z.object({
   REVIEW_HOURS: z._default(whole, 72),
   PAYOUT_TWO_ADMINS: z._default(nairaAmount, 1_000_000_00n),
   COOLING_OFF_HOURS: z._default(whole, 48),
+  RETAIL_LIMIT_PERCENT: z._default(whole, 0),
   PLATFORM_FEE_BPS: z._default(whole, 500),
   SETTLEMENT_FEE_BPS: z._default(whole, 150),
   MAX_PENDING_PROJECTS: z._default(whole, 20),

@@ -78,7 +78,7 @@ async function startServer(
   environment: Record<string, string>,
 ): Promise<{ process: ChildProcess; port: number; stop(): Promise<void> }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=32", "server/main.ts"], {
     env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   });

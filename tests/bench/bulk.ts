@@ -153,7 +153,7 @@ async function prepareInvesting() {
   const others = await makeCrowd(patient, clients);
   const bearers = await Promise.all(
     others.map((id) =>
-      db.transaction((tx) => openSession(tx, tokens, id, tokens.digest("device", deviceId))),
+      db.transaction((tx) => openSession(tx, tokens, id, tokens.digestDevice(deviceId))),
     ),
   );
   const investOnce = async (bearer: string): Promise<number> => {

@@ -128,7 +128,7 @@ async function fundAndSignIn(
     const from = platformAccounts.providerClearing;
     const businessKey = `bench:${personId}`;
     await post(tx, [{ from, to, kobo: 1_000_000_00n, kind: "topup", businessKey }]);
-    const pair = await openSession(tx, tokens, personId, tokens.digest("device", deviceId));
+    const pair = await openSession(tx, tokens, personId, tokens.digestDevice(deviceId));
     return pair.accessToken;
   });
 }

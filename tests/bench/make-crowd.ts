@@ -15,7 +15,7 @@ export async function makeCrowd(db: Db, tokens: Tokens, { people, projects }: Wa
   const personIds = Array.from({ length: people }, newId);
   const sessionIds = personIds.map(newId);
   const projectIds = Array.from({ length: projects }, newId);
-  const deviceHash = tokens.digest("device", deviceId);
+  const deviceHash = tokens.digestDevice(deviceId);
   await makePeople(db, personIds, sessionIds, deviceHash);
   await makeProjects(db, projectIds, personIds[0] ?? "");
   await db.run("vacuum analyze");

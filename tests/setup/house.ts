@@ -113,7 +113,7 @@ async function makePerson(
 ): Promise<TestPerson> {
   const id = newId();
   const deviceId = newDeviceId();
-  const deviceHash = tokens.digest("device", deviceId);
+  const deviceHash = tokens.digestDevice(deviceId);
   const email = `${role}-${id.slice(-12)}@example.ng`;
   return db.transaction(async (tx) => {
     await tx`

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { openTestHouse } from "#tests/setup/house.ts";
+import { makeOpenProject } from "#tests/setup/projects.ts";
+
+test("where there is a retail limit, a year's investments stay within its share of the declared income", async () => {
+  const strict = await openTestHouse({ RETAIL_LIMIT_PERCENT: "10" });
+  const maker = await strict.makePerson("user");
+  const project = await makeOpenProject(strict, maker, await strict.makePerson("admin"));
+  const ada = await strict.makePerson();
+  await strict.fund(ada.id, 20_000_00n);
+  const order = async (amount: number) => {
+    const body = { projectId: project.id, amount };
+    return (await strict.call("POST", "/api/investments", { as: ada, body })).body;
+  };
+  expect(await order(1000)).toMatchObject({
+    code: "RETAIL_LIMIT",
+    message: "You may invest 10% of your declared annual income in a year: ₦0 is left.",
+  });
+  const declared = await strict.call("PATCH", `/api/users/update/${ada.id}`, {
+    as: ada,
+    body: { annualIncome: 50_000 },
+  });
+  expect(declared.body.data.annualIncome).toBe("50000.00");
+  expect(await order(4000)).toMatchObject({ error: false });
+  expect((await order(1500)).message).toContain("₦1,000 is left");
+  expect(await order(1000)).toMatchObject({ error: false });
+  await strict.close();
+});
