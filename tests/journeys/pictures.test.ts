@@ -43,7 +43,7 @@ test("a creator adds pictures, says what they show, and they survive until the p
   expect(await page.locator(":focus").getAttribute("aria-invalid")).toBe("true");
   await expectAccessible(page);
   await page.getByLabel("What picture 2 shows").fill("Traders at the market");
-  await page.getByRole("button", { name: "Make picture 2 the cover" }).click();
+  await page.getByRole("button", { name: "Use as cover: picture 2" }).click();
   await page.reload();
   await page.getByText("We kept what you had typed.").waitFor();
   const words = ["Traders at the market", "A lorry with tomatoes"];

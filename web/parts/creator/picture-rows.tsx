@@ -86,8 +86,14 @@ function PictureRow({
           onChange={({ target }) => onAlt(target.value)}
         />
         {number > 1 && (
-          <Button look="quiet" size="small" onClick={onFirst} className="-ml-3.5 w-fit">
-            Make picture {number} the cover
+          <Button
+            look="quiet"
+            size="small"
+            onClick={onFirst}
+            aria-label={`Use as cover: picture ${number}`}
+            className="-ml-3.5 w-fit"
+          >
+            Use as cover
           </Button>
         )}
       </div>
