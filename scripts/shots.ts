@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import chromium from "@sparticuz/chromium";
 import { type Browser, type Page, chromium as playwright } from "playwright-core";
-import type { ServerBuild } from "react-router";
 import { loadDemo } from "#database/demo.ts";
 import { migrate } from "#database/migrate.ts";
 import { createApp } from "#server/app.ts";
@@ -18,6 +17,7 @@ import { type Config, readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/connect.ts";
 import type { Db } from "#server/platform/db.ts";
 import { loadConfig } from "#server/platform/keys.ts";
+import { pagePaths } from "./page-paths.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".data/shots");
@@ -116,21 +116,4 @@ async function shootPage(page: Page, path: string, { width, theme }: (typeof loo
   await page.emulateMedia({ colorScheme: theme });
   const name = path.slice(1).replaceAll("/", "-") || "home";
   await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
-}
-
-/** The address of every page of the build, with something of the demo where one has a parameter. */
-async function pagePaths(db: Db): Promise<string[]> {
-  const { routes }: ServerBuild = await import(join(root, "build/server/index.js"));
-  const pathOf = (id: string | undefined): string => {
-    const route = id ? routes[id] : undefined;
-    return route ? [pathOf(route.parentId), route.path].filter(Boolean).join("/") : "";
-  };
-  const [own] = await db<{ id: string }>`
-    select project.id from app.project project join app.person person on person.id = project.creator_id
-    where person.email = 'creator@demo.ajose.ng' order by project.id limit 1`;
-  return Object.keys(routes)
-    .filter((id) => id.startsWith("pages/"))
-    .map((id) => `/${pathOf(id)}`.replace(":id", own?.id ?? "").replace("*", "no-such-page"))
-    .filter((path) => !path.includes(":"))
-    .sort();
 }

@@ -142,15 +142,6 @@ test("a search that cannot be loaded says so and keeps all the answers", async (
   expect((await questions(page)).length).toBeGreaterThanOrEqual(40);
 });
 
-test.each([
-  { width: 360, theme: "dark" },
-  { width: 1280, theme: "light" },
-] as const)("the help centre is accessible at $width in $theme", async (choice) => {
-  const page = await browser.newPage(choice);
-  await page.goto("/help#data-kept");
-  await expectAccessible(page);
-});
-
 function field(page: Page) {
   return page.getByRole("searchbox", { name: "Search" });
 }

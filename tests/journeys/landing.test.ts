@@ -134,18 +134,6 @@ test("the header fits from the narrowest phone to the widest tablet", async () =
   }
 });
 
-for (const [theme, width] of [
-  ["light", 1280],
-  ["dark", 360],
-] as const) {
-  test(`the page is accessible in the ${theme} theme, ${width} pixels wide`, async () => {
-    const page = await browser.newPage({ theme, width });
-    await page.goto("/");
-    await scriptRuns(page);
-    await expectAccessible(page);
-  });
-}
-
 /** As they are drawn at the moment; readers of the page are told the final value throughout. */
 function shownFigures(page: Page): Promise<string[]> {
   return page.locator("dl dd [aria-hidden]").allInnerTexts();

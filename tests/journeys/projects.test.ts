@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { expectAccessible, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import { openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -212,41 +212,6 @@ test("someone without investments is shown the way to some; a failed load can be
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByRole("heading", { name: "No investments yet" }).waitFor();
 });
-
-for (const [theme, width] of [
-  ["light", 1280],
-  ["dark", 360],
-] as const) {
-  test(`the pages are accessible in the ${theme} theme, ${width} pixels wide`, {
-    timeout: 300_000,
-  }, async () => {
-    const id = idOf("Clinic in Yola");
-    const investor = await house.makePerson("investor");
-    await house.fund(investor.id, 5_000_00n);
-    await house.call("POST", "/api/investments", {
-      as: investor,
-      body: { projectId: id, amount: "1000" },
-    });
-    const page = await browser.newPage({ theme, width });
-    await signInAs(page, investor);
-    for (const [path, heading] of [
-      ["/projects", "Projects"],
-      ["/projects?view=list", "Projects"],
-      ["/projects?search=zebra", "No projects found"],
-      [`/projects/${id}`, "Clinic in Yola"],
-      ["/investor/projects", "Investment Opportunities"],
-      [`/investor/projects/${id}`, "Clinic in Yola"],
-      ["/investor/investments", "History"],
-    ] as const) {
-      await page.goto(path);
-      await page.getByRole("heading", { name: heading, exact: true }).first().waitFor();
-      await expectAccessible(page);
-    }
-    await page.goto(`/projects/${id}?invest=1`);
-    await page.getByRole("dialog").getByLabel("Amount").waitFor();
-    await expectAccessible(page);
-  });
-}
 
 async function open(name: string, change: object = {}): Promise<string> {
   const { id } = await makeOpenProject(house, creator, admin, { name, ...change });

@@ -149,35 +149,6 @@ test("an admin sees how long a message has waited, replies by mail and marks it"
   expect(await page.getByRole("link", { name: "Contact Inbox" }).first().isVisible()).toBe(true);
 });
 
-for (const [theme, width] of [
-  ["light", 1280],
-  ["dark", 360],
-] as const) {
-  test(`the pages are accessible in the ${theme} theme, ${width} pixels wide`, {
-    timeout: 300_000,
-  }, async () => {
-    const page = await browser.newPage({ theme, width });
-    for (const path of [
-      "/news",
-      `/news?Newsid=${ids[0]}`,
-      "/newsletter?confirm=abc",
-      "/about",
-      "/contact",
-      "/dbs",
-      "/terms",
-      "/privacy",
-    ]) {
-      await page.goto(path);
-      await page.getByRole("heading", { level: 1 }).waitFor();
-      await expectAccessible(page);
-      if (width > 360) continue;
-      await page.setViewportSize({ width: 320, height: 600 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
-      await page.setViewportSize({ width, height: 740 });
-    }
-  });
-}
-
 async function fillContact(page: Page): Promise<void> {
   await page.getByLabel("Name").fill("Ada Obi");
   await page.getByLabel("Email").fill("Ada@Example.ng");

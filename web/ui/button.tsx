@@ -26,7 +26,7 @@ type Shared = {
 };
 
 function classes({ look = "action", size = "normal", isWide }: Shared, className = ""): string {
-  return `${base} ${sizes[size]} ${looks[look]} ${isWide ? "w-full" : ""} ${className}`;
+  return `${base} ${sizes[size]} ${looks[look]} ${isWide ? "w-full whitespace-normal!" : ""} ${className}`;
 }
 
 /** `isBusy` keeps the label and the width, refuses a second click and says that it is working. */

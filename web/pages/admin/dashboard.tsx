@@ -44,7 +44,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           figure("Total Users", "users", users),
         ]}
       />
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1.6fr_1fr]">
+      <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <ApprovalsPanel
           items={approvals.data}
           decided={decided}

@@ -31,7 +31,7 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
         What your projects have raised, and what there is to do next.
       </PageHeading>
       <StatTiles stats={tiles(projects, open.length, user?.balance)} />
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1.4fr_1fr]">
+      <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <ActiveProjects projects={open.slice(0, 3)} hasAny={projects.length > 0} />
         <div className="grid gap-6">
           <WalletCard title="Wallet">
@@ -78,7 +78,7 @@ function ActiveProjects({
         hasAny && (
           <Link
             to="/creator/my-projects"
-            className="font-semibold whitespace-nowrap text-action-text underline"
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-action-text underline"
           >
             All projects
           </Link>

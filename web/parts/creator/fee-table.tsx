@@ -25,7 +25,7 @@ export function FeeTable({ goalKobo, fees }: { goalKobo: bigint; fees: Fees }) {
 function Line({ name, kobo, isTotal = false }: { name: string; kobo: bigint; isTotal?: boolean }) {
   return (
     <div
-      className={`flex items-baseline justify-between gap-x-4 py-2 ${isTotal ? "border-t border-line font-semibold" : ""}`}
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${isTotal ? "border-t border-line font-semibold" : ""}`}
     >
       <dt>{name}</dt>
       <dd>

@@ -31,7 +31,7 @@ export function AreaFrame({
   const menu = useClosedOnNavigation();
   useLivePerson();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
       <SkipLink />
       <TopBar />
       <aside
@@ -41,7 +41,11 @@ export function AreaFrame({
         popover="auto"
         className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-76 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:flex lg:w-auto"
       >
-        <Link to="/" aria-label="Ajose, to the start" className="w-fit rounded-field px-3">
+        <Link
+          to="/"
+          aria-label="Ajose, to the start"
+          className="flex min-h-11 w-fit items-center rounded-field px-3"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="grid gap-1">
@@ -97,7 +101,11 @@ export function PageSkeleton() {
 function TopBar() {
   return (
     <header className="on-deep sticky top-0 z-30 flex h-15 items-center bg-indigo-deep px-4 text-on-deep lg:hidden">
-      <Link to="/" aria-label="Ajose, to the start" className="rounded-field">
+      <Link
+        to="/"
+        aria-label="Ajose, to the start"
+        className="flex min-h-11 items-center rounded-field"
+      >
         <Logo />
       </Link>
       <ThemeSwitch className="ml-auto" />

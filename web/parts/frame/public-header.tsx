@@ -23,7 +23,11 @@ export function PublicHeader() {
       } ${pathname === "/" ? "" : "mb-0!"}`}
     >
       <div className="wrap flex h-17 items-center gap-1 sm:gap-2">
-        <Link to="/" aria-label="Ajose, to the start" className="flex rounded-field pr-2">
+        <Link
+          to="/"
+          aria-label="Ajose, to the start"
+          className="flex min-h-11 items-center rounded-field"
+        >
           <Logo />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
@@ -78,7 +82,7 @@ function HeaderLink({
 
 function GetStarted() {
   return (
-    <LinkButton to="/register" size="small" className="ml-1 max-[22.5rem]:hidden">
+    <LinkButton to="/register" size="small" className="ml-1 max-sm:px-3 max-[22.5rem]:hidden">
       Get Started
     </LinkButton>
   );
@@ -91,7 +95,7 @@ function MenuButton() {
       type="button"
       popoverTarget="menu"
       aria-label="Menu"
-      className="-mr-2 grid size-11 place-items-center rounded-field hover:bg-white/10 lg:hidden"
+      className="-mr-2 grid size-11 shrink-0 place-items-center rounded-field hover:bg-white/10 lg:hidden"
     >
       <Icon name="menu" className="size-6" />
     </button>

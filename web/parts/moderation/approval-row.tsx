@@ -23,7 +23,7 @@ export function ApprovalRow({
   const titleId = `approval-${item.id}`;
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
         <div className="min-w-0">
           <p className="flex flex-wrap gap-2">
             <Badge>{item.type}</Badge>

@@ -41,7 +41,7 @@ export function ApprovalsPanel({
       action={
         <Link
           to="/admin/projects"
-          className="font-semibold whitespace-nowrap text-action-text underline"
+          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-action-text underline"
         >
           All reviews
         </Link>

@@ -52,7 +52,11 @@ export function ProjectCard({
             {project.category} <ProjectStatusBadge status={project.status} />
           </p>
           <h3 id={titleId} className="mt-2.5 text-xl wrap-anywhere">
-            <Link {...to} ref={titleRef} className="rounded-sm underline-offset-4 hover:underline">
+            <Link
+              {...to}
+              ref={titleRef}
+              className="-my-2.5 inline-block rounded-sm py-2.5 underline-offset-4 hover:underline"
+            >
               {project.name}
             </Link>
           </h3>
