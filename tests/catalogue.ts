@@ -27,6 +27,7 @@ export const catalogue = {
     "Failed to resend OTP",
   ],
   "sign-in": [
+    "Email and password are required",
     "Login successful!",
     "Login failed. Please check your credentials.",
     "Please verify your email address.",
@@ -66,6 +67,11 @@ export const catalogue = {
     "Link copied to clipboard!",
     "Project created successfully!",
     "Failed to create project",
+  ],
+  news: ["Article not found", "Failed to load news", "No news articles found."],
+  contact: [
+    "Please fill in all required fields",
+    "Message sent successfully! We'll get back to you soon.",
   ],
   investing: [
     "Please login to invest",
