@@ -13,7 +13,7 @@ export async function pagePaths(db: Db): Promise<string[]> {
   };
   const [own] = await db<{ id: string }>`
     select project.id from app.project project join app.person person on person.id = project.creator_id
-    where person.email = 'creator@demo.ajose.ng' order by project.id limit 1`;
+    where person.email = 'creator@demo.ajose.ng' and project.status = 'OPEN' order by project.id limit 1`;
   return Object.keys(routes)
     .filter((id) => id.startsWith("pages/"))
     .map((id) => `/${pathOf(id)}`.replace(":id", own?.id ?? "").replace("*", "no-such-page"))

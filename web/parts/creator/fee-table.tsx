@@ -28,7 +28,7 @@ function Line({ name, kobo, isTotal = false }: { name: string; kobo: bigint; isT
       className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${isTotal ? "border-t border-line font-semibold" : ""}`}
     >
       <dt>{name}</dt>
-      <dd>
+      <dd className="ml-auto">
         <Money kobo={kobo} className={isTotal ? "figure text-xl" : ""} />
       </dd>
     </div>

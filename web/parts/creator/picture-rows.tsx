@@ -75,7 +75,8 @@ function PictureRow({
         sizes="8rem"
         className="aspect-4/3 w-full rounded-lg"
       />
-      <div className="grid gap-2">
+      {/* On a phone the words need the whole width. */}
+      <div className="grid gap-2 max-sm:col-span-full max-sm:row-start-2">
         <TextField
           label={`What picture ${number} shows`}
           required
@@ -97,7 +98,11 @@ function PictureRow({
           </Button>
         )}
       </div>
-      <IconButton label={`Remove picture ${number}`} onClick={onRemove} className="text-ink-soft">
+      <IconButton
+        label={`Remove picture ${number}`}
+        onClick={onRemove}
+        className="col-start-3 text-ink-soft"
+      >
         <Icon name="close" className="size-4" />
       </IconButton>
     </div>

@@ -24,7 +24,7 @@ export function ApprovalRow({
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-44">
           <p className="flex flex-wrap gap-2">
             <Badge>{item.type}</Badge>
             {item.priority === "high" && <Badge tone="danger">high priority</Badge>}
