@@ -34,7 +34,7 @@ export default defineConfig({
                 {
                   // What the list of projects, a row of them and one of them have in common.
                   name: "browse",
-                  test: /web\/(parts\/projects\/(project-(cover|status)|funding-progress)|ui\/(skeleton|money|badge|progress-bar|empty-state|error-state))\.tsx?|contract\/project-facts\.ts/,
+                  test: /web\/(parts\/projects\/(project-(cover|status)|funding-progress|list-failed)|ui\/(picture|skeleton|money|badge|progress-bar|empty-state|error-state))\.tsx?|contract\/(project-facts|image-address)\.ts/,
                 },
                 {
                   // One project, for whoever reads it.
@@ -44,7 +44,7 @@ export default defineConfig({
                 {
                   // The list, for visitors and for investors.
                   name: "list",
-                  test: /web\/(parts\/projects\/(list-query|project-(card|filters|results|grid|skeletons))|ui\/(select|text-field|field))\.tsx?/,
+                  test: /web\/(parts\/projects\/(list-query|kept-lists|project-(card|filters|results|grid|skeletons))|ui\/(select|text-field|field))\.tsx?/,
                 },
               ],
             },

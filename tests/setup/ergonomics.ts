@@ -73,6 +73,7 @@ export async function expectTabStops(page: Page): Promise<void> {
       if (seen < 3) await new Promise((done) => setTimeout(done, 50));
       seen += 1;
       if (document.activeElement !== element) continue;
+      if (element.matches("[data-input-otp]")) await new Promise((done) => setTimeout(done, 50));
       const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
       const isUnseen = element.getBoundingClientRect().width < 2;
       const box = (isUnseen && label ? label : element).getBoundingClientRect();

@@ -52,7 +52,7 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <div className="grid items-start gap-6 [&>*]:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(22rem,45%)]">
-        <div className="grid gap-6">
+        <div className="grid gap-6 [&>*]:min-w-0">
           <ProjectStanding project={project}>
             <Actions project={project} />
           </ProjectStanding>
