@@ -34,7 +34,7 @@ export default defineConfig({
                 {
                   // What the list of projects, a row of them and one of them have in common.
                   name: "browse",
-                  test: /web\/(parts\/projects\/(project-(cover|status)|funding-progress|list-failed)|ui\/(picture|skeleton|money|badge|progress-bar|empty-state|error-state))\.tsx?|contract\/(project-facts|image-address)\.ts/,
+                  test: /web\/(parts\/projects\/(project-(cover|status)|funding-progress)|ui\/(picture|skeleton|money|badge|progress-bar|empty-state|error-state))\.tsx?|contract\/(project-facts|image-address)\.ts/,
                 },
                 {
                   // One project, for whoever reads it.

@@ -4,8 +4,6 @@ import { Link, type LinkProps } from "react-router";
 type ButtonLook = "action" | "outline" | "quiet" | "danger" | "deep";
 type Size = "normal" | "small";
 
-const base =
-  "inline-flex items-center justify-center gap-2 rounded-field font-semibold whitespace-nowrap select-none border-[1.5px] transition-[background-color,border-color,color,translate] duration-150 active:translate-y-px disabled:opacity-55 disabled:active:translate-y-0 aria-disabled:opacity-55";
 const sizes: Record<Size, string> = {
   normal: "min-h-12 px-5 text-base",
   small: "min-h-11 px-3.5 text-[0.9375rem]",
@@ -26,7 +24,7 @@ type Shared = {
 };
 
 function classes({ look = "action", size = "normal", isWide }: Shared, className = ""): string {
-  return `${base} ${sizes[size]} ${looks[look]} ${isWide ? "w-full whitespace-normal!" : ""} ${className}`;
+  return `button ${sizes[size]} ${looks[look]} ${isWide ? "w-full whitespace-normal!" : ""} ${className}`;
 }
 
 /** `isBusy` keeps the label and the width, refuses a second click and says that it is working. */
