@@ -13,10 +13,10 @@ export function imageIdOf(url: string): string | null {
   return address.exec(url)?.[1] ?? null;
 }
 
-/** The sizes to choose from, for a browser's `srcset`; "" for an address that is not one of ours. */
-export function imageSrcSet(url: string, width = 1200): string {
+/** The sizes to choose from, for a browser's `srcset`; nothing for an address that is not one of ours. */
+export function imageSrcSet(url: string, width = 1200): string | undefined {
   const [base = "", rest] = url.split("1200.webp");
-  if (rest !== "") return "";
+  if (rest !== "") return undefined;
   const small = `${base}320.webp 320w, ${base}640.webp ${Math.min(640, width)}w`;
   return width > 640 ? `${small}, ${url} ${width}w` : small;
 }

@@ -70,10 +70,10 @@ export async function expectTabStops(page: Page): Promise<void> {
       if (!isStop || element.matches(":disabled") || element.closest("[inert]")) continue;
       element.focus();
       // The link that skips to the content needs a moment to come and go.
-      if (seen < 3) await new Promise((done) => setTimeout(done, 50));
+      if (seen < 3) await new Promise((done) => setTimeout(done, 300));
       seen += 1;
       if (document.activeElement !== element) continue;
-      if (element.matches("[data-input-otp]")) await new Promise((done) => setTimeout(done, 50));
+      if (element.matches("[data-input-otp]")) await new Promise((done) => setTimeout(done, 300));
       const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
       const isUnseen = element.getBoundingClientRect().width < 2;
       const box = (isUnseen && label ? label : element).getBoundingClientRect();

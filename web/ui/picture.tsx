@@ -26,9 +26,8 @@ export function Picture({
     <img
       // First, or some browsers begin to fetch before they know that it can wait.
       loading="lazy"
-      decoding="async"
       sizes={sizes}
-      srcSet={imageSrcSet(url, width) || undefined}
+      srcSet={imageSrcSet(url, width)}
       src={url}
       alt={alt}
       width={width}

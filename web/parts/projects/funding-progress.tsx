@@ -25,7 +25,7 @@ export function FundingProgress({
         valueText={`${progressPercent}%: ${formatNaira(raised)} raised of ${formatNaira(goal)}`}
       />
       <p
-        className={`figure mt-2.5 flex justify-between gap-3 ${isLarge ? "text-[1.625rem]" : "text-[1.0625rem]"}`}
+        className={`figure mt-2.5 flex flex-wrap justify-between gap-x-3 ${isLarge ? "text-[1.625rem]" : "text-[1.0625rem]"}`}
       >
         <Money kobo={raised} /> <span>{progressPercent}%</span>
       </p>

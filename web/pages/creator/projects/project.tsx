@@ -70,7 +70,7 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
             </Panel>
           )}
         </div>
-        <aside className="grid gap-6">
+        <aside className="grid gap-6 [&>*]:min-w-0">
           {project.expectedRaiseAmount > 0n && (
             <>
               <Panel title="Funding">
