@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabaseProxy } from "#tests/setup/database-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { connect } from "./connect.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("a database that is still starting is waited for; one that never comes ends the wait", async () => {
+  const proxy = await openDatabaseProxy(database.settings);
+  proxy.state.isRefusing = true;
+  const choice = { databaseUrl: proxy.url, dataDir: "unused" };
+  await expect(connect({ ...choice, patienceMs: 1 })).rejects.toThrow();
+
+  const lines: string[] = [];
+  const opening = connect({ ...choice, log: (line) => lines.push(line) });
+  const before = proxy.state.calls;
+  while (proxy.state.calls < before + 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(lines).toEqual(["The database does not answer yet; waiting for it ..."]);
+  proxy.state.isRefusing = false;
+  const { db, stop } = await opening;
+  expect(await db`select 1 as one`).toEqual([{ one: 1 }]);
+  await stop();
+  await proxy.close();
+});
+
+test("a database that does not exist is said at once", async () => {
+  const proxy = await openDatabaseProxy(database.settings);
+  const databaseUrl = proxy.url.replace(/[^/]+$/, "no_such_database");
+  await expect(connect({ databaseUrl, dataDir: "unused" })).rejects.toThrow("does not exist");
+  await proxy.close();
+});
