@@ -81,7 +81,7 @@ type Query = { text: string; values?: unknown[]; name?: string };
 type Answer = { command: string; fields: { name: string }[]; rows: unknown[][] };
 
 function openPool(settings: DbSettings): pg.Pool {
-  const { connectTimeoutMs = 5000, statementTimeoutMs = 8000, queryTimeoutMs = 10_000 } = settings;
+  const { connectTimeoutMs = 3000, statementTimeoutMs = 8000, queryTimeoutMs = 10_000 } = settings;
   const pool = new pg.Pool({
     ...("url" in settings ? { connectionString: settings.url } : address(settings)),
     max: settings.poolSize ?? 16,
