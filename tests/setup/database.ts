@@ -8,8 +8,16 @@ import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { administer, inDatabase } from "./test-database.ts";
 
 /** Once for each run: one server, and one migrated database that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { connection, stop } = await openServer();
+export default function setup(project: TestProject): Promise<() => Promise<void>> {
+  return provideDatabase(project, process.env.DATABASE_URL);
+}
+
+/** The same on the server at this address, or on an embedded one that belongs to this run alone. */
+export async function provideDatabase(
+  project: TestProject,
+  url: string | undefined,
+): Promise<() => Promise<void>> {
+  const { connection, stop } = await openServer(url);
   const template = `ajose_template_${process.pid}_${project.name}`;
   await administer(connection, `drop database if exists ${template} with (force)`);
   await administer(connection, `create database ${template}`);
@@ -17,13 +25,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(db).finally(() => db.close());
   project.provide("testServer", { connection, template });
   return async () => {
-    await administer(connection, `drop database ${template} with (force)`);
+    // A server of our own goes with all that is in it, and a test may have left it in the middle of something.
+    if ("url" in connection) await administer(connection, `drop database ${template} with (force)`);
     await stop();
   };
 }
 
-async function openServer(): Promise<{ connection: Connection; stop(): Promise<void> }> {
-  const url = process.env.DATABASE_URL;
+async function openServer(
+  url: string | undefined,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (url) return { connection: { url }, stop: async () => {} };
 
   const dataDir = mkdtempSync(join(tmpdir(), "ajose-tests-"));

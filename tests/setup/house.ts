@@ -12,7 +12,7 @@ import { completeConfig, readEnvironment } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db.ts";
 import { newId } from "#server/platform/ids.ts";
 import { runDueJobs } from "#server/platform/jobs.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestServer } from "./test-database.ts";
 
 export const testKeys = {
   ACCESS_TOKEN_KEY: "test-access-token-key-0123456789abcdef",
@@ -34,13 +34,13 @@ export type TestPerson = {
 };
 
 /** The real app on a database of its own, and the few things that every test needs from it. */
-export async function openTestHouse(environment: NodeJS.ProcessEnv = {}) {
-  const { db, drop, settings } = await createTestDatabase();
+export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?: TestServer) {
+  const { db, drop, settings } = await createTestDatabase(server);
   const config = completeConfig(
     readEnvironment({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000", ...environment }),
     testKeys,
   );
-  const { app, lanes } = await createApp(db, config);
+  const { app, lanes, recurring } = await createApp(db, config);
   const tokens = makeTokens(config);
 
   return {
@@ -72,6 +72,10 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}) {
     async runJobs() {
       // What the first lanes do may ask for work in the later ones.
       for (const { handlers } of lanes) await runDueJobs(db, handlers);
+    },
+    /** Does once what every server does again and again by itself. */
+    async runRecurring() {
+      for (const { work } of recurring) await work();
     },
     /** The newest mail to an address, with the six digits and the link's token in it. */
     readMail: (address: string) => readMail(db, address),

@@ -3,7 +3,7 @@ import { inject } from "vitest";
 import { type Connection, type Db, openDb } from "#server/platform/db.ts";
 
 /** What the run's setup tells each test file: a server, and a migrated database to copy. */
-type TestServer = { connection: Connection; template: string };
+export type TestServer = { connection: Connection; template: string };
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -14,8 +14,9 @@ declare module "vitest" {
 export type TestDatabase = { db: Db; drop(): Promise<void>; settings: Connection };
 
 /** A fresh migrated database for one test file; `drop` closes and removes it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { connection, template } = inject("testServer");
+export async function createTestDatabase(
+  { connection, template }: TestServer = inject("testServer"),
+): Promise<TestDatabase> {
   const name = `ajose_test_${randomBytes(8).toString("hex")}`;
   await administer(connection, `create database ${name} template ${template}`);
   const settings = inDatabase(connection, name);

@@ -1,0 +1,111 @@
+import { afterEach, expect, test } from "vitest";
+import { makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+import { doneOf, expectNothingLost } from "./expect-nothing-lost.ts";
+import { isDone } from "./history.ts";
+import { runLoad } from "./load.ts";
+import { openTown, type Town, wishes } from "./town.ts";
+import { until } from "./until.ts";
+
+const day = 86_400_000;
+let town: Town | undefined;
+afterEach(async () => {
+  await town?.close();
+  town = undefined;
+});
+
+test("servers whose own clocks are wrong decide nothing by them", async () => {
+  town = await openTown({ people: 2 });
+  const { db } = town.house;
+  // One works 40 days ahead and does jobs alone; people meet one that is two hours behind.
+  const ahead = await town.start({ clockMs: 40 * day });
+  await town.start({ clockMs: -2 * 3_600_000 });
+  town.nodes.splice(town.nodes.indexOf(ahead), 1);
+  await runLoad(town, { operations: 60, seed: 21 });
+  const [ada] = town.people;
+  if (!ada) throw new Error("nobody lives here");
+  const { answer } = await town.wish(wishes.invest(ada, town.projectIds[0] ?? "", "9"));
+  const [clock] = await db<{ now: Date }>`select app.now() as now`;
+  const { createdAt, cancellableUntil } = answer.body.data;
+  expect(Math.abs(Date.parse(createdAt) - Number(clock?.now))).toBeLessThan(60_000);
+  expect(Date.parse(cancellableUntil) - Date.parse(createdAt)).toBe(2 * day);
+  // Its recurring work has run for as long as any, and it closed nothing before its time.
+  await until("a job asked for now is done by one of them", async () => {
+    const open =
+      await db`select 1 as one from app.job where done_at is null and kind = 'tellInvested'`;
+    return open.length === 0;
+  });
+  expect(await db`select 1 as one from app.project where status not in ('OPEN', 'FUNDED')`).toEqual(
+    [],
+  );
+  await expectNothingLost(town);
+  await ahead.kill();
+});
+
+test("the database's clock jumps: ten days ahead, two hours back, and no deadline is doubled or revived", async () => {
+  town = await openTown({ people: 3, goals: ["5000000"] });
+  const { house } = town;
+  await Promise.all([town.start(), town.start()]);
+  await runLoad(town, { operations: 60, seed: 22 });
+  await shiftClock(house, "10 days");
+  const early = doneOf(town.history.entries, "invest").slice(0, 4);
+  for (const { as, answer } of early) {
+    const late = await town.wish(wishes.cancel(as, answer.body.data.id));
+    expect(["COOLING_OFF_OVER", "INVESTMENT_NOT_PENDING"]).toContain(late.answer.body.code);
+  }
+  await shiftClock(house, "31 days");
+  await until("it is closed", async () => {
+    const open = await house.db`select 1 as one from app.project where status = 'OPEN'`;
+    return open.length === 0;
+  });
+  await shiftClock(house, "-2 hours");
+  const [ada] = town.people;
+  if (!ada) throw new Error("nobody lives here");
+  const after = await town.wish(wishes.invest(ada, town.projectIds[0] ?? "", "5"));
+  expect(after.answer.body.code).toBe("PROJECT_NOT_OPEN");
+  await runLoad(town, { operations: 30, seed: 23 });
+  await shiftClock(house, "0 hours");
+  await expectNothingLost(town);
+});
+
+test("a storm over the end of the last day: who was let in is refunded, who came late was refused", async () => {
+  town = await openTown({ people: 6, goals: [] });
+  const { house, creator, admin } = town;
+  const project = await makeOpenProject(house, creator, admin, { expectedRaiseAmount: "5000000" });
+  await Promise.all([town.start(), town.start()]);
+  const [left] = await house.db<{ ms: string }>`
+    select floor(extract(epoch from closes_at - clock_timestamp()) * 1000)::text as ms
+    from app.project where id = ${project.id}`;
+  // From here the day has three seconds left, and then goes on.
+  await shiftClock(house, `${Number(left?.ms) - 3_000} milliseconds`);
+  let refused = 0;
+  const here = town;
+  await Promise.all(
+    here.people.flatMap((person) =>
+      Array.from({ length: 4 }, async () => {
+        for (let late = 0; late < 3; ) {
+          const entry = await here.wish(wishes.invest(person, project.id, "2"));
+          if (isDone(entry)) continue;
+          expect(entry.answer.body.code).toBe("PROJECT_NOT_OPEN");
+          late += 1;
+          refused += 1;
+        }
+      }),
+    ),
+  );
+  await until("it is closed", async () => {
+    const closed = await house.db`select 1 as one from app.project where status = 'CLOSED'`;
+    return closed.length === 1;
+  });
+  const [totals] = await house.db<{ kobo: bigint; closesAt: Date }>`
+    select raised_at_close_kobo as kobo, closes_at from app.project_totals where project_id = ${project.id}`;
+  const accepted = doneOf(here.history.entries, "invest");
+  expect(accepted.length).toBeGreaterThan(20);
+  expect(refused).toBeGreaterThanOrEqual(here.people.length * 12);
+  expect(totals?.kobo).toBe(BigInt(accepted.length) * 2_00n);
+  const late = accepted.filter(
+    ({ answer }) => Date.parse(answer.body.data.createdAt) >= Number(totals?.closesAt),
+  );
+  expect(late).toEqual([]);
+  await shiftClock(house, "0 hours");
+  await expectNothingLost(here);
+});

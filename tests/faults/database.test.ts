@@ -1,0 +1,222 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { migrate } from "#database/migrate.ts";
+import { openDb } from "#server/platform/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { openDatabaseProxy } from "#tests/setup/database-proxy.ts";
+import { administer, inDatabase } from "#tests/setup/test-database.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
+import { tryOnce } from "./history.ts";
+import { findPostmaster } from "./kill-database.ts";
+import { runLoad } from "./load.ts";
+import { isUp, openTown, type Town, wishes } from "./town.ts";
+import { until } from "./until.ts";
+
+let town: Town | undefined;
+afterEach(async () => {
+  await town?.close();
+  town = undefined;
+});
+
+/** The load goes on while something happens, and everything is right afterwards. */
+async function underLoad(here: Town, happen: (more: () => Promise<void>) => Promise<void>) {
+  let isOver = false;
+  const load = runLoad(here, { operations: 100, seed: 11, goesOn: () => !isOver });
+  /** Waits until people get answers again. */
+  const more = async () => {
+    const goal = here.history.entries.length + 30;
+    await until("answers", () => here.history.entries.length >= goal);
+  };
+  await more();
+  await happen(more).finally(() => {
+    isOver = true;
+  });
+  await load;
+  await expectNothingLost(here);
+}
+
+test("the database is killed, quits, loses one process, stands still: it all comes back by itself", async () => {
+  town = await openTown({ people: 4 });
+  const here = town;
+  const { db } = here.house;
+  await Promise.all([here.start(), here.start()]);
+  const backends = async () => {
+    const rows = await db<{ pid: number }>`
+      select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`;
+    return rows.map(({ pid }) => pid);
+  };
+  await underLoad(here, async (more) => {
+    for (const signal of ["SIGKILL", "SIGQUIT"] as const) {
+      process.kill(await findPostmaster(here.house), signal);
+      await more();
+    }
+    const [one] = await backends();
+    if (one) process.kill(one, "SIGKILL");
+    await more();
+    const still = await backends();
+    const before = here.history.unanswered;
+    for (const pid of still) process.kill(pid, "SIGSTOP");
+    await until("somebody gives up waiting", () => here.history.unanswered > before);
+    for (const pid of still) process.kill(pid, "SIGCONT");
+    await more();
+  });
+  expect(here.nodes.filter((node) => node.isGone())).toEqual([]);
+});
+
+test("every connection taken: 503 with Retry-After within 3.5 s, and right again when they are free", async () => {
+  town = await openTown({ people: 4 });
+  const here = town;
+  const node = await here.start();
+  const [person, ...others] = here.people;
+  if (!person) throw new Error("nobody lives here");
+  const made = await Promise.all(
+    Array.from({ length: 40 }, () =>
+      here.wish(wishes.invest(others[0] ?? person, here.projectIds[0] ?? "", "3")),
+    ),
+  );
+  const read = async () => {
+    const startedAt = performance.now();
+    const reply = await fetch(`${node.url}/api/wallet`, { headers: person.headers });
+    await reply.text();
+    return {
+      status: reply.status,
+      retryAfter: reply.headers.get("retry-after"),
+      ms: performance.now() - startedAt,
+    };
+  };
+  const holding = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const holder = here.house.db.transaction(async (tx) => {
+    await tx`select 1 as one from ledger.account for update`;
+    held.resolve();
+    await holding.promise;
+  });
+  await held.promise;
+  const cancels = made.map(({ answer }) =>
+    here.wish(wishes.cancel(others[0] ?? person, answer.body.data.id)),
+  );
+  let shed: Awaited<ReturnType<typeof read>> | undefined;
+  await until("it is full", async () => {
+    const answer = await read();
+    if (answer.status === 503) shed = answer;
+    return shed !== undefined;
+  });
+  expect(shed).toMatchObject({ status: 503, retryAfter: "2" });
+  expect(shed?.ms).toBeLessThan(3_500);
+  holding.resolve();
+  await holder;
+  const freeAt = performance.now();
+  await until("it serves again", async () => (await read()).status === 200);
+  expect(performance.now() - freeAt).toBeLessThan(2_000);
+  await Promise.all(cancels);
+  await expectNothingLost(here);
+});
+
+test("the line to the database is slow, cut, silent, or dies after the commit was sent", async () => {
+  town = await openTown({ people: 4 });
+  const here = town;
+  const proxy = await openDatabaseProxy(here.house.settings);
+  // Statements with their text, so that the proxy can tell them apart.
+  await here.start({ environment: { PREPARED_STATEMENTS: "false" } }, proxy.url);
+  await underLoad(here, async (more) => {
+    proxy.state.delayMs = 20;
+    await more();
+    proxy.state.delayMs = 0;
+    for (let cuts = 0; cuts < 5; cuts++) {
+      proxy.cut();
+      await more();
+    }
+    for (const answer of [/app\.invest_batch/, /commit/, /commit/, /commit/, /app\.invest_batch/]) {
+      const before = proxy.answersLost();
+      proxy.loseAnswerTo(answer);
+      await until("an answer is lost", () => proxy.answersLost() > before);
+      await more();
+    }
+    const before = here.history.unanswered;
+    proxy.state.isSilent = true;
+    await until("somebody gives up waiting", () => here.history.unanswered > before);
+    proxy.state.isSilent = false;
+    proxy.cut();
+    await more();
+  });
+  expect(proxy.answersLost()).toBe(5);
+  await proxy.close();
+});
+
+test("the disk is full: refused or 503, nothing acknowledged is lost, and good again with room", async (context) => {
+  const disk = mkdtempSync(join(tmpdir(), "ajose-disk-"));
+  if (!mounted(disk)) {
+    process.stdout.write("disk full: NOT RUN, this user may not mount a small disk\n");
+    rmSync(disk, { recursive: true });
+    return context.skip();
+  }
+  const dataDir = join(disk, "data");
+  mkdirSync(dataDir);
+  chmodSync(disk, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir });
+  try {
+    await administer(server, "create database template_full");
+    const template = openDb(inDatabase(server, "template_full"));
+    await migrate(template).finally(() => template.close());
+    const { host, port, user, database } = server;
+    const connection = { host, port, user, database };
+    town = await openTown({ people: 4 }, {}, { connection, template: "template_full" });
+    const here = town;
+    await here.start();
+    await underLoad(here, async (more) => {
+      const before = here.history.unanswered;
+      fill(join(disk, "filler"));
+      await until("nothing more can be written", () => here.history.unanswered > before + 20);
+      rmSync(join(disk, "filler"));
+      const roomAt = performance.now();
+      await until("it is up", () => isUp(here.house));
+      await more();
+      process.stdout.write(
+        `disk full: good again after ${((performance.now() - roomAt) / 1000).toFixed(1)} s\n`,
+      );
+    });
+    await town.close();
+    town = undefined;
+  } finally {
+    await server.stop();
+    execFileSync("umount", [disk]);
+    rmSync(disk, { recursive: true });
+  }
+});
+
+function mounted(place: string): boolean {
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=180m", "tmpfs", place], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes every byte that is left. */
+function fill(file: string): void {
+  const block = Buffer.alloc(64 * 1024, 1);
+  try {
+    for (;;) writeFileSync(file, block, { flag: "a" });
+  } catch {
+    // That was the last one that fitted.
+  }
+}
+
+test("a wrong key, a bare call: refused with a reason also when all is well", async () => {
+  town = await openTown({ people: 2 });
+  const node = await town.start();
+  const [person] = town.people;
+  if (!person) throw new Error("nobody lives here");
+  const made = await town.wish(wishes.invest(person, town.projectIds[0] ?? "", "5"));
+  const other = wishes.invest(person, town.projectIds[0] ?? "", "6");
+  expect(await tryOnce(node.url, other, made.key)).toMatchObject({
+    status: 409,
+    body: { code: "KEY_REUSED" },
+  });
+  await expectNothingLost(town);
+});

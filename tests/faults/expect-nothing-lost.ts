@@ -1,0 +1,148 @@
+import { expect } from "vitest";
+import { type Entry, isDone } from "./history.ts";
+import { koboOf, type Town } from "./town.ts";
+import { until } from "./until.ts";
+
+/** Verbs whose first answer is kept with their key. */
+const remembered = new Set(["invest", "cancel", "startTopup"]);
+
+/**
+ * After any fault: nothing acknowledged is lost, nothing happened twice, every refusal has its reason, and
+ * all invariants of the books hold (I1 to I9 of the house).
+ */
+export async function expectNothingLost(town: Town, { replays = 20 } = {}): Promise<void> {
+  await settleDown(town);
+  await town.house.expectBooksToBalance();
+  expectReasons(town.history.entries);
+  await expectEachOnce(town);
+  await expectWallets(town);
+  await expectProvidersBook(town);
+  await expectNoticesSent(town);
+  await expectSameAnswers(town, replays);
+}
+
+/** Lets everything that was asked for happen, by the servers that are up or else by this process. */
+async function settleDown({ house, nodes }: Town): Promise<void> {
+  const isAnyUp = nodes.some((node) => !node.isGone());
+  await until("all jobs are done", async () => {
+    // A server that died holds its jobs by a lease, which nobody needs to wait for.
+    await house.db`update app.job set locked_until = null
+      where done_at is null and locked_until < app.now() + interval '55 seconds'`;
+    if (!isAnyUp) {
+      await house.runRecurring();
+      await house.runJobs();
+    }
+    const [open] = await house.db<{ jobs: bigint }>`
+      select count(*) as jobs from app.job
+      where done_at is null and kind <> 'mailNotice' and run_at < app.now() + interval '1 minute'`;
+    return open?.jobs === 0n;
+  });
+  const failed = await house.db`select kind, last_error from app.job where failed_at is not null`;
+  expect(failed).toEqual([]);
+}
+
+/** I7: whoever was refused was told why, in words, and it was never our own fault. */
+function expectReasons(entries: Entry[]): void {
+  const unexplained = entries
+    .filter((entry) => !isDone(entry))
+    .map(({ verb, answer }) => ({ verb, status: answer.status, ...answer.body }))
+    .filter(({ status, code, message }) => status >= 500 || !code || !message);
+  expect(unexplained).toEqual([]);
+}
+
+/** I5 and I6: what the books say happened is exactly what people were told, each thing once. */
+async function expectEachOnce({ house, history, people }: Town): Promise<void> {
+  const told = doneOf(history.entries, "invest").map(
+    ({ answer, as, ...wish }) => `${answer.body.data.id} ${as.id} ${koboOf({ ...wish, as })}`,
+  );
+  const made = await house.db<{ line: string }>`
+    select id || ' ' || investor_id || ' ' || amount_kobo as line from app.investment
+    where investor_id = any(${people.map(({ id }) => id)}::uuid[])`;
+  expect(new Set(told).size).toBe(told.length);
+  expect(made.map(({ line }) => line).sort()).toEqual(told.sort());
+
+  const cancelled = doneOf(history.entries, "cancel").map(({ answer }) => answer.body.data.id);
+  const standing = await house.db`
+    select id from app.investment where id = any(${cancelled}::uuid[]) and status <> 'cancelled'`;
+  expect(standing).toEqual([]);
+
+  const intents = doneOf(history.entries, "startTopup").map(
+    ({ answer }) => answer.body.data.reference,
+  );
+  const started = await house.db<{ reference: string }>`
+    select reference from app.topup where person_id = any(${people.map(({ id }) => id)}::uuid[])`;
+  expect(started.map(({ reference }) => reference).sort()).toEqual(intents.sort());
+}
+
+/** Every wallet holds what its owner was told, counted anew from what they were told alone. */
+async function expectWallets(town: Town): Promise<void> {
+  const { house, people } = town;
+  const expected = await countWallets(town);
+  const wallets = await house.db<{ id: string; kobo: bigint }>`
+    select owner_id as id, balance_kobo as kobo from ledger.account
+    where kind = 'wallet' and owner_id = any(${people.map(({ id }) => id)}::uuid[])`;
+  const byId = (pairs: Iterable<readonly [string, bigint]>) =>
+    Object.fromEntries([...pairs].sort());
+  expect(byId(wallets.map(({ id, kobo }) => [id, kobo]))).toEqual(byId(expected));
+}
+
+async function countWallets({ house, history }: Town): Promise<Map<string, bigint>> {
+  const wallets = new Map(history.funded);
+  const add = (id: string, kobo: bigint) => wallets.set(id, (wallets.get(id) ?? 0n) + kobo);
+  const ended = await house.db<{ id: string }>`
+    select id from app.project where status in ('CLOSED', 'CANCELLED')`;
+  const over = new Set(ended.map(({ id }) => id));
+  const takenBack = new Set(
+    doneOf(history.entries, "cancel").map(({ answer }) => answer.body.data.id),
+  );
+  for (const entry of doneOf(history.entries, "invest")) {
+    const { id, projectId } = entry.answer.body.data;
+    if (!takenBack.has(id) && !over.has(projectId)) add(entry.as.id, -koboOf(entry));
+  }
+  const paid = await readProvidersBook(house);
+  for (const entry of doneOf(history.entries, "startTopup")) {
+    const payments = paid.filter(({ reference }) => reference === entry.answer.body.data.reference);
+    if (payments.some(({ kobo }) => kobo >= koboOf(entry))) add(entry.as.id, koboOf(entry));
+  }
+  return wallets;
+}
+
+/** I9: all that the provider took in is in a wallet or in suspense, to the kobo. */
+async function expectProvidersBook({ house }: Town): Promise<void> {
+  const paid = await readProvidersBook(house);
+  const [booked] = await house.db<{ kobo: bigint }>`
+    select coalesce(sum(amount_kobo), 0)::bigint as kobo from ledger.transfer
+    where kind in ('topup', 'topup_excess', 'suspense_in') and business_key like 'sandbox:%'`;
+  expect(booked?.kobo).toBe(paid.reduce((sum, { kobo }) => sum + kobo, 0n));
+}
+
+function readProvidersBook({ db }: Town["house"]) {
+  return db<{ reference: string; kobo: bigint }>`
+    select reference, amount_kobo as kobo from sandbox.payment_now where status = 'successful'`;
+}
+
+/** I12: each investment was told to its investor, once. */
+async function expectNoticesSent({ house, history, people }: Town): Promise<void> {
+  const [told] = await house.db<{ notices: bigint }>`
+    select count(*) as notices from app.notification
+    where title = 'Your investment' and person_id = any(${people.map(({ id }) => id)}::uuid[])`;
+  expect(told?.notices).toBe(BigInt(doneOf(history.entries, "invest").length));
+}
+
+/** I8: asked again with the same key, the same answer; asked with another body, a refusal. */
+async function expectSameAnswers({ house, history }: Town, most: number): Promise<void> {
+  const kept = history.entries.filter((entry) => isDone(entry) && remembered.has(entry.verb));
+  const step = Math.max(1, Math.floor(kept.length / most));
+  for (const { as, path, body, key, answer } of kept.filter((_, index) => index % step === 0)) {
+    const again = await house.call("POST", path, { as, body, headers: { "idempotency-key": key } });
+    expect({ status: again.status, data: again.body.data }).toEqual({
+      status: answer.status,
+      data: answer.body.data,
+    });
+    expect(again.headers["idempotency-replayed"]).toBe("true");
+  }
+}
+
+export function doneOf(entries: Entry[], verb: string): Entry[] {
+  return entries.filter((entry) => entry.verb === verb && isDone(entry));
+}

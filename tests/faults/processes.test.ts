@@ -1,0 +1,92 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { backup } from "#database/backup.ts";
+import { restore } from "#database/restore.ts";
+import { checkBooks } from "#server/ledger/check-books.ts";
+import { shiftClock } from "#tests/setup/projects.ts";
+import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { doneOf, expectNothingLost } from "./expect-nothing-lost.ts";
+import { runLoad } from "./load.ts";
+import { startNode } from "./node.ts";
+import { openTown, type Town } from "./town.ts";
+import { until } from "./until.ts";
+
+let town: Town | undefined;
+afterEach(async () => {
+  await town?.close();
+  town = undefined;
+});
+
+test("both servers run every job at once while a project closes: each effect once", async () => {
+  town = await openTown({ people: 4, goals: ["5000000", "5000000"] });
+  await Promise.all([town.start(), town.start()]);
+  await runLoad(town, { operations: 150, seed: 3 });
+  await shiftClock(town.house, "31 days");
+  const { db } = town.house;
+  await until("all projects are closed", async () => {
+    const open = await db`select 1 as one from app.project where status <> 'CLOSED'`;
+    return open.length === 0;
+  });
+  // Back again: a month later nobody would still be signed in.
+  await shiftClock(town.house, "0 hours");
+  await expectNothingLost(town);
+});
+
+test("SIGTERM under load: what was answered stands, the rest is answered by the other, exit 0", async () => {
+  town = await openTown({ people: 4 });
+  const [leaving] = await Promise.all([town.start(), town.start()]);
+  const load = runLoad(town, { operations: 400, seed: 5 });
+  await until("the load runs", () => (town?.history.entries.length ?? 0) >= 100);
+  const before = performance.now();
+  leaving.signal("SIGTERM");
+  expect(await leaving.gone).toEqual({ code: 0, signal: null });
+  expect(performance.now() - before).toBeLessThan(10_000);
+  await load;
+  await expectNothingLost(town);
+});
+
+test("two servers on one data folder share its database, and outlive each other", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "ajose-faults-"));
+  chmodSync(dataDir, 0o755);
+  const first = await startNode({ dataDir });
+  const second = await startNode({ dataDir });
+  await first.kill();
+  await until("the second still serves", async () => {
+    const reply = await fetch(`${second.url}/health/ready`);
+    return reply.ok;
+  });
+  // The one that was killed left the database running; the last one to leave stops it.
+  const third = await startNode({ dataDir });
+  for (const node of [second, third]) {
+    node.signal("SIGTERM");
+    expect(await node.gone).toEqual({ code: 0, signal: null });
+  }
+  const fourth = await startNode({ dataDir });
+  expect(fourth.output()).not.toContain("had stopped");
+  fourth.signal("SIGTERM");
+  expect(await fourth.gone).toEqual({ code: 0, signal: null });
+  rmSync(dataDir, { recursive: true });
+});
+
+test("a backup taken under load is whole: restored, its books balance and its keys still answer", async () => {
+  town = await openTown({ people: 4 });
+  await Promise.all([town.start(), town.start()]);
+  const folder = join(mkdtempSync(join(tmpdir(), "ajose-backup-")), "backup");
+  const load = runLoad(town, { operations: 300, seed: 9 });
+  await until("the load runs", () => (town?.history.entries.length ?? 0) >= 100);
+  const known = doneOf(town.history.entries, "invest");
+  const backing = backup(town.house.db, folder);
+  await Promise.all([backing, load]);
+  await expectNothingLost(town);
+
+  const copy = await createTestDatabase();
+  await restore(copy.db, folder);
+  expect(await checkBooks(copy.db)).toEqual([]);
+  const there = await copy.db<{ id: string }>`select id from app.investment`;
+  const ids = new Set(there.map(({ id }) => id));
+  expect(known.filter(({ answer }) => !ids.has(answer.body.data.id))).toEqual([]);
+  await copy.drop();
+  rmSync(join(folder, ".."), { recursive: true });
+});
