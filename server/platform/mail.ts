@@ -23,14 +23,23 @@ export function render(to: Addressee, letter: Letter): Mail {
   return { to, subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
 }
 
+/** How long to wait for each step of a mail server; a job's lease is longer. */
+const patienceMs = 10_000;
+
 export type SendMail = (mail: Mail, jobId: string) => Promise<void>;
 
 /** The job that hands a mail to the transport: the mailbox of a demo, or SMTP. */
 export function makeMailer(db: Db, config: Config): SendMail {
   if (config.MAIL_TRANSPORT === "mailbox") return (mail, jobId) => keep(db, mail, jobId);
-  const smtp = createTransport(config.SMTP_URL, {
-    from: { name: "Ajose", address: config.MAIL_FROM },
-  });
+  const smtp = createTransport(
+    {
+      url: config.SMTP_URL,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+    },
+    { from: { name: "Ajose", address: config.MAIL_FROM } },
+  );
   return async ({ to, subject, text, html }, jobId) => {
     await smtp.sendMail({ to: [to], subject, text, html, messageId: `<${jobId}@ajose>` });
   };
