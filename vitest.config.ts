@@ -5,7 +5,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "house", include: ["tests/{architecture,catalogue}.test.ts"] } },
+      { test: { name: "house", include: ["tests/{architecture,catalogue,mutants}.test.ts"] } },
       {
         test: {
           name: "unit",

@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { tryOne } from "./counters.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test("of fifty tries at once exactly as many pass as the limit allows", async () => {
+  const limit = { key: "door", most: 7, seconds: 60 };
+  const tries = await Promise.all(Array.from({ length: 50 }, () => tryOne(database.db, limit)));
+  expect(tries.filter(({ allowed }) => allowed)).toHaveLength(7);
+  const { retryAfterSeconds } = await tryOne(database.db, limit);
+  expect(retryAfterSeconds).toBeGreaterThan(0);
+  expect(retryAfterSeconds).toBeLessThanOrEqual(60);
+});
