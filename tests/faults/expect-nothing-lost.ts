@@ -1,10 +1,15 @@
 import { expect } from "vitest";
+import { parseNaira } from "#contract/kobo.ts";
 import { type Entry, isDone } from "./history.ts";
+import { shareOut } from "./share-out.ts";
 import { koboOf, type Town } from "./town.ts";
 import { until } from "./until.ts";
 
 /** Verbs whose first answer is kept with their key. */
-const remembered = new Set(["invest", "cancel", "startTopup"]);
+const remembered = new Set([
+  ...["invest", "cancel", "startTopup", "withdraw", "cancelWithdrawal"],
+  ...["release", "payReturns", "settleOutcome"],
+]);
 
 /**
  * After any fault: nothing acknowledged is lost, nothing happened twice, every refusal has its reason, and
@@ -76,49 +81,91 @@ async function expectEachOnce({ house, history, people }: Town): Promise<void> {
 
 /** Every wallet holds what its owner was told, counted anew from what they were told alone. */
 async function expectWallets(town: Town): Promise<void> {
-  const { house, people } = town;
+  const { house, people, creator } = town;
   const expected = await countWallets(town);
+  const owners = [creator, ...people].map(({ id }) => id);
   const wallets = await house.db<{ id: string; kobo: bigint }>`
     select owner_id as id, balance_kobo as kobo from ledger.account
-    where kind = 'wallet' and owner_id = any(${people.map(({ id }) => id)}::uuid[])`;
+    where kind = 'wallet' and owner_id = any(${owners}::uuid[])`;
   const byId = (pairs: Iterable<readonly [string, bigint]>) =>
     Object.fromEntries([...pairs].sort());
   expect(byId(wallets.map(({ id, kobo }) => [id, kobo]))).toEqual(byId(expected));
 }
 
-async function countWallets({ house, history }: Town): Promise<Map<string, bigint>> {
+async function countWallets({
+  house,
+  history,
+  creator,
+  provider,
+}: Town): Promise<Map<string, bigint>> {
   const wallets = new Map(history.funded);
   const add = (id: string, kobo: bigint) => wallets.set(id, (wallets.get(id) ?? 0n) + kobo);
-  const ended = await house.db<{ id: string }>`
-    select id from app.project where status in ('CLOSED', 'CANCELLED')`;
-  const over = new Set(ended.map(({ id }) => id));
-  const takenBack = new Set(
-    doneOf(history.entries, "cancel").map(({ answer }) => answer.body.data.id),
-  );
-  for (const entry of doneOf(history.entries, "invest")) {
-    const { id, projectId } = entry.answer.body.data;
-    if (!takenBack.has(id) && !over.has(projectId)) add(entry.as.id, -koboOf(entry));
+  const done = (verb: string) => doneOf(history.entries, verb);
+  const ended = await house.db<{ id: string; status: string }>`select id, status from app.project`;
+  const statusOf = new Map(ended.map(({ id, status }) => [id, status]));
+  const takenBack = new Set(done("cancel").map(({ answer }) => answer.body.data.id));
+  const standing = done("invest")
+    .map((entry) => {
+      const { id, projectId } = entry.answer.body.data;
+      return { id: String(id), projectId: String(projectId), as: entry.as, kobo: koboOf(entry) };
+    })
+    .filter(({ id }) => !takenBack.has(id));
+  for (const { projectId, as, kobo } of standing) {
+    if (!/CLOSED|CANCELLED/.test(statusOf.get(projectId) ?? "")) add(as.id, -kobo);
   }
-  const paid = await readProvidersBook(house);
-  for (const entry of doneOf(history.entries, "startTopup")) {
+  const paid = await provider.readBook();
+  for (const entry of done("startTopup")) {
     const payments = paid.filter(({ reference }) => reference === entry.answer.body.data.reference);
     if (payments.some(({ kobo }) => kobo >= koboOf(entry))) add(entry.as.id, koboOf(entry));
+  }
+  const cameBack = await readFailedTransfers(house);
+  const cancelled = done("cancelWithdrawal").map(({ answer }) => answer.body.data.id);
+  for (const entry of done("withdraw")) {
+    const { id } = entry.answer.body.data;
+    if (!cameBack.has(id) && !cancelled.includes(id)) add(entry.as.id, -koboOf(entry));
+  }
+  for (const { answer } of done("release")) {
+    // The answer tells what each milestone is and what the fees are.
+    const { milestones } = answer.body.data.project;
+    const last = milestones.findLast(({ state }: { state: string }) => state === "released");
+    const kobo = (text: string) => parseNaira(text) ?? 0n;
+    const fees = kobo(last.platformFee) + kobo(last.settlementFee);
+    add(creator.id, kobo(last.amount) - fees);
+  }
+  const returnsOf = new Map<string, bigint>();
+  for (const entry of done("payReturns")) {
+    const projectId = entry.path.split("/")[3] ?? "";
+    returnsOf.set(projectId, (returnsOf.get(projectId) ?? 0n) + koboOf(entry));
+    add(entry.as.id, -koboOf(entry));
+  }
+  for (const { path, body } of done("settleOutcome")) {
+    const projectId = path.split("/")[4] ?? "";
+    const pot = parseNaira(String(body && "returnAmount" in body && body.returnAmount)) ?? 0n;
+    const parts = standing.filter((one) => one.projectId === projectId);
+    const shares = shareOut(pot, parts);
+    for (const { id, as } of parts) add(as.id, shares.get(id) ?? 0n);
+    add(creator.id, (returnsOf.get(projectId) ?? 0n) - pot);
   }
   return wallets;
 }
 
-/** I9: all that the provider took in is in a wallet or in suspense, to the kobo. */
-async function expectProvidersBook({ house }: Town): Promise<void> {
-  const paid = await readProvidersBook(house);
-  const [booked] = await house.db<{ kobo: bigint }>`
-    select coalesce(sum(amount_kobo), 0)::bigint as kobo from ledger.transfer
-    where kind in ('topup', 'topup_excess', 'suspense_in') and business_key like 'sandbox:%'`;
-  expect(booked?.kobo).toBe(paid.reduce((sum, { kobo }) => sum + kobo, 0n));
+/** Withdrawals that the bank did not take. */
+async function readFailedTransfers({ db }: Town["house"]): Promise<Set<string>> {
+  const failed = await db<{ id: string }>`
+    select w.id from app.withdrawal w join sandbox.transfer_now t on t.reference = w.reference
+    where t.status in ('failed', 'reversed')`;
+  return new Set(failed.map(({ id }) => id));
 }
 
-function readProvidersBook({ db }: Town["house"]) {
-  return db<{ reference: string; kobo: bigint }>`
-    select reference, amount_kobo as kobo from sandbox.payment_now where status = 'successful'`;
+/** I9: all that the provider took in is in a wallet or in suspense, to the kobo. */
+async function expectProvidersBook({ house, provider }: Town): Promise<void> {
+  const paid = await provider.readBook();
+  const [booked] = await house.db<{ kobo: bigint }>`
+    select coalesce(sum(case when kind = 'topup_reversal' then -amount_kobo else amount_kobo end), 0)::bigint
+      as kobo
+    from ledger.transfer
+    where kind in ('topup', 'topup_excess', 'suspense_in', 'topup_reversal') and business_key like ${`${provider.name}:%`}`;
+  expect(booked?.kobo).toBe(paid.reduce((sum, { kobo }) => sum + kobo, 0n));
 }
 
 /** I12: each investment was told to its investor, once. */

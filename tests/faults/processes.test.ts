@@ -22,7 +22,7 @@ afterEach(async () => {
 test("both servers run every job at once while a project closes: each effect once", async () => {
   town = await openTown({ people: 4, goals: ["5000000", "5000000"] });
   await Promise.all([town.start(), town.start()]);
-  await runLoad(town, { operations: 150, seed: 3 });
+  await runLoad(town, { operations: 60, seed: 3 });
   await shiftClock(town.house, "31 days");
   const { db } = town.house;
   await until("all projects are closed", async () => {
@@ -37,8 +37,8 @@ test("both servers run every job at once while a project closes: each effect onc
 test("SIGTERM under load: what was answered stands, the rest is answered by the other, exit 0", async () => {
   town = await openTown({ people: 4 });
   const [leaving] = await Promise.all([town.start(), town.start()]);
-  const load = runLoad(town, { operations: 400, seed: 5 });
-  await until("the load runs", () => (town?.history.entries.length ?? 0) >= 100);
+  const load = runLoad(town, { operations: 200, seed: 5 });
+  await until("the load runs", () => (town?.history.entries.length ?? 0) >= 50);
   const before = performance.now();
   leaving.signal("SIGTERM");
   expect(await leaving.gone).toEqual({ code: 0, signal: null });
@@ -74,8 +74,8 @@ test("a backup taken under load is whole: restored, its books balance and its ke
   town = await openTown({ people: 4 });
   await Promise.all([town.start(), town.start()]);
   const folder = join(mkdtempSync(join(tmpdir(), "ajose-backup-")), "backup");
-  const load = runLoad(town, { operations: 300, seed: 9 });
-  await until("the load runs", () => (town?.history.entries.length ?? 0) >= 100);
+  const load = runLoad(town, { operations: 150, seed: 9 });
+  await until("the load runs", () => (town?.history.entries.length ?? 0) >= 50);
   const known = doneOf(town.history.entries, "invest");
   const backing = backup(town.house.db, folder);
   await Promise.all([backing, load]);

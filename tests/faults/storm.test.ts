@@ -9,7 +9,7 @@ import { until } from "./until.ts";
 const isLong = process.env.FAULTS === "long";
 const size = isLong
   ? { operations: 100_000, kills: 60, people: 16, minutes: 60 }
-  : { operations: 2_500, kills: 8, people: 8, minutes: 3 };
+  : { operations: 1_500, kills: 6, people: 8, minutes: 4 };
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 
 let town: Town | undefined;

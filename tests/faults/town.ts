@@ -1,5 +1,10 @@
 import { parseNaira } from "#contract/kobo.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import {
+  openTestHouse,
+  type TestHouse,
+  type TestPerson,
+  testPassword,
+} from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import type { TestServer } from "#tests/setup/test-database.ts";
 import { type Entry, type History, openHistory, type Wish, wish } from "./history.ts";
@@ -15,6 +20,8 @@ export type Town = {
   people: TestPerson[];
   projectIds: string[];
   nodes: ServerNode[];
+  /** The outside's own account of what was paid, whatever our books say. */
+  provider: { name: string; readBook(): Promise<{ reference: string; kobo: bigint }[]> };
   /** Starts one more server and sends people there too. */
   start(choice?: NodeChoice, database?: string): Promise<ServerNode>;
   /** Repeats a wish until its answer is known, at every server that is up. */
@@ -32,6 +39,7 @@ export async function openTown(
   const house = await openTestHouse({ LIMIT_TOPUPS: "1000000/600", ...environment }, server);
   const history = openHistory();
   const creator = await house.makePerson("user");
+  history.funded.set(creator.id, 0n);
   const admin = await house.makePerson("admin");
   const crowd = await Promise.all(Array.from({ length: people }, () => house.makePerson()));
   for (const { id } of crowd) {
@@ -56,6 +64,11 @@ export async function openTown(
     people: crowd,
     projectIds,
     nodes,
+    provider: {
+      name: "sandbox",
+      readBook: () => house.db`
+        select reference, amount_kobo as kobo from sandbox.payment_now where status = 'successful'`,
+    },
     async start(choice, database = urlOf(house.settings)) {
       const node = await startNode(database, choice);
       nodes.push(node);
@@ -107,6 +120,57 @@ export const wishes = {
     as,
     path: "/api/users/topup",
     body: { transactionId },
+  }),
+};
+
+/** What creators and admins wish, and what leaves the house. */
+export const officeWishes = {
+  withdraw: (as: TestPerson, amount: string, accountNumber = "0123456780"): Wish => ({
+    verb: "withdraw",
+    as,
+    path: "/api/wallet/withdrawals",
+    body: { amount, bankCode: "058", accountNumber, password: testPassword },
+  }),
+  cancelWithdrawal: (as: TestPerson, id: string): Wish => ({
+    verb: "cancelWithdrawal",
+    as,
+    path: `/api/wallet/withdrawals/${id}/cancel`,
+  }),
+  approveWithdrawal: (as: TestPerson, id: string): Wish => ({
+    verb: "approveWithdrawal",
+    as,
+    path: "/api/admin/approve",
+    body: { id, type: "withdrawal" },
+  }),
+  askRelease: (as: TestPerson, projectId: string, milestoneId: string): Wish => ({
+    verb: "askRelease",
+    as,
+    path: `/api/projects/${projectId}/milestones/${milestoneId}/request`,
+    body: { note: "It stands." },
+  }),
+  release: (as: TestPerson, projectId: string, milestoneId: string): Wish => ({
+    verb: "release",
+    as,
+    path: `/api/admin/projects/${projectId}/milestones/${milestoneId}/release`,
+    body: {},
+  }),
+  payReturns: (as: TestPerson, projectId: string, amount: string): Wish => ({
+    verb: "payReturns",
+    as,
+    path: `/api/projects/${projectId}/returns`,
+    body: { amount },
+  }),
+  settleOutcome: (as: TestPerson, projectId: string, returnAmount: string): Wish => ({
+    verb: "settleOutcome",
+    as,
+    path: `/api/admin/projects/${projectId}/outcome`,
+    body: { successRate: 80, returnAmount },
+  }),
+  cancelProject: (as: TestPerson, projectId: string): Wish => ({
+    verb: "cancelProject",
+    as,
+    path: `/api/admin/projects/${projectId}/cancel`,
+    body: { reason: "The roof fell in" },
   }),
 };
 

@@ -1,0 +1,163 @@
+import { afterEach, expect, test } from "vitest";
+import { seededRandom } from "#database/demo/random.ts";
+import { openFlutterwave } from "#tests/setup/flutterwave-stand-in.ts";
+import { newDeviceId } from "#tests/setup/house.ts";
+import { shiftClock } from "#tests/setup/projects.ts";
+import { type MailTrouble, openSmtpStandIn } from "#tests/setup/smtp-stand-in.ts";
+import type { Fault } from "#tests/setup/stand-in.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
+import { sendNotice } from "./send-notice.ts";
+import { openTown, type Town, wishes } from "./town.ts";
+import { until } from "./until.ts";
+
+let town: Town | undefined;
+afterEach(async () => {
+  await town?.close();
+  town = undefined;
+});
+
+test("a provider in every kind of trouble: pending, never failed, and each payment credited once it is well", async () => {
+  const standIn = await openFlutterwave();
+  town = await openTown({ people: 3, goals: [] }, standIn.environment);
+  const here = town;
+  here.provider = {
+    name: "flutterwave",
+    readBook: async () =>
+      standIn.payments
+        .filter(({ status }) => status === "successful")
+        .map(({ txRef, amountKobo }) => ({ reference: txRef, kobo: amountKobo })),
+  };
+  const environment = { ...standIn.environment };
+  await Promise.all([here.start({ environment }), here.start({ environment })]);
+  const troubles: Fault[] = [
+    "500",
+    "429",
+    "not_json",
+    "html",
+    "wrong_shape",
+    "reset",
+    "cut_off",
+    "hang",
+  ];
+  for (const trouble of [...troubles, null]) {
+    standIn.misbehave(trouble, 4);
+    await Promise.all(
+      here.people.map(async (person, index) => {
+        const { answer } = await here.wish(wishes.startTopup(person, "500"));
+        // Every third payment is short, and belongs to nobody until someone has looked.
+        const kobo = index % 3 === 2 ? 400_00n : 500_00n;
+        const { id } = standIn.pay(answer.body.data.reference, kobo);
+        const claimed = await here.wish(wishes.claimTopup(person, id));
+        expect([200, 202, 409]).toContain(claimed.answer.status);
+        expect(claimed.answer.body.code).not.toBe("PAYMENT_NOT_SUCCESSFUL");
+      }),
+    );
+  }
+  standIn.misbehave(null);
+  const { db } = here.house;
+  await until("everything paid is where it belongs", async () => {
+    await db`update app.topup set check_at = app.now() where check_at is not null`;
+    const open =
+      await db`select 1 as one from app.topup where status not in ('credited', 'suspense')`;
+    return open.length === 0;
+  });
+  await expectNothingLost(here);
+  await standIn.close();
+});
+
+test("notices come twenty times, shuffled, a day late and before anybody asks: one credit each", async () => {
+  town = await openTown({ people: 2, goals: [] });
+  const here = town;
+  await Promise.all([here.start(), here.start()]);
+  const random = seededRandom(31);
+  const paid: { transactionId: string; person: (typeof here.people)[number] }[] = [];
+  for (const outcome of ["success", "wrong_amount", "pending", "failed"]) {
+    for (const person of here.people) {
+      const { answer } = await here.wish(wishes.startTopup(person, "300"));
+      const { reference } = answer.body.data;
+      const { answer: payment } = await here.wish(wishes.pay(person, reference, outcome));
+      paid.push({ transactionId: payment.body.transactionId, person });
+    }
+  }
+  const node = () => here.nodes[Math.floor(random() * 2)]?.url ?? "";
+  const storm = async () => {
+    const notices = paid.flatMap(({ transactionId }, index) =>
+      Array.from({ length: 20 }, (_, repeat) => ({
+        transactionId,
+        // Half of them the same to the byte, half as new ones; and what they claim is not believed.
+        eventId: repeat % 2 === 0 ? `event-${index}` : `event-${index}-${repeat}`,
+        status: ["successful", "failed", "pending"][repeat % 3] ?? "",
+      })),
+    );
+    const shuffled = notices.sort(() => random() - 0.5);
+    const hands = Array.from({ length: 8 }, async () => {
+      for (let next = shuffled.pop(); next; next = shuffled.pop()) {
+        await sendNotice(node, next.transactionId, next);
+      }
+    });
+    await Promise.all(hands);
+  };
+  await storm();
+  await shiftClock(here.house, "24 hours");
+  await storm();
+  for (const { person, transactionId } of paid) {
+    await here.wish(wishes.claimTopup(person, transactionId));
+  }
+  await expectNothingLost(here);
+});
+
+test("a mail server in every kind of trouble: nobody waits for it, money neither, and each letter comes", async () => {
+  const smtp = await openSmtpStandIn();
+  town = await openTown({ people: 1, goals: [] });
+  const here = town;
+  const environment = { MAIL_TRANSPORT: "smtp", SMTP_URL: smtp.url, NOTICE_MAILS_PER_SECOND: "0" };
+  const node = await here.start({ environment });
+  const troubles: MailTrouble[] = ["refuses", "busy", "drops", "silent"];
+  for (const trouble of troubles) {
+    smtp.state.trouble = trouble;
+    const before = smtp.state.calls;
+    expect(await register(node.url, trouble)).toBeLessThan(3_000);
+    await until("the mail server was asked", () => smtp.state.calls > before);
+  }
+  // It is silent now: what the provider tells is followed all the same.
+  const [ada] = here.people;
+  if (!ada) throw new Error("nobody lives here");
+  const { answer } = await here.wish(wishes.startTopup(ada, "300"));
+  await here.wish(wishes.pay(ada, answer.body.data.reference));
+  const { db } = here.house;
+  await until(
+    "the payment is credited",
+    async () => (await db`select 1 as one from app.topup where status = 'credited'`).length === 1,
+    7_000,
+  );
+  smtp.state.trouble = null;
+  await until("every letter has come", async () => {
+    await db`update app.job set run_at = app.now() where kind = 'mail' and done_at is null`;
+    const open = await db`select 1 as one from app.job where kind = 'mail' and done_at is null`;
+    return open.length === 0;
+  });
+  const recipients = new Set(smtp.letters.map(({ to }) => to));
+  expect([...recipients].sort()).toEqual(troubles.map((trouble) => `${trouble}@example.ng`).sort());
+  // The one whose receipt was lost came again, under the same id.
+  expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(troubles.length);
+  expect(smtp.letters.length).toBe(troubles.length + 1);
+  const codes = smtp.letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? "no code");
+  expect(codes.filter((code) => node.output().includes(code))).toEqual([]);
+  await expectNothingLost(here);
+  await smtp.close();
+});
+
+/** Registers someone; answers how long that took. */
+async function register(url: string, userName: string): Promise<number> {
+  const startedAt = performance.now();
+  const reply = await fetch(`${url}/api/users/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "device-id": newDeviceId() },
+    body: JSON.stringify({
+      ...{ email: `${userName}@example.ng`, userName, password: "Str0ng!pass", role: "investor" },
+      ...{ firstName: "Ada", lastName: "Obi", telephone: "+2348031234567", address: "1 Marina" },
+    }),
+  });
+  expect(reply.status).toBeLessThan(300);
+  return performance.now() - startedAt;
+}
