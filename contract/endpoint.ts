@@ -26,7 +26,19 @@ export type Endpoint<
   bodyLimit?: number;
   /** The body is one file as multipart/form-data, the input's `file`; JSON otherwise. */
   takesFile?: true;
+  /** A success is a file and not JSON: see `fileReply`. Its media types, for the API's documentation. */
+  givesFile?: readonly string[];
 };
+
+/** A file to keep. The server sends it piece by piece; a browser has it as a Blob. */
+export type GivenFile = {
+  name: string;
+  type: string;
+  body: Blob | AsyncIterable<Uint8Array>;
+};
+
+/** The success of a call that gives a file. */
+export const fileReply = z.object({ file: z.custom<GivenFile>() });
 
 /** Keeps the exact types of one endpoint. */
 export function endpoint<

@@ -7,6 +7,7 @@ import * as moderation from "./moderation.ts";
 import * as news from "./news.ts";
 import * as projects from "./projects.ts";
 import * as site from "./site.ts";
+import * as transactions from "./transactions.ts";
 import * as updates from "./updates.ts";
 import * as wallet from "./wallet.ts";
 import * as withdrawals from "./withdrawals.ts";
@@ -33,7 +34,12 @@ export const endpoints = {
   startTopup: wallet.startTopup,
   claimTopup: wallet.claimTopup,
   listTopups: wallet.listTopups,
-  listTransactions: wallet.listTransactions,
+
+  listTransactions: transactions.listTransactions,
+  getTransaction: transactions.getTransaction,
+  getStatement: transactions.getStatement,
+  getReceipt: transactions.getReceipt,
+  getReceiptPdf: transactions.getReceiptPdf,
 
   listBanks: withdrawals.listBanks,
   resolveAccount: withdrawals.resolveAccount,

@@ -86,6 +86,10 @@ export const refusals = {
   PAYMENT_NOT_SUCCESSFUL: [409, "Payment was not successful"],
   PAYMENT_MISMATCH: [409, "Payment was not successful"],
   TRANSACTION_NOT_FOUND: [404, "Transaction not found"],
+  STATEMENT_TOO_LONG: [
+    409,
+    "A PDF holds at most 10,000 movements. Please choose fewer days, or CSV.",
+  ],
   METHOD_NOT_OFFERED: [400, "This payment method is not offered"],
   BAD_SIGNATURE: [401, "Invalid signature"],
 

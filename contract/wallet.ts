@@ -129,24 +129,3 @@ export const listTopups = endpoint({
   input: z.object({ cursor, limit: pageSize }),
   reply: pageOf(topup),
 });
-
-const transaction = z.object({
-  id,
-  kind: z.string(),
-  /** What happened, in words. */
-  label: z.string(),
-  /** Positive when it came in, negative when it went out. */
-  amount: naira,
-  projectId: z.nullable(id),
-  createdAt: instant,
-});
-export type Transaction = z.output<typeof transaction>;
-
-export const listTransactions = endpoint({
-  method: "GET",
-  path: "/wallet/transactions",
-  access: "member",
-  summary: "What moved in one's wallet, newest first",
-  input: z.object({ cursor, limit: pageSize }),
-  reply: pageOf(transaction),
-});

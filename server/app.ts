@@ -50,6 +50,7 @@ import { pollWithdrawals } from "./wallet/poll-withdrawals.ts";
 import { walletRoutes, webhookRoutes } from "./wallet/routes.ts";
 import { sendWithdrawals } from "./wallet/send-withdrawals.ts";
 import { followTransfer } from "./wallet/settle-withdrawal.ts";
+import { transactionRoutes } from "./wallet/transaction-routes.ts";
 
 export type House = {
   app: FastifyInstance;
@@ -74,6 +75,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const means = { db, tokens, publicUrl, limits: config };
   identityRoutes(route, means);
   walletRoutes(route, db, { provider, enquiry }, config);
+  transactionRoutes(route, db, means);
   await webhookRoutes(app, db, { provider, payouts });
   imageRoutes(app, route, db, config);
   projectRoutes(route, db, config);

@@ -67,6 +67,7 @@ export async function call<E extends Endpoint>(
       throw new Refused("Network error occurred");
     },
   );
+  if (endpoint.givesFile && response.ok) return fileOf<E>(response);
   const answer = await response.json().catch(() => null);
   if (!isRecord(answer)) {
     const message = response.status === 404 ? "API endpoint not found" : "Network error occurred";
@@ -75,6 +76,18 @@ export async function call<E extends Endpoint>(
   if (answer.error !== false) throw refusedBy(response, answer);
   const reply = { ...decoded(endpoint, answer), message: String(answer.message ?? "") };
   // The endpoint's own schema has just decoded it; only the compiler cannot follow that.
+  return reply as Answer<E>;
+}
+
+/** A file comes as it is, under the name that the server gave it. */
+async function fileOf<E extends Endpoint>(response: Response): Promise<Answer<E>> {
+  const body = await response.blob().catch(() => {
+    throw new Refused("Network error occurred");
+  });
+  const [, name = "file"] =
+    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const reply: unknown = { file: { name, type: body.type, body }, message: "" };
+  // The endpoint says that its reply is a file.
   return reply as Answer<E>;
 }
 

@@ -16,6 +16,7 @@ export default [
     route("dbs", "pages/dbs.tsx"),
     route("terms", "pages/terms.tsx"),
     route("privacy", "pages/privacy.tsx"),
+    route("receipts/:id", "pages/receipt.tsx"),
     layout("parts/identity/sign-in-frame.tsx", [
       route("login", "pages/login.tsx"),
       route("register", "pages/register.tsx"),
@@ -33,6 +34,7 @@ export default [
     route("projects/create", "pages/creator/projects/create.tsx"),
     route("projects/:id", "pages/creator/projects/project.tsx"),
     route("wallet", "pages/creator/wallet.tsx"),
+    route("wallet/transactions", "pages/creator/wallet/transactions.tsx"),
   ]),
   route("investor", area, { id: "investor" }, [
     route("dashboard", "pages/investor/dashboard.tsx"),
@@ -40,6 +42,7 @@ export default [
     route("projects/:id", "pages/investor/project.tsx"),
     route("investments", "pages/investor/investments.tsx"),
     route("wallet", "pages/investor/wallet.tsx"),
+    route("wallet/transactions", "pages/investor/wallet/transactions.tsx"),
   ]),
   route("admin", area, { id: "admin" }, [
     route("dashboard", "pages/admin/dashboard.tsx"),

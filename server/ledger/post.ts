@@ -19,7 +19,11 @@ export type TransferKind =
   | "withdrawal_paid"
   | "withdrawal_reversed"
   | "withdrawal_taken_back"
-  | "receivable_repaid";
+  | "receivable_repaid"
+  | "suspense_out"
+  | "provider_cost"
+  | "cost_reimbursed"
+  | "float_in";
 
 export type Movement = {
   /** The account the money leaves (debited). */

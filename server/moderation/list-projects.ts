@@ -1,5 +1,6 @@
 import type { AdminProject } from "#contract/moderation.ts";
 import { categories } from "#contract/project-facts.ts";
+import { contains } from "../platform/contains.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 import { nothing, part } from "../platform/sql.ts";
@@ -11,7 +12,6 @@ import {
   toDetail,
 } from "../projects/project-row.ts";
 import { countProjects, type Page } from "../projects/read-projects.ts";
-import { contains } from "./contains.ts";
 
 type Asked = {
   search?: string | undefined;

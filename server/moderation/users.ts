@@ -2,12 +2,12 @@ import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import { closeAccount } from "../identity/close-account.ts";
 import { setStatus } from "../identity/set-status.ts";
+import { contains } from "../platform/contains.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { part } from "../platform/sql.ts";
 import { audit } from "./audit.ts";
-import { contains } from "./contains.ts";
 
 type Users = z.output<typeof endpoints.listUsers.reply>;
 type AdminUser = Users["data"][number];

@@ -33,6 +33,7 @@ export const limitKeys = {
   LIMIT_TOPUPS: limit(600, 600),
   LIMIT_IMAGES: limit(60, hour),
   LIMIT_NAME_ENQUIRIES: limit(100, hour),
+  LIMIT_STATEMENTS: limit(60, hour),
   LIMIT_PROJECT_UPDATES: limit(20, day),
   LIMIT_CONTACT_MESSAGES: limit(5, hour),
   LIMIT_ADDRESS_REGISTER: limit(150, quarterHour),

@@ -94,7 +94,7 @@ function describeOperation(endpoint: Endpoint, path: string, operationId: string
     responses: {
       [endpoint.status ?? 200]: {
         description: "Done",
-        content: { "application/json": { schema: successSchema(endpoint) } },
+        content: successContent(endpoint),
       },
       default: {
         description: "Refused",
@@ -110,6 +110,13 @@ type ObjectSchema = { properties?: Record<string, object>; required?: string[] }
 function wireSchema(shape: z.ZodMiniType): ObjectSchema {
   // Its result is a JSON Schema object; only these parts of it are read.
   return z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as ObjectSchema;
+}
+
+function successContent(endpoint: Endpoint): object {
+  const file = { schema: { type: "string", format: "binary" } };
+  return endpoint.givesFile
+    ? Object.fromEntries(endpoint.givesFile.map((mediaType) => [mediaType, file]))
+    : { "application/json": { schema: successSchema(endpoint) } };
 }
 
 function successSchema(endpoint: Endpoint): object {

@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Access, Endpoint } from "#contract/endpoint.ts";
+import type { Access, Endpoint, GivenFile } from "#contract/endpoint.ts";
 import type { Db, Tx } from "./db.ts";
 import { answerOnce, type Claim, nameOfCall } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { readFile, takeFiles } from "./receive-file.ts";
 import { Refusal } from "./refusal.ts";
+import { sendFile } from "./send-file.ts";
 import { sendTagged } from "./tagged.ts";
 
 /** Someone signed in, as the token and the database said a moment ago. */
@@ -156,8 +157,12 @@ function send<E extends Endpoint>(
   answer: Reply<E>,
 ) {
   const { message = "OK", status = endpoint.status ?? 200, headers = {} } = answer;
-  const envelope = { error: false, message, ...(z.encode(endpoint.reply, answer) as object) };
   reply.code(status).headers(headers);
+  if (endpoint.givesFile) {
+    // A call that gives files has `fileReply` for its reply.
+    return sendFile(reply, (answer as unknown as { file: GivenFile }).file);
+  }
+  const envelope = { error: false, message, ...(z.encode(endpoint.reply, answer) as object) };
   if (endpoint.access === "anyone" && endpoint.method === "GET") {
     // The owner of a thing may see more of it than others do.
     reply.header("vary", "authorization");

@@ -10,7 +10,6 @@ import { announceTopup } from "./announce-topup.ts";
 import { cancelWithdrawal } from "./cancel-withdrawal.ts";
 import { claimTopup } from "./claim-topup.ts";
 import { listTopups } from "./list-topups.ts";
-import { listTransactions } from "./list-transactions.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 import type { NameEnquiry } from "./name-enquiry.ts";
 import { readWallet } from "./read-wallet.ts";
@@ -48,9 +47,6 @@ export function walletRoutes(
   });
   route(endpoints.listTopups, ({ input, member }) =>
     listTopups(db, { personId: member.id, cursor: input.cursor, limit: input.limit }),
-  );
-  route(endpoints.listTransactions, ({ input, member }) =>
-    listTransactions(db, { personId: member.id, cursor: input.cursor, limit: input.limit }),
   );
   withdrawalRoutes(route, db, enquiry, config);
 }

@@ -16,6 +16,7 @@ export type World = {
   spareProjectId: string;
   investmentId: string;
   transactionId: string;
+  transferId: string;
   withdrawalId: string;
 };
 
@@ -78,6 +79,7 @@ export async function makeWorld(house: TestHouse): Promise<World> {
     as: investor,
     body: newWithdrawal(),
   });
+  const moved = await house.call("GET", "/api/wallet/transactions", { as: investor });
   return {
     house,
     investor,
@@ -90,6 +92,7 @@ export async function makeWorld(house: TestHouse): Promise<World> {
     spareProjectId: await create({ draft: true }),
     investmentId: invested.body.data.id,
     transactionId: paid.body.transactionId,
+    transferId: moved.body.data[0].id,
   };
 }
 
@@ -136,7 +139,21 @@ export function sampleOf(
     startTopup: [investor, { amount: "5000", method: "card" }],
     claimTopup: [investor, { transactionId: world.transactionId }],
     listTopups: [investor, page],
-    listTransactions: [investor, page],
+    listTransactions: [
+      investor,
+      {
+        search: "solar",
+        kind: "funding",
+        from: lagosDay(-30),
+        to: lagosDay(0),
+        amount: "5",
+        ...page,
+      },
+    ],
+    getTransaction: [investor, { id: world.transferId }],
+    getStatement: [investor, { from: lagosDay(-30), to: lagosDay(0), format: "csv" }],
+    getReceipt: [investor, { transactionId: world.transferId }],
+    getReceiptPdf: [investor, { transactionId: world.transferId }],
     listBanks: [investor, {}],
     resolveAccount: [investor, { bankCode: "058", accountNumber: "0123456780" }],
     requestWithdrawal: [investor, newWithdrawal()],

@@ -39,7 +39,7 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
               Add Funds
             </LinkButton>
             <LinkButton
-              to="/creator/wallet#transactions"
+              to="/creator/wallet/transactions"
               look="deep"
               size="small"
               className="bg-indigo"

@@ -33,6 +33,9 @@ export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
         <LinkButton to="#withdraw" look="deep">
           Withdraw
         </LinkButton>
+        <LinkButton to="/creator/wallet/transactions" look="deep">
+          View Transactions
+        </LinkButton>
       </WalletCard>
       <WalletPanels offers={methods} book={book} payouts={payouts}>
         <PaymentMethods offers={methods} />

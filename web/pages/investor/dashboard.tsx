@@ -55,7 +55,7 @@ export default function InvestorDashboard({ loaderData }: Route.ComponentProps) 
               Fund Wallet
             </LinkButton>
             <LinkButton
-              to="/investor/wallet#transactions"
+              to="/investor/wallet/transactions"
               look="deep"
               size="small"
               className="bg-indigo"

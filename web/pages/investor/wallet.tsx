@@ -28,6 +28,9 @@ export default function InvestorWallet({ loaderData }: Route.ComponentProps) {
         <LinkButton to="#withdraw" look="deep">
           Withdraw
         </LinkButton>
+        <LinkButton to="/investor/wallet/transactions" look="deep">
+          View Transactions
+        </LinkButton>
       </WalletCard>
       <div className="mt-4">
         <StatTiles stats={tiles(stats)} />

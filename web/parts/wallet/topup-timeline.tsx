@@ -2,6 +2,7 @@ import type { Topup } from "#contract/wallet.ts";
 import { formatDay } from "#web/dates.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/card.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { methodNames } from "./methods.ts";
 import { Timeline } from "./timeline.tsx";
@@ -15,8 +16,18 @@ const states: Record<Topup["status"], { word: string; tone: BadgeTone; dot: stri
   reversed: { word: "Reversed", tone: "danger", dot: "border-danger bg-danger" },
 };
 
-/** The recent payments in, each with what has happened to it so far. */
-export function TopupTimeline({ topups }: { topups: readonly Topup[] }) {
+/** The payments in, newest first, each with what has happened to it so far. */
+export function TopupTimeline({
+  topups,
+  hasMore,
+  isBusy,
+  onMore,
+}: {
+  topups: readonly Topup[];
+  hasMore: boolean;
+  isBusy: boolean;
+  onMore: () => void;
+}) {
   return (
     <Panel title="Where is my money?">
       {topups.length === 0 ? (
@@ -31,6 +42,7 @@ export function TopupTimeline({ topups }: { topups: readonly Topup[] }) {
           ))}
         </ul>
       )}
+      <LoadMore label="Load more payments" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
     </Panel>
   );
 }

@@ -1,9 +1,10 @@
-import { formatNaira } from "#contract/kobo.ts";
-import type { Transaction } from "#contract/wallet.ts";
-import { formatMoment } from "#web/dates.ts";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Transaction } from "#contract/transactions.ts";
 import { Panel } from "#web/ui/card.tsx";
-import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
+import { TransactionDialog } from "./transaction-dialog.tsx";
+import { TransactionTable } from "./transaction-table.tsx";
 
 /** What moved in the wallet, newest first. */
 export function TransactionList({
@@ -17,45 +18,33 @@ export function TransactionList({
   isBusy: boolean;
   onMore: () => void;
 }) {
+  const [open, setOpen] = useState<Transaction | null>(null);
   return (
-    <Panel title="Recent Transactions" id="transactions">
+    <Panel title="Recent Transactions" id="transactions" action={<SearchAll />}>
       {transactions.length === 0 ? (
         <p className="text-ink-soft">
           Nothing has moved yet. Money you pay in, invest or get back is listed here.
         </p>
       ) : (
-        <DataTable
+        <TransactionTable
           caption="Recent Transactions"
-          columns={columns}
-          rows={transactions}
-          rowKey={({ id }) => id}
+          transactions={transactions}
+          onOpen={setOpen}
         />
       )}
       <LoadMore label="Load more" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
+      {open && <TransactionDialog transaction={open} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }
 
-const columns: readonly Column<Transaction>[] = [
-  { title: "What", cell: ({ label }) => <span className="wrap-anywhere">{label}</span> },
-  {
-    title: "When",
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt.toISOString()} className="whitespace-nowrap">
-        {formatMoment(createdAt)}
-      </time>
-    ),
-  },
-  { title: "Amount", isNumber: true, cell: ({ amount }) => <Movement kobo={amount} /> },
-];
-
-/** The sign says which way, the colour only helps. */
-function Movement({ kobo }: { kobo: bigint }) {
-  const isIn = kobo > 0n;
+function SearchAll() {
   return (
-    <span className={`font-semibold whitespace-nowrap tabular-nums ${isIn ? "text-ok" : ""}`}>
-      {isIn ? "+" : ""}
-      {formatNaira(kobo)}
-    </span>
+    <Link
+      to="transactions"
+      className="inline-flex min-h-11 items-center font-semibold text-indigo-ink underline underline-offset-4"
+    >
+      Search all
+    </Link>
   );
 }

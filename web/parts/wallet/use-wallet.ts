@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { formatShort } from "#contract/kobo.ts";
-import type { Topup, Transaction } from "#contract/wallet.ts";
+import type { Transaction } from "#contract/transactions.ts";
+import type { Topup } from "#contract/wallet.ts";
 import { api } from "#web/api.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { keepBalance } from "#web/session-store.ts";
@@ -14,6 +15,8 @@ const startedMs = 3 * 60_000;
 
 export type WalletBook = {
   topups: Topup[];
+  /** Where older payments in go on; null when all are here. */
+  topupsCursor: string | null;
   transactions: Transaction[];
   nextCursor: string | null;
 };
@@ -33,6 +36,7 @@ async function readBook(): Promise<WalletBook> {
   ]);
   return {
     topups: topups.data,
+    topupsCursor: topups.nextCursor,
     transactions: transactions.data,
     nextCursor: transactions.nextCursor,
   };
@@ -72,32 +76,49 @@ export function useWallet(initial: WalletBook) {
     return () => clearInterval(timer);
   }, [isWaiting]);
 
-  async function loadMore() {
-    if (!book.nextCursor) return;
+  async function load(more: () => Promise<(before: WalletBook) => WalletBook>, failure: string) {
     setLoadingMore(true);
     try {
-      const page = await api.listTransactions({ cursor: book.nextCursor, limit: 12 });
-      setBook((before) => ({
-        ...before,
-        transactions: [...before.transactions, ...page.data],
-        nextCursor: page.nextCursor,
-      }));
+      setBook(await more());
     } catch (problem) {
-      toast.error(sentenceOf(problem, "Failed to load transactions"));
+      toast.error(sentenceOf(problem, failure));
     } finally {
       setLoadingMore(false);
     }
   }
+  const loadMore = () => load(() => olderTransactions(book), "Failed to load transactions");
+  const loadMoreTopups = () => load(() => olderTopups(book), "Failed to load payments");
 
-  return { ...book, refresh, loadMore, isLoadingMore, moves };
+  return { ...book, refresh, loadMore, loadMoreTopups, isLoadingMore, moves };
+}
+
+async function olderTransactions({ nextCursor }: WalletBook) {
+  const page = await api.listTransactions({ cursor: nextCursor ?? undefined, limit: 12 });
+  return (before: WalletBook) => ({
+    ...before,
+    transactions: [...before.transactions, ...page.data],
+    nextCursor: page.nextCursor,
+  });
+}
+
+async function olderTopups({ topupsCursor }: WalletBook) {
+  const page = await api.listTopups({ cursor: topupsCursor ?? undefined, limit: 12 });
+  return (before: WalletBook) => ({
+    ...before,
+    topups: [...before.topups, ...page.data],
+    topupsCursor: page.nextCursor,
+  });
 }
 
 /** Newest first, with what was loaded further back still there. */
 function withNewest(before: WalletBook, fresh: WalletBook): WalletBook {
   const known = new Set(before.transactions.map(({ id }) => id));
   const unseen = fresh.transactions.filter(({ id }) => !known.has(id));
+  const renewed = new Set(fresh.topups.map(({ id }) => id));
+  const older = before.topups.filter(({ id }) => !renewed.has(id));
   return {
-    topups: fresh.topups,
+    topups: [...fresh.topups, ...older],
+    topupsCursor: older.length > 0 ? before.topupsCursor : fresh.topupsCursor,
     transactions: [...unseen, ...before.transactions],
     nextCursor: before.transactions.length > 0 ? before.nextCursor : fresh.nextCursor,
   };

@@ -1,5 +1,6 @@
 import { FundWallet } from "./fund-wallet.tsx";
 import type { Offer } from "./methods.ts";
+import { StatementForm } from "./statement-form.tsx";
 import { TopupTimeline } from "./topup-timeline.tsx";
 import { TransactionList } from "./transaction-list.tsx";
 import { useWallet, type WalletBook } from "./use-wallet.ts";
@@ -27,7 +28,12 @@ export function WalletPanels({
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <FundWallet offers={offers} moves={wallet.moves} onChange={wallet.refresh} />
         <div className="grid gap-6">
-          <TopupTimeline topups={wallet.topups} />
+          <TopupTimeline
+            topups={wallet.topups}
+            hasMore={wallet.topupsCursor !== null}
+            isBusy={wallet.isLoadingMore}
+            onMore={wallet.loadMoreTopups}
+          />
           {children}
         </div>
       </div>
@@ -42,6 +48,9 @@ export function WalletPanels({
           isBusy={wallet.isLoadingMore}
           onMore={wallet.loadMore}
         />
+      </div>
+      <div className="mt-6">
+        <StatementForm />
       </div>
     </>
   );

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { dataOf, endpoint, fileReply, pageOf } from "./endpoint.ts";
+import { amountOf, naira } from "./naira.ts";
+import { cursor, day, id, instant, pageSize } from "./text.ts";
+
+/** What one looks for in a wallet, each with the name that people read. */
+export const transactionGroups = {
+  funding: "Wallet funding",
+  withdrawals: "Withdrawals",
+  investments: "Investments",
+  refunds: "Refunds",
+  returns: "Returns",
+  releases: "Releases",
+  repayments: "Repayments",
+} as const;
+export type TransactionGroup = keyof typeof transactionGroups;
+const groupNames = Object.keys(transactionGroups) as [TransactionGroup, ...TransactionGroup[]];
+
+const transaction = z.object({
+  id,
+  kind: z.string(),
+  /** What happened, in words. */
+  label: z.string(),
+  /** Positive when it came in, negative when it went out. */
+  amount: naira,
+  projectId: z.nullable(id),
+  createdAt: instant,
+});
+export type Transaction = z.output<typeof transaction>;
+
+const detail = z.extend(transaction, {
+  /** Our own name for the payment or withdrawal that it belongs to. */
+  reference: z.nullable(z.string()),
+  projectName: z.nullable(z.string()),
+  /** What else there is to know, each as it is called and what it is. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Everything that happened to the same money, first things first. */
+  timeline: z.array(z.object({ step: z.string(), note: z.string(), at: instant })),
+});
+export type TransactionDetail = z.output<typeof detail>;
+
+const dayWanted = day("Please choose a day");
+const givenAmount = amountOf("Please enter a valid amount", "Amount must be greater than 0");
+
+export const listTransactions = endpoint({
+  method: "GET",
+  path: "/wallet/transactions",
+  access: "member",
+  summary:
+    "What moved in one's wallet, newest first; by words, kind, days of Lagos and amount if asked",
+  input: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    kind: z.optional(z.enum(groupNames)),
+    from: z.optional(dayWanted),
+    to: z.optional(dayWanted),
+    amount: z.optional(givenAmount),
+    cursor,
+    limit: pageSize,
+  }),
+  reply: pageOf(transaction),
+});
+
+export const getTransaction = endpoint({
+  method: "GET",
+  path: "/wallet/transactions/{id}",
+  access: "member",
+  summary: "One movement of one's wallet with all that happened to the same money",
+  input: z.object({ id }),
+  reply: dataOf(detail),
+});
+
+export const getStatement = endpoint({
+  method: "GET",
+  path: "/wallet/statement",
+  access: "member",
+  summary: "A statement of one's wallet over any days of Lagos, as PDF or CSV",
+  input: z
+    .object({
+      from: dayWanted,
+      to: dayWanted,
+      format: z.enum(["csv", "pdf"], { error: "Please choose csv or pdf" }),
+    })
+    .check(
+      z.refine(({ from, to }) => from <= to, {
+        error: "The first day must not be after the last",
+        path: ["to"],
+      }),
+    ),
+  reply: fileReply,
+  givesFile: ["application/pdf", "text/csv"],
+});
+
+const receipt = z.extend(detail, {
+  /** Whose wallet it is. */
+  holder: z.string(),
+  /** Where this receipt is to be read; what its QR code says. */
+  address: z.url(),
+  /** The code as one SVG path on a square of so many units. */
+  qr: z.object({ size: z.number(), path: z.string() }),
+});
+export type Receipt = z.output<typeof receipt>;
+
+export const getReceipt = endpoint({
+  method: "GET",
+  path: "/receipts/{transactionId}",
+  access: "member",
+  summary: "The receipt of one movement of one's own wallet",
+  input: z.object({ transactionId: id }),
+  reply: dataOf(receipt),
+});
+
+export const getReceiptPdf = endpoint({
+  method: "GET",
+  path: "/receipts/{transactionId}/pdf",
+  access: "member",
+  summary: "The same receipt for printing",
+  input: z.object({ transactionId: id }),
+  reply: fileReply,
+  givesFile: ["application/pdf"],
+});

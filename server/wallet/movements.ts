@@ -1,0 +1,68 @@
+import type { Transaction, TransactionGroup } from "#contract/transactions.ts";
+import type { TransferKind } from "../ledger/post.ts";
+import { contains } from "../platform/contains.ts";
+import { nothing, part } from "../platform/sql.ts";
+import { kindsOf, otherwise, someProject, templates } from "./transaction-words.ts";
+
+/** Which movements of a wallet are asked for; what is missing asks for all. Days are days of Lagos. */
+export type Wanted = {
+  search?: string | undefined;
+  kind?: TransactionGroup | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  amount?: bigint | undefined;
+};
+
+export type Movement = Omit<Transaction, "label"> & {
+  kind: TransferKind;
+  businessKey: string;
+  projectName: string | null;
+};
+
+/** The two ways in which a transfer may touch a wallet: each is read from an index of its own. */
+const sides = {
+  out: { own: part`t.debit_id`, other: part`t.credit_id`, amount: part`-t.amount_kobo` },
+  in: { own: part`t.credit_id`, other: part`t.debit_id`, amount: part`t.amount_kobo` },
+};
+type Side = (typeof sides)[keyof typeof sides];
+
+/** The movements of a wallet that are wanted, as a query of `Movement` rows; `order` bounds each side. */
+export function movementsOf(
+  walletId: string,
+  condition: ReturnType<typeof part>,
+  order: ReturnType<typeof part> = nothing,
+) {
+  const select = ({ own, other, amount }: Side) => part`
+    (select t.id, t.kind, t.business_key, ${amount} as amount, t.created_at,
+        p.id as project_id, p.name as project_name
+      from ledger.transfer t
+      join ledger.account a on a.id = ${other}
+      left join app.project p on p.id = a.owner_id
+      where ${own} = ${walletId} ${condition} ${order})`;
+  return part`${select(sides.out)} union all ${select(sides.in)}`;
+}
+
+/** The condition that a person's search comes to. */
+export function conditionOf(personId: string, { search, kind, from, to, amount }: Wanted) {
+  return part`
+    ${kind ? part`and t.kind = any(${kindsOf[kind]}::text[])` : nothing}
+    ${amount === undefined ? nothing : part`and t.amount_kobo = ${amount}`}
+    ${from ? part`and t.created_at >= app.end_of_lagos_day(${from}::date - 1)` : nothing}
+    ${to ? part`and t.created_at < app.end_of_lagos_day(${to}::date)` : nothing}
+    ${search?.trim() ? part`and (${hasWords(personId, contains(search))})` : nothing}`;
+}
+
+/** Words of the label, or of the payment or withdrawal that it belongs to: its reference, its bank. */
+function hasWords(personId: string, pattern: string) {
+  return part`
+    replace(coalesce(${templates}::jsonb ->> t.kind, ${otherwise}), '{project}',
+      coalesce(p.name, ${someProject})) ilike ${pattern}
+    or t.business_key = any(array(
+      select provider || ':' || provider_transaction_id from app.topup
+      where person_id = ${personId} and provider_transaction_id is not null
+        and (reference ilike ${pattern} or provider_transaction_id ilike ${pattern})))
+    or t.business_key = any(array(
+      select person_id || ':' || id from app.withdrawal
+      where person_id = ${personId} and (reference ilike ${pattern} or bank_name ilike ${pattern}
+        or account_number ilike ${pattern})))`;
+}

@@ -1,0 +1,100 @@
+import { formatNaira } from "#contract/kobo.ts";
+import type { TransactionDetail } from "#contract/transactions.ts";
+import type { TopupMethod } from "#contract/wallet.ts";
+import { accountOf } from "../ledger/accounts.ts";
+import type { Sql } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { part } from "../platform/sql.ts";
+import { readInvestmentLife } from "./investment-life.ts";
+import { type Movement, movementsOf } from "./movements.ts";
+import { labelOf } from "./transaction-words.ts";
+
+type Story = Pick<TransactionDetail, "reference" | "facts" | "timeline">;
+type Asked = { id: string; personId: string };
+
+/** One movement of a person's own wallet, with what happened to the same money. Throws TRANSACTION_NOT_FOUND. */
+export async function readTransaction(
+  db: Sql,
+  { id, personId }: Asked,
+): Promise<TransactionDetail> {
+  const wallet = await accountOf(db, "wallet", personId);
+  const [movement] = await db<Movement>`${movementsOf(wallet, part`and t.id = ${id}`)}`;
+  if (!movement) throw new Refusal("TRANSACTION_NOT_FOUND");
+  const label = labelOf(movement.kind, movement.projectName);
+  const story = await storyOf(db, movement, personId);
+  return { ...movement, label, ...(story ?? plainStory(label, movement)) };
+}
+
+function storyOf(db: Sql, movement: Movement, personId: string): Promise<Story | null> {
+  const { kind, businessKey, projectId } = movement;
+  const [first = "", second = ""] = businessKey.split(":");
+  if (kind === "topup" || kind === "topup_reversal") {
+    return readTopup(db, { personId, provider: first, transactionId: second });
+  }
+  if (kind.startsWith("withdrawal_")) return readWithdrawal(db, { personId, id: second });
+  const isLife = projectId && (kind === "investment" || kind === "refund" || kind === "return");
+  return isLife
+    ? readInvestmentLife(db, { personId, businessKey, investmentId: second })
+    : Promise.resolve(null);
+}
+
+function plainStory(label: string, { kind, amount, createdAt }: Movement): Story {
+  const note = `${label}: ${formatNaira(amount < 0n ? -amount : amount)}`;
+  return { reference: null, facts: [], timeline: [{ step: kind, note, at: createdAt }] };
+}
+
+const methods: Record<TopupMethod, string> = {
+  card: "Card",
+  mobile_money: "Mobile money",
+  ussd: "USSD",
+  bank_transfer: "Bank transfer",
+};
+
+async function readTopup(
+  db: Sql,
+  {
+    personId,
+    provider,
+    transactionId,
+  }: { personId: string; provider: string; transactionId: string },
+): Promise<Story | null> {
+  const [topup] = await db<{ id: string; reference: string; method: TopupMethod }>`
+    select id, reference, method from app.topup
+    where person_id = ${personId} and provider = ${provider}
+      and provider_transaction_id = ${transactionId}`;
+  if (!topup) return null;
+  const timeline = await db<Story["timeline"][number]>`
+    select step, note, created_at as at from app.topup_event
+    where topup_id = ${topup.id} order by created_at, id`;
+  const facts = [
+    { name: "Paid by", value: methods[topup.method] },
+    { name: "Provider", value: provider },
+    { name: "Provider's number", value: transactionId },
+  ];
+  return { reference: topup.reference, facts, timeline };
+}
+
+type Withdrawal = {
+  id: string;
+  reference: string;
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+  reason: string | null;
+};
+
+async function readWithdrawal(db: Sql, { personId, id }: Asked): Promise<Story | null> {
+  const [found] = await db<Withdrawal>`
+    select id, reference, bank_name, account_number, account_name, reason
+    from app.withdrawal where person_id = ${personId} and id::text = ${id}`;
+  if (!found) return null;
+  const timeline = await db<Story["timeline"][number]>`
+    select step, note, created_at as at from app.withdrawal_event
+    where withdrawal_id = ${found.id} order by created_at, id`;
+  const facts = [
+    { name: "Bank", value: found.bankName },
+    { name: "Account", value: `${found.accountNumber}, ${found.accountName}` },
+    ...(found.reason ? [{ name: "Reason", value: found.reason }] : []),
+  ];
+  return { reference: found.reference, facts, timeline };
+}

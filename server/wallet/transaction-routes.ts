@@ -1,0 +1,54 @@
+import type { GivenFile } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { takeTry } from "../platform/counters.ts";
+import type { Db } from "../platform/db.ts";
+import type { Limits } from "../platform/limits.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { Route } from "../platform/route.ts";
+import { listTransactions } from "./list-transactions.ts";
+import { readTransaction } from "./read-transaction.ts";
+import { readReceipt } from "./receipt.ts";
+import { receiptPdf } from "./receipt-pdf.ts";
+import { countLines, openStatement } from "./statement.ts";
+import { statementCsv } from "./statement-csv.ts";
+import { statementPdf } from "./statement-pdf.ts";
+
+const longestPdf = 10_000;
+
+/** What moved in a wallet: the list, one of it, statements of it, and a receipt for each. */
+export function transactionRoutes(
+  route: Route,
+  db: Db,
+  { publicUrl, limits }: { publicUrl: string; limits: Limits },
+): void {
+  route(endpoints.listTransactions, ({ input, member }) =>
+    listTransactions(db, { ...input, personId: member.id }),
+  );
+  route(endpoints.getTransaction, async ({ input, member }) => ({
+    data: await readTransaction(db, { id: input.id, personId: member.id }),
+  }));
+  route(endpoints.getStatement, async ({ input, member }) => {
+    await takeTry(db, [{ key: `statement:${member.id}`, ...limits.LIMIT_STATEMENTS }]);
+    const { format, ...days } = input;
+    const range = { ...days, personId: member.id };
+    if (format === "pdf" && (await countLines(db, range)) > longestPdf) {
+      throw new Refusal("STATEMENT_TOO_LONG");
+    }
+    const statement = await openStatement(db, range);
+    const file: GivenFile = {
+      name: `ajose-statement-${range.from}-to-${range.to}.${format}`,
+      type: format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8",
+      body: format === "pdf" ? statementPdf(statement) : statementCsv(statement),
+    };
+    return { file };
+  });
+  route(endpoints.getReceipt, async ({ input, member }) => ({
+    data: await readReceipt(db, { id: input.transactionId, personId: member.id, publicUrl }),
+  }));
+  route(endpoints.getReceiptPdf, async ({ input, member }) => {
+    const { transactionId: id } = input;
+    const receipt = await readReceipt(db, { id, personId: member.id, publicUrl });
+    const name = `ajose-receipt-${id}.pdf`;
+    return { file: { name, type: "application/pdf", body: receiptPdf(receipt) } };
+  });
+}

@@ -1,0 +1,23 @@
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { BackToWallet } from "#web/parts/wallet/back-to-wallet.tsx";
+import { readTransactions } from "#web/parts/wallet/transactions.ts";
+import { TransactionsView } from "#web/parts/wallet/transactions-view.tsx";
+import type { Route } from "./+types/transactions";
+
+export function meta() {
+  return [{ title: "Transactions | Ajose" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { page: await readTransactions(new URL(request.url)) };
+}
+
+export default function Transactions({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <BackToWallet to="/investor/wallet" />
+      <PageHeading title="Transactions">Each naira that came and went, and why.</PageHeading>
+      <TransactionsView page={loaderData.page} />
+    </>
+  );
+}

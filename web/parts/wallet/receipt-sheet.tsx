@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { formatNaira } from "#contract/kobo.ts";
+import type { Receipt } from "#contract/transactions.ts";
+import { api } from "#web/api.ts";
+import { formatMoment } from "#web/dates.ts";
+import { saveFile } from "#web/save-file.ts";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { Timeline } from "./timeline.tsx";
+import { TransactionFacts } from "./transaction-facts.tsx";
+
+/** The receipt of one movement, on a sheet that prints. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { label, amount, holder, createdAt, projectId, projectName, timeline } = receipt;
+  return (
+    <article className="mx-auto max-w-2xl">
+      <Link
+        to="/wallet"
+        className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink print:hidden"
+      >
+        <Icon name="back" /> Back to Wallet
+      </Link>
+      <Card className="p-5 sm:p-8">
+        <header className="flex items-start gap-5">
+          <div className="min-w-0 grow">
+            <p className="font-semibold text-ink-soft">Receipt</p>
+            <h1 className="mt-1 text-2xl wrap-anywhere">{label}</h1>
+            <p className="figure mt-3 text-3xl">{formatNaira(amount < 0n ? -amount : amount)}</p>
+            <p className="mt-1 text-ink-soft">
+              {amount < 0n ? "out of" : "into"} the wallet of {holder},{" "}
+              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+            </p>
+          </div>
+          <Code {...receipt} />
+        </header>
+        {projectId && (
+          <p className="mt-5">
+            Project:{" "}
+            <Link
+              to={`/projects/${projectId}`}
+              className="font-semibold wrap-anywhere text-indigo-ink underline underline-offset-4"
+            >
+              {projectName}
+            </Link>
+          </p>
+        )}
+        <TransactionFacts {...receipt} />
+        <h2 className="mt-6 text-lg">What happened</h2>
+        <Timeline steps={timeline} dot="border-ok bg-ok" />
+      </Card>
+      <Actions id={receipt.id} />
+    </article>
+  );
+}
+
+/** White around and behind it in both themes: cameras look for dark on light. */
+function Code({ qr: { size, path }, address }: Receipt) {
+  return (
+    <svg
+      role="img"
+      aria-label={`Code that leads to ${address}`}
+      viewBox={`-3 -3 ${size + 6} ${size + 6}`}
+      className="size-24 shrink-0 rounded-field bg-white sm:size-32"
+    >
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+function Actions({ id }: { id: string }) {
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    try {
+      saveFile((await api.getReceiptPdf({ transactionId: id })).file);
+    } catch (problem) {
+      toast.error(sentenceOf(problem, "Failed to make the receipt"));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+      <Button isBusy={isBusy} onClick={download}>
+        Download PDF
+      </Button>
+      <Button look="outline" onClick={() => print()}>
+        Print
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { api } from "#web/api.ts";
+import { formatDay, todayInLagos } from "#web/dates.ts";
+import { saveFile } from "#web/save-file.ts";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { type Days, daysOf, type Period } from "./statement-days.ts";
+
+type Format = "pdf" | "csv";
+const periods: { value: Period; label: string }[] = [
+  { value: "this-month", label: "This month" },
+  { value: "last-month", label: "Last month" },
+  { value: "this-year", label: "This year" },
+  { value: "own", label: "Choose days" },
+];
+// A long statement takes its time on a slow line.
+const timeoutMs = 120_000;
+
+/** A statement over any days, as a file to keep. */
+export function StatementForm() {
+  const [period, setPeriod] = useState<Period>("this-month");
+  const [own, setOwn] = useState<Days>({ from: "", to: "" });
+  const [busy, setBusy] = useState<Format | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const days = period === "own" ? own : daysOf(period, todayInLagos());
+
+  async function download(format: Format) {
+    const wrong = whatIsWrong(days);
+    setFailure(wrong);
+    if (wrong) return;
+    setBusy(format);
+    try {
+      const { file } = await api.getStatement({ ...days, format }, { timeoutMs });
+      saveFile(file);
+      toast.success("Statement downloaded");
+    } catch (problem) {
+      setFailure(sentenceOf(problem, "Failed to make the statement"));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <Panel title="Statements">
+      <div className="grid gap-4 md:grid-cols-3">
+        <Select
+          label="Period"
+          choices={periods}
+          value={period}
+          onChange={({ target }) => {
+            setFailure(null);
+            setPeriod(periods.find(({ value }) => value === target.value)?.value ?? "own");
+          }}
+        />
+        {period === "own" && <OwnDays days={own} onChange={setOwn} />}
+      </div>
+      {period !== "own" && (
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">
+          {formatDay(days.from)} to {formatDay(days.to)}
+        </p>
+      )}
+      <div role="alert" className="mt-3 empty:hidden">
+        {failure && <FieldError id="statement-error" error={failure} />}
+      </div>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button isBusy={busy === "pdf"} onClick={() => download("pdf")}>
+          Download PDF
+        </Button>
+        <Button look="outline" isBusy={busy === "csv"} onClick={() => download("csv")}>
+          Download CSV
+        </Button>
+      </div>
+    </Panel>
+  );
+}
+
+function OwnDays({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const today = todayInLagos();
+  return (
+    <>
+      <TextField
+        label="First day"
+        type="date"
+        max={today}
+        value={days.from}
+        onChange={({ target }) => onChange({ ...days, from: target.value })}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        max={today}
+        value={days.to}
+        onChange={({ target }) => onChange({ ...days, to: target.value })}
+      />
+    </>
+  );
+}
+
+function whatIsWrong({ from, to }: Days): string | null {
+  if (!from || !to) return "Please choose both days";
+  return from > to ? "The first day must not be after the last" : null;
+}

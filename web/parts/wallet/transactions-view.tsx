@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import type { Transaction } from "#contract/transactions.ts";
+import { Panel } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import { TransactionDialog } from "./transaction-dialog.tsx";
+import { TransactionFilters } from "./transaction-filters.tsx";
+import { TransactionTable } from "./transaction-table.tsx";
+import { failedToLoad, type TransactionPage, useTransactions } from "./transactions.ts";
+
+/** Everything that ever moved in the wallet, to be searched. */
+export function TransactionsView({ page }: { page: TransactionPage | null }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <TransactionFilters />
+      {page ? (
+        <Found page={page} />
+      ) : (
+        <ErrorState
+          message={failedToLoad}
+          onRetry={() => void revalidate()}
+          isBusy={state === "loading"}
+        />
+      )}
+    </>
+  );
+}
+
+function Found({ page }: { page: TransactionPage }) {
+  const [params] = useSearchParams();
+  const { transactions, hasMore, isBusy, loadMore } = useTransactions(page, params);
+  const [open, setOpen] = useState<Transaction | null>(null);
+  return (
+    <>
+      <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
+        {page.total.toLocaleString("en-NG")} {page.total === 1 ? "transaction" : "transactions"}
+      </p>
+      {transactions.length === 0 ? (
+        <NothingFound isSearched={params.size > 0} />
+      ) : (
+        <Panel>
+          <TransactionTable caption="Transactions" transactions={transactions} onOpen={setOpen} />
+          <LoadMore label="Load more" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+        </Panel>
+      )}
+      {open && <TransactionDialog transaction={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function NothingFound({ isSearched }: { isSearched: boolean }) {
+  return isSearched ? (
+    <EmptyState title="No transactions found">
+      Nothing matches. Try fewer words or more days.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No transactions yet">
+      Money you pay in, invest or get back is listed here.
+    </EmptyState>
+  );
+}

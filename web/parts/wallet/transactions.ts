@@ -1,0 +1,72 @@
+import { useState } from "react";
+import { parseNaira } from "#contract/kobo.ts";
+import { type TransactionGroup, transactionGroups } from "#contract/transactions.ts";
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+const pageSize = 20;
+export const failedToLoad = "Failed to load transactions";
+
+export type TransactionPage = Awaited<ReturnType<typeof api.listTransactions>>;
+
+/** The first page that an address asks for; null when it could not be read. */
+export async function readTransactions(address: URL): Promise<TransactionPage | null> {
+  try {
+    return await api.listTransactions(inputOf(address.searchParams));
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    return null;
+  }
+}
+
+/** The pages loaded so far; a new first page starts afresh. */
+export function useTransactions(first: TransactionPage, params: URLSearchParams) {
+  const [more, setMore] = useState({ behind: first, pages: [first] });
+  const [isBusy, setBusy] = useState(false);
+  const pages = more.behind === first ? more.pages : [first];
+  const cursor = pages.at(-1)?.nextCursor;
+
+  async function loadMore() {
+    if (!cursor) return;
+    setBusy(true);
+    try {
+      const next = await api.listTransactions({ ...inputOf(params), cursor });
+      setMore({ behind: first, pages: [...pages, next] });
+    } catch (problem) {
+      toast.error(sentenceOf(problem, failedToLoad));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const transactions = pages.flatMap(({ data }) => data);
+  return { transactions, hasMore: Boolean(cursor), isBusy, loadMore };
+}
+
+/** What in the address makes sense: anyone can write one. */
+function inputOf(params: URLSearchParams) {
+  const amount = parseNaira(params.get("amount"));
+  return {
+    search: params.get("search")?.slice(0, 200) || undefined,
+    kind: groupOf(params.get("kind")),
+    from: dayOf(params.get("from")),
+    to: dayOf(params.get("to")),
+    amount: amount !== null && amount > 0n ? amount : undefined,
+    limit: pageSize,
+  };
+}
+
+function groupOf(text: string | null): TransactionGroup | undefined {
+  const names = Object.keys(transactionGroups) as TransactionGroup[];
+  return names.find((name) => name === text);
+}
+
+function dayOf(text: string | null): string | undefined {
+  const isOne = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const at = isOne ? new Date(`${text}T12:00:00Z`) : null;
+  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text ?? "")
+    ? (text ?? undefined)
+    : undefined;
+}
