@@ -11,8 +11,11 @@ type Invested = {
   /** Why an admin did not approve it. */
   rejection: string | null;
   cancellableUntil: Date;
-  /** The project ended without reaching its goal. */
-  hasMissed: boolean;
+  settledAt: Date | null;
+  /** What sent the project's money out, and why. */
+  ending: "close" | "cancel" | "outcome" | null;
+  endedAt: Date | null;
+  endReason: string | null;
 };
 type Back = { kind: "refund" | "return"; kobo: bigint; at: Date };
 
@@ -23,10 +26,11 @@ export async function readInvestmentLife(
 ): Promise<Life | null> {
   const [invested] = await db<Invested>`
     select i.amount_kobo, i.status, p.name as project, i.created_at, i.cancellable_until,
-      p.status = 'CLOSED' as has_missed,
+      p.settled_at, w.kind as ending, w.started_at as ended_at, w.reason as end_reason,
       (select reason from app.audit where subject_id = i.id and action = 'investment_rejected'
         order by created_at desc limit 1) as rejection
     from app.investment i join app.project p on p.id = i.project_id
+    left join app.wind_up w on w.project_id = p.id
     where i.investor_id = ${asked.personId} and i.id::text = ${asked.investmentId}`;
   if (!invested) return null;
   const back = await db<Back>`
@@ -35,26 +39,36 @@ export async function readInvestmentLife(
     order by created_at, id`;
   const refund = back.find(({ kind }) => kind === "refund");
   const reason = refund ? reasonOf(invested, refund) : "";
+  const { project, settledAt, amountKobo, createdAt } = invested;
   const timeline = [
     {
       step: "investment",
-      note: `You invested ${formatShort(invested.amountKobo)} in ${invested.project}.`,
-      at: invested.createdAt,
+      note: `You invested ${formatShort(amountKobo)} in ${project}.`,
+      at: createdAt,
     },
+    ...(settledAt
+      ? [{ step: "settled", note: `${project} was settled: its work begins.`, at: settledAt }]
+      : []),
     ...back.map(({ kind, kobo, at }) => ({ step: kind, note: backNote(kind, kobo, reason), at })),
   ];
   const facts = [
-    { name: "Invested", value: formatShort(invested.amountKobo) },
+    { name: "Invested", value: formatShort(amountKobo) },
     { name: "The investment is now", value: invested.status },
     ...(reason ? [{ name: "Reason", value: reason }] : []),
   ];
   return { reference: null, facts, timeline };
 }
 
-function reasonOf({ rejection, hasMissed, cancellableUntil }: Invested, { at }: Back): string {
+function reasonOf(invested: Invested, { at }: Back): string {
+  const { rejection, ending, endedAt, endReason, cancellableUntil } = invested;
   if (rejection) return `it was not approved: ${rejection}`;
-  if (hasMissed) return "the project missed its goal";
-  return at < cancellableUntil ? "you cancelled it while you could" : "";
+  if (endedAt && at >= endedAt) {
+    if (ending === "close") return "the project missed its goal";
+    return endReason ? `the project was cancelled: ${endReason}` : "the project was cancelled";
+  }
+  return at < cancellableUntil
+    ? "you cancelled it while you could"
+    : "nobody had decided about it in time";
 }
 
 function backNote(kind: Back["kind"], kobo: bigint, reason: string): string {
