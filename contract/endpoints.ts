@@ -6,6 +6,7 @@ import * as lifecycle from "./lifecycle.ts";
 import * as moderation from "./moderation.ts";
 import * as news from "./news.ts";
 import * as projects from "./projects.ts";
+import * as reconciliation from "./reconciliation.ts";
 import * as site from "./site.ts";
 import * as transactions from "./transactions.ts";
 import * as updates from "./updates.ts";
@@ -97,6 +98,14 @@ export const endpoints = {
   approveItem: moderation.approveItem,
   rejectItem: moderation.rejectItem,
   payOutUser: moderation.payOutUser,
+
+  getAdminWallet: reconciliation.getAdminWallet,
+  listReconciliations: reconciliation.listReconciliations,
+  reconcileNow: reconciliation.reconcileNow,
+  listSuspense: reconciliation.listSuspense,
+  resolveSuspense: reconciliation.resolveSuspense,
+  requeryTopup: reconciliation.requeryTopup,
+
   listUsers: moderation.listUsers,
   setUserStatus: moderation.setUserStatus,
   deleteUser: moderation.deleteUser,

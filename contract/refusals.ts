@@ -120,6 +120,18 @@ export const refusals = {
   PAYOUT_UNDER_WAY: [409, "Another payout to this person is already under way"],
   ACCOUNT_NOT_THEIRS: [409, "The bank account is not in this person's name"],
 
+  // Suspense
+  SUSPENSE_RESOLVED: [409, "This has already been resolved"],
+  NOTHING_HELD: [
+    409,
+    "Money that is held goes to a person or back to its payer; where nothing is held, resolve it to nobody.",
+  ],
+  REFUND_REFUSED: [409, "The provider refused to send it back"],
+  REFUND_UNKNOWN: [
+    503,
+    "The provider did not answer. Look there before anything else: it may have been sent back.",
+  ],
+
   // Newsletter
   LINK_NOT_VALID: [400, "This link is not valid any more"],
 

@@ -21,6 +21,8 @@ export const topupStatuses = [
   "credited",
   "failed",
   "suspense",
+  // It was in suspense, and admins decided where it goes.
+  "resolved",
   "reversed",
 ] as const;
 

@@ -24,6 +24,7 @@ import { lifecycleRoutes } from "./lifecycle/routes.ts";
 import { settleDueProjects } from "./lifecycle/settle.ts";
 import { windUpDue } from "./lifecycle/wind-up.ts";
 import { lifecycleDecisionRoutes } from "./moderation/lifecycle-routes.ts";
+import { moneyRoutes } from "./moderation/money-routes.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { makeNoticeMailer } from "./notifications/mail-notice.ts";
@@ -42,7 +43,9 @@ import { mailboxRoutes } from "./platform/mailbox.ts";
 import { documentationRoutes } from "./platform/openapi.ts";
 import { makeRoute } from "./platform/route.ts";
 import { projectRoutes } from "./projects/routes.ts";
+import { reconcile, scheduleReconciliation } from "./reconciliation/reconcile.ts";
 import { siteRoutes } from "./site/routes.ts";
+import { reimburseCosts } from "./wallet/book-cost.ts";
 import { creditTopup } from "./wallet/credit-topup.ts";
 import { makeNameEnquiry } from "./wallet/name-enquiry.ts";
 import { pollTopups } from "./wallet/poll-topups.ts";
@@ -68,7 +71,8 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   healthRoutes(app, db);
   documentationRoutes(app, endpoints);
   if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
-  const { payments: provider, payouts } = makeProviders(db, config, (text) => app.log.warn(text));
+  const providers = makeProviders(db, config, (text) => app.log.warn(text));
+  const { payments: provider, payouts } = providers;
   const enquiry = makeNameEnquiry(db, payouts);
   const sandbox = config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : {};
   const publicUrl = new URL(config.PUBLIC_URL).origin;
@@ -87,6 +91,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   siteRoutes(app, route, db, config);
   moderationRoutes(route, db, config, enquiry);
   lifecycleDecisionRoutes(route, config);
+  moneyRoutes(route, db, providers);
   const sendMail = makeMailer(db, config);
   return {
     app,
@@ -119,6 +124,17 @@ export async function createApp(db: Db, config: Config): Promise<House> {
         most: config.NOTICE_MAILS_PER_SECOND,
         handlers: { mailNotice: makeNoticeMailer(db, sendMail) },
       },
+      {
+        everyMs: 10_000,
+        most: 1,
+        handlers: {
+          reconcile: async ({ day }: { day: string }) => {
+            const found = await reconcile(db, { provider, payouts }, { day });
+            if (found.explained !== found.total)
+              app.log.error({ day, explained: found.explainedPercent }, "money is not explained");
+          },
+        },
+      },
     ],
     recurring: [
       { everyMs: 3_600_000, work: () => sweepCounters(db) },
@@ -128,6 +144,8 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       { everyMs: 3_600_000, work: () => sweepSubscriptions(db) },
       { everyMs: 3_600_000, work: () => sweepImages(db) },
       { everyMs: 3_600_000, work: () => reportBooks(db, app) },
+      { everyMs: 60_000, work: () => reimburseCosts(db) },
+      { everyMs: 600_000, work: () => scheduleReconciliation(db, provider.name) },
       { everyMs: 1_000, work: () => pollTopups(db, provider) },
       { everyMs: 1_000, work: () => sendWithdrawals(db, payouts, config) },
       { everyMs: 1_000, work: () => pollWithdrawals(db, payouts) },

@@ -10,6 +10,7 @@ const rooms = [
   "notifications",
   "payments",
   "wallet",
+  "reconciliation",
   "images",
   "projects",
   "investments",

@@ -143,6 +143,14 @@ export async function checkBooks(db: Sql): Promise<Finding[]> {
           'reversed withdrawal_held withdrawal_paid withdrawal_reversed',
           'reversed withdrawal_held withdrawal_returned withdrawal_reversed withdrawal_taken_back'])))
       union all
+      select 'what the provider took for each paid withdrawal is booked', (
+        select count(*) from app.withdrawal w
+        left join ledger.transfer t on t.kind = 'provider_cost' and t.business_key = w.person_id || ':' || w.id
+        where w.status = 'paid' and w.fee_kobo > 0 and t.id is null)
+      union all
+      select 'costs of the provider are never above zero', (
+        select count(*) from ledger.account where kind = 'provider_costs' and balance_kobo > 0)
+      union all
       select 'what people owe is never above zero', (
         select count(*) from ledger.account where kind = 'receivable' and balance_kobo > 0)
       union all

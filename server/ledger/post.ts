@@ -21,6 +21,7 @@ export type TransferKind =
   | "withdrawal_taken_back"
   | "receivable_repaid"
   | "suspense_out"
+  | "suspense_refunded"
   | "provider_cost"
   | "cost_reimbursed"
   | "float_in";

@@ -2,7 +2,7 @@ import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 type Item = {
-  kind: "release" | "outcome";
+  kind: "release" | "outcome" | "suspense";
   itemId: string;
   adminId: string;
   /** What both have to agree on. */

@@ -14,12 +14,13 @@ import { paystackTreasury } from "./paystack/treasury.ts";
 import type { Offer, PaymentProvider } from "./provider.ts";
 import { sandboxPayouts } from "./sandbox/payouts.ts";
 import { sandboxProvider } from "./sandbox/provider.ts";
+import { sandboxTreasury } from "./sandbox/treasury.ts";
 import type { Treasury } from "./treasury.ts";
 
 export type Providers = {
   payments: PaymentProvider;
   payouts: PayoutProvider;
-  treasury: Treasury | null;
+  treasury: Treasury;
 };
 
 /**
@@ -36,7 +37,7 @@ export function makeProviders(
   if (config.PAYMENT_PROVIDER === "paystack") return paystack(config, warn);
   const secret = config.SANDBOX_WEBHOOK_SECRET;
   const payments = sandboxProvider(db, { methods: methodsOf(config), secret });
-  return { payments, payouts: sandboxPayouts(db), treasury: null };
+  return { payments, payouts: sandboxPayouts(db), treasury: sandboxTreasury(db) };
 }
 
 function flutterwave(config: Config, warn: (text: string) => void): Providers {

@@ -1,3 +1,5 @@
+import type { Span } from "./provider.ts";
+
 export type Bank = { code: string; name: string };
 
 export type Payout = {
@@ -20,6 +22,9 @@ export type Transfer = {
   reason: string | null;
 };
 
+/** A transfer as it stands in the provider's list, with the moment that it is listed under. */
+export type ListedTransfer = Transfer & { amountKobo: bigint; at: Date };
+
 /** The outside world that brings money to people's banks. Every answer may be late or missing. */
 export type PayoutProvider = {
   name: string;
@@ -36,4 +41,6 @@ export type PayoutProvider = {
   sendTransfer(payout: Payout, signal: AbortSignal): Promise<Transfer>;
   /** The transfer with our reference, or null when the provider knows none. Throws ProviderUnreachable. */
   findTransfer(reference: string, signal: AbortSignal): Promise<Transfer | null>;
+  /** Every transfer asked for in this span, whatever became of it. Throws ProviderUnreachable. */
+  listTransfers(span: Span, signal: AbortSignal): Promise<ListedTransfer[]>;
 };

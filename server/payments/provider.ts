@@ -29,7 +29,15 @@ export type Payment = {
   status: "successful" | "pending" | "failed" | "reversed";
   amountKobo: bigint;
   currency: string;
+  /** What the provider keeps of it, so that we hold that much less there. */
+  costKobo: bigint;
 };
+
+/** A payment as it stands in the provider's list, with the moment that it is listed under. */
+export type ListedPayment = Payment & { at: Date };
+
+/** From the first instant on, up to and without the second. */
+export type Span = { from: Date; to: Date };
 
 /** Money that we sent to a bank has got further. */
 export type TransferNotice = { transferReference: string };
@@ -49,6 +57,8 @@ export type PaymentProvider = {
   verify(transactionId: string, signal: AbortSignal): Promise<Payment | null>;
   /** The payment that matters most of those with our reference, or null. Throws ProviderUnreachable. */
   findByReference(reference: string, signal: AbortSignal): Promise<Payment | null>;
+  /** Every payment made in this span, whatever became of it. Throws ProviderUnreachable. */
+  listPayments(span: Span, signal: AbortSignal): Promise<ListedPayment[]>;
   /**
    * The payment, by its id or our reference, or the transfer that a notice is about; null when it is
    * about something else. Nothing more of it is believed. Throws BAD_SIGNATURE.

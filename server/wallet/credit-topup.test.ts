@@ -191,6 +191,7 @@ test("whatever the provider says in whatever order, each payment counts once and
             transactionId: newId(),
             reference: target === "unknown" ? newId() : (references[target] ?? ""),
             status: "pending",
+            costKobo: 0n,
           }),
         );
         for (const { which, status, by } of events) {

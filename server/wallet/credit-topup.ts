@@ -4,6 +4,7 @@ import { post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
 import { askProvider, type Payment, type PaymentProvider } from "../payments/provider.ts";
 import type { Db, Tx } from "../platform/db.ts";
+import { bookCost, costAccounts } from "./book-cost.ts";
 import { hold, type SuspenseReason } from "./hold-in-suspense.ts";
 import { reverseTopup } from "./reverse-topup.ts";
 import { addStep, type Settled, type Topup } from "./topup.ts";
@@ -78,17 +79,20 @@ async function takeIn(
   topup: Topup | null,
 ): Promise<Settled> {
   const mismatch = whyNotCredit(payment, topup);
+  const key = `${provider}:${payment.transactionId}`;
   if (!topup || mismatch) {
+    await lockAccounts(tx, [...costAccounts, platformAccounts.suspense]);
     await hold(tx, provider, payment, { reason: mismatch ?? "unknown_reference", topup });
+    if (payment.currency === "NGN") await bookCost(tx, payment.costKobo, key);
     return { outcome: "suspense", topup };
   }
-  const businessKey = `${provider}:${payment.transactionId}`;
   const from = platformAccounts.providerClearing;
   const to = await accountOf(tx, "wallet", topup.personId);
   const excessKobo = payment.amountKobo - topup.amountKobo;
-  // Two movements: all their accounts are locked at once, in the order of their ids.
-  if (excessKobo > 0n) await lockAccounts(tx, [from, to, platformAccounts.suspense]);
-  await post(tx, [{ from, to, kobo: topup.amountKobo, kind: "topup", businessKey }]);
+  // Several movements: all their accounts are locked at once, in the order of their ids.
+  await lockAccounts(tx, [...costAccounts, to, platformAccounts.suspense]);
+  await post(tx, [{ from, to, kobo: topup.amountKobo, kind: "topup", businessKey: key }]);
+  await bookCost(tx, payment.costKobo, key);
   await tx`
     update app.topup set status = 'credited', provider_transaction_id = ${payment.transactionId},
       check_at = null, updated_at = app.now()
@@ -108,7 +112,7 @@ async function takeIn(
 function whyNotCredit(payment: Payment, topup: Topup | null): SuspenseReason | null {
   if (!topup) return "unknown_reference";
   if (payment.currency !== "NGN") return "wrong_currency";
-  if (topup.status === "credited" || topup.status === "reversed") return "already_paid";
+  if (["credited", "resolved", "reversed"].includes(topup.status)) return "already_paid";
   return payment.amountKobo < topup.amountKobo ? "amount_short" : null;
 }
 

@@ -21,6 +21,7 @@ export async function reverseTopup(
   if (before.outcome === "reversed") return { outcome: "reversed", topup };
   await flag(tx, provider, payment, topup);
   await giveBackHeld(tx, provider, payment.transactionId);
+  await takeBackGiven(tx, provider, payment.transactionId);
   if (!topup) return { outcome: "reversed", topup };
   if (before.outcome === "credited") {
     await takeBack(tx, `${provider}:${payment.transactionId}`, topup);
@@ -57,7 +58,32 @@ async function giveBackHeld(tx: Tx, provider: string, transactionId: string): Pr
   await post(tx, [{ from, to, kobo, kind: "topup_reversal", businessKey }]);
 }
 
+/** What admins gave out of suspense comes back from whoever has it. */
+async function takeBackGiven(tx: Tx, provider: string, transactionId: string): Promise<void> {
+  const given = await tx<{ id: string; personId: string; amountKobo: bigint }>`
+    select id, resolved_to as person_id, amount_kobo from app.suspense_item
+    where provider = ${provider} and provider_transaction_id = ${transactionId}
+      and resolved_to is not null order by id`;
+  for (const { id, personId, amountKobo } of given) {
+    await takeFrom(tx, `${provider}:${transactionId}:${id}`, personId, amountKobo);
+  }
+}
+
 async function takeBack(tx: Tx, key: string, { id, personId, amountKobo }: Topup): Promise<void> {
+  const message = await takeFrom(tx, key, personId, amountKobo);
+  await tx`
+    update app.topup set status = 'reversed', check_at = null, updated_at = app.now()
+    where id = ${id}`;
+  await addStep(tx, id, "reversed", message);
+}
+
+/** Takes what is left in the wallet; the rest is owed. Answers what was done, as its owner is told. */
+async function takeFrom(
+  tx: Tx,
+  key: string,
+  personId: string,
+  amountKobo: bigint,
+): Promise<string> {
   const wallet = await accountOf(tx, "wallet", personId);
   const owed = await openAccount(tx, "receivable", personId);
   // Every account of the movement, so that they are locked in the order of their ids.
@@ -75,14 +101,11 @@ async function takeBack(tx: Tx, key: string, { id, personId, amountKobo }: Topup
     tx,
     movements.filter(({ kobo }) => kobo > 0n),
   );
-  await tx`
-    update app.topup set status = 'reversed', check_at = null, updated_at = app.now()
-    where id = ${id}`;
   const message =
     owedKobo === 0n
       ? `The provider reversed a payment: ${formatShort(takenKobo)} was taken out of your wallet.`
       : `The provider reversed a payment: ${formatShort(takenKobo)} was taken out of your wallet and ${formatShort(owedKobo)} is still owed.`;
-  await addStep(tx, id, "reversed", message);
   const title = "Payment reversed";
   await notify(tx, { personId, type: "wallet_debited", title, message, link: "/wallet" });
+  return message;
 }

@@ -6,6 +6,7 @@ import type { PayoutProvider, Transfer } from "../payments/payouts.ts";
 import { askProvider } from "../payments/provider.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { bookCost, costAccounts } from "./book-cost.ts";
 import {
   addStep,
   giveBackHeld,
@@ -44,13 +45,14 @@ export async function settleTransfer(
     select id from app.withdrawal where reference = ${transfer.reference} and provider = ${provider}`;
   if (!found) return "unknown";
   await db.transaction(async (tx) => {
-    const held = await lockWithdrawal(tx, found.id, [clearing]);
+    const held = await lockWithdrawal(tx, found.id, costAccounts);
     if (!held) throw new Error("a withdrawal went away");
     await tx`
       update app.withdrawal set call_ended = 'answered', fee_kobo = ${transfer.feeKobo},
         provider_transfer_id = coalesce(${transfer.providerId}, provider_transfer_id)
       where id = ${held.id}`;
     await follow(tx, held, transfer);
+    if (transfer.status === "paid") await bookFee(tx, held, transfer.feeKobo);
   });
   return transfer.status;
 }
@@ -64,6 +66,15 @@ async function follow(tx: Tx, held: HeldWithdrawal, { status, reason }: Transfer
   } else if (held.status === "failed" && status === "paid") {
     await payAfterAll(tx, held);
   }
+}
+
+/** What the provider took for it, once however often it says so. */
+async function bookFee(tx: Tx, held: HeldWithdrawal, kobo: bigint): Promise<void> {
+  const businessKey = keyOf(held);
+  const [booked] = await tx`
+    select 1 as one from ledger.transfer
+    where kind = 'provider_cost' and business_key = ${businessKey}`;
+  if (!booked) await bookCost(tx, kobo, businessKey);
 }
 
 /** Ends one that the provider did not pay: the money never left the hold. */

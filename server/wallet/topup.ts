@@ -15,7 +15,7 @@ export type Settled = {
   topup: Topup | null;
 };
 
-type Step = "started" | Settled["outcome"];
+type Step = "started" | "resolved" | Settled["outcome"];
 
 /** Adds a step to the timeline that the owner of a top-up reads. */
 export async function addStep(tx: Tx, topupId: string, step: Step, note: string): Promise<void> {

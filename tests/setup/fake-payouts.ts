@@ -12,6 +12,9 @@ export function makeFakePayouts(name = "fake") {
     sent: [] as Payout[],
     questions: 0,
     reason: null as string | null,
+    /** When everything in the book happened, and how much it lists for what it was never sent. */
+    clock: new Date(),
+    unknownKobo: 1_000_00n,
   };
   const unreachable = () => new ProviderUnreachable("The provider is away");
   const set = (reference: string, status: Transfer["status"]) =>
@@ -40,6 +43,18 @@ export function makeFakePayouts(name = "fake") {
       if (state.isAway) throw unreachable();
       return book.get(reference) ?? null;
     },
+    async listTransfers({ from, to }) {
+      if (state.isAway) throw unreachable();
+      return [...book.values()]
+        .map((transfer) => ({
+          ...transfer,
+          at: state.clock,
+          amountKobo:
+            state.sent.find(({ reference }) => reference === transfer.reference)?.amountKobo ??
+            state.unknownKobo,
+        }))
+        .filter(({ at }) => at >= from && at < to);
+    },
   };
-  return { payouts, state, set };
+  return { payouts, state, set, forget: (reference: string) => book.delete(reference) };
 }

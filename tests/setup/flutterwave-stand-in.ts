@@ -7,7 +7,7 @@ import {
   wirePayment,
   wireTransfer,
 } from "./flutterwave-fixtures.ts";
-import { makeIds, type Offered, openStandIn, type Reply } from "./stand-in.ts";
+import { makeIds, type Offered, openStandIn, pageOf, type Reply } from "./stand-in.ts";
 
 const secretKey = "FLWSECK_TEST-0123456789abcdef0123456789abcdef-X";
 const publicKey = "FLWPUBK_TEST-fedcba9876543210fedcba9876543210-X";
@@ -153,8 +153,12 @@ function paymentCalls(payments: FlutterwavePayment[], rules: { tellsOf: string }
       method: "GET",
       path: /^\/v3\/transactions$/,
       query: ["from", "to", "page", "tx_ref", "status"],
-      answer: () =>
-        success("Transactions fetched", payments.map(wirePayment), pages(payments.length)),
+      answer: ({ query }) =>
+        success(
+          "Transactions fetched",
+          pageOf(payments, query).map(wirePayment),
+          pages(payments.length),
+        ),
     },
   ];
 }
@@ -220,14 +224,14 @@ function transferCalls(
     {
       method: "GET",
       path: /^\/v3\/transfers$/,
-      query: ["reference", "page", "status"],
+      query: ["reference", "page", "status", "from", "to"],
       answer: ({ query }) => {
         const { reference } = query;
         const isAll = reference === undefined || rules.listsEverything;
         const found = transfers.filter((one) => isAll || one.reference === reference);
         return success(
           "Transfers fetched",
-          found.slice(0, 10).map(wireTransfer),
+          pageOf(found, query).map(wireTransfer),
           pages(found.length),
         );
       },

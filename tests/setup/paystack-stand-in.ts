@@ -8,7 +8,7 @@ import {
   wireRefund,
   wireTransfer,
 } from "./paystack-fixtures.ts";
-import { makeIds, type Offered, openStandIn, type Reply } from "./stand-in.ts";
+import { makeIds, type Offered, openStandIn, pageOf, type Reply } from "./stand-in.ts";
 
 const secretKey = "sk_test_0123456789abcdef0123456789abcdef01234567";
 const publicKey = "pk_test_fedcba9876543210fedcba9876543210fedcba98";
@@ -194,7 +194,8 @@ function paymentCalls({ payments, newId }: Book, rules: { tellsOf: string }): Of
       method: "GET",
       path: /^\/transaction$/,
       query: ["perPage", "page", "from", "to", "status"],
-      answer: () => success("Transactions retrieved", payments.map(wirePayment)),
+      answer: ({ query }) =>
+        success("Transactions retrieved", pageOf(payments, query).map(wirePayment)),
     },
   ];
 }
@@ -291,7 +292,8 @@ function transferCalls(
       method: "GET",
       path: /^\/transfer$/,
       query: ["perPage", "page", "from", "to"],
-      answer: () => success("Transfers retrieved", transfers.map(wireTransfer)),
+      answer: ({ query }) =>
+        success("Transfers retrieved", pageOf(transfers, query).map(wireTransfer)),
     },
   ];
 }

@@ -56,6 +56,15 @@ export function makeIds(after: bigint): () => string {
   };
 }
 
+/** One page of a list, as large as it was asked for; ten unless said. */
+export function pageOf<One>(
+  all: One[],
+  { perPage = "10", page = "1" }: Record<string, string>,
+): One[] {
+  const first = (Number(page) - 1) * Number(perPage);
+  return all.slice(first, first + Number(perPage));
+}
+
 /** A provider's server on this machine, which knows its own wire format and nothing else. */
 export async function openStandIn(provider: Provider) {
   const log: string[] = [];

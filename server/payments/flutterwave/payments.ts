@@ -1,6 +1,7 @@
 import { Refusal } from "../../platform/refusal.ts";
 import { readNotice } from "../notice.ts";
 import {
+  type ListedPayment,
   type Offer,
   type Payment,
   type PaymentProvider,
@@ -9,7 +10,8 @@ import {
 import { isSame } from "../signature.ts";
 import { answerOrNone } from "../told.ts";
 import { type Flutterwave, name } from "./client.ts";
-import { notice, paymentAnswer, type WirePayment } from "./wire.ts";
+import { isWithin, listOf } from "./lists.ts";
+import { notice, paymentAnswer, paymentsAnswer, type WirePayment } from "./wire.ts";
 
 const absent = /no transaction was found/i;
 
@@ -42,6 +44,14 @@ export function flutterwavePayments(
       return found && paymentOf(found.data, (payment) => payment.id === id);
     },
     findByReference,
+    async listPayments(span, signal) {
+      const pages = listOf(ask, "/transactions", paymentsAnswer, span);
+      const listed: ListedPayment[] = [];
+      for await (const wire of pages(signal)) {
+        listed.push({ ...paymentOf(wire, () => true), at: new Date(wire.created_at) });
+      }
+      return listed.filter(isWithin(span));
+    },
     readWebhook(rawBody, headers) {
       // The same word in every notice: it shows who sent it, and nothing about what is in it.
       if (!isSame(headers["verif-hash"], webhookHash)) throw new Refusal("BAD_SIGNATURE");
@@ -63,5 +73,13 @@ function paymentOf(wire: WirePayment, isMeant: (wire: WirePayment) => boolean): 
     status: wire.status,
     amountKobo: isShort ? wire.charged_amount : wire.amount,
     currency: wire.currency,
+    costKobo: costOf(wire),
   };
+}
+
+/** Its fee, less what of it the payer was charged on top. */
+function costOf({ status, app_fee, amount, charged_amount }: WirePayment): bigint {
+  const onTop = charged_amount > amount ? charged_amount - amount : 0n;
+  const fee = (app_fee ?? 0n) - onTop;
+  return status === "successful" && fee > 0n ? fee : 0n;
 }

@@ -1,10 +1,11 @@
 import { formatPlain } from "#contract/kobo.ts";
 import { exactDigits } from "../exact-json.ts";
-import type { PayoutProvider, Transfer } from "../payouts.ts";
+import type { ListedTransfer, PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
 import { answerOf } from "../told.ts";
 import { type Flutterwave, name } from "./client.ts";
+import { isWithin, listOf } from "./lists.ts";
 import {
   accountAnswer,
   banksAnswer,
@@ -60,6 +61,14 @@ export function flutterwavePayouts(ask: Flutterwave): PayoutProvider {
         throw new ProviderUnreachable(`${name} did not look for the reference`);
       }
       return null;
+    },
+    async listTransfers(span, signal) {
+      const listed: ListedTransfer[] = [];
+      for await (const wire of listOf(ask, "/transfers", transfersAnswer, span)(signal)) {
+        const transfer = transferOf(wire, wire.reference);
+        listed.push({ ...transfer, amountKobo: wire.amount, at: new Date(wire.created_at) });
+      }
+      return listed.filter(isWithin(span));
     },
   };
   return payouts;

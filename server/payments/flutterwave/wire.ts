@@ -12,31 +12,34 @@ const received = nairaOf("down", /^\d{1,16}(\.\d{1,20})?$/);
 const cost = nairaOf("up", /^\d{1,16}(\.\d{1,20})?$/);
 const balance = nairaOf("down", /^-?\d{1,16}(\.\d{1,20})?$/);
 
-export const paymentAnswer = z.object({
-  data: z.object({
-    id: wholeNumber,
-    tx_ref: z.string(),
-    amount: received,
-    charged_amount: received,
-    currency: z.string(),
-    status: z.enum(["successful", "pending", "failed", "reversed"]),
-  }),
+const payment = z.object({
+  id: wholeNumber,
+  tx_ref: z.string(),
+  amount: received,
+  charged_amount: received,
+  app_fee: z.nullish(cost),
+  currency: z.string(),
+  status: z.enum(["successful", "pending", "failed", "reversed"]),
+  created_at: z.iso.datetime(),
 });
-export type WirePayment = z.output<typeof paymentAnswer>["data"];
+export type WirePayment = z.output<typeof payment>;
+export const paymentAnswer = z.object({ data: payment });
+
+const meta = z.object({ page_info: z.object({ total_pages: wholeNumber }) });
+export const paymentsAnswer = z.object({ meta, data: z.array(payment) });
 
 const transfer = z.object({
   id: wholeNumber,
   reference: z.string(),
   status: z.enum(["NEW", "PENDING", "SUCCESSFUL", "FAILED", "REVERSED"]),
+  amount: received,
   fee: cost,
+  created_at: z.iso.datetime(),
   complete_message: z.nullish(z.string()),
 });
 export type WireTransfer = z.output<typeof transfer>;
 export const transferAnswer = z.object({ data: transfer });
-export const transfersAnswer = z.object({
-  meta: z.object({ page_info: z.object({ total_pages: wholeNumber }) }),
-  data: z.array(transfer),
-});
+export const transfersAnswer = z.object({ meta, data: z.array(transfer) });
 
 export const banksAnswer = z.object({
   data: z.array(z.object({ code: z.string(), name: z.string() })),

@@ -3,6 +3,7 @@ import { Refusal } from "../../platform/refusal.ts";
 import { exactDigits } from "../exact-json.ts";
 import { readNotice } from "../notice.ts";
 import {
+  type ListedPayment,
   type Offer,
   type Payment,
   type PaymentProvider,
@@ -11,7 +12,15 @@ import {
 import { isSignedWith } from "../signature.ts";
 import { answerOf, answerOrNone } from "../told.ts";
 import { name, type Paystack } from "./client.ts";
-import { announced, insideTransaction, notice, payment, type WirePayment } from "./wire.ts";
+import { listOf } from "./lists.ts";
+import {
+  announced,
+  insideTransaction,
+  notice,
+  payment,
+  payments,
+  type WirePayment,
+} from "./wire.ts";
 
 const absent = /not found/i;
 
@@ -68,6 +77,18 @@ export function paystackPayments(
       return found && paymentOf(found, (wire) => wire.id === id);
     },
     findByReference,
+    async listPayments(span, signal) {
+      const listed: ListedPayment[] = [];
+      for await (const wire of listOf(
+        ask,
+        { path: "/transaction", shape: payments, span },
+        signal,
+      )) {
+        const found = paymentOf(wire, () => true);
+        if (found) listed.push({ ...found, at: new Date(wire.created_at) });
+      }
+      return listed;
+    },
     readWebhook(rawBody, headers) {
       if (!isSignedWith(secretKey, rawBody, headers["x-paystack-signature"])) {
         throw new Refusal("BAD_SIGNATURE");
@@ -89,7 +110,11 @@ function paymentOf(wire: WirePayment, isMeant: (wire: WirePayment) => boolean): 
   const status = statuses[wire.status];
   if (!status) return null;
   const { id, reference, currency } = wire;
-  return { transactionId: id, reference, status, amountKobo: paidKobo(wire), currency };
+  const amountKobo = paidKobo(wire);
+  // Its fee, less what of it the payer was charged on top.
+  const fee = (wire.fees ?? 0n) - (wire.amount - amountKobo);
+  const costKobo = status === "successful" && fee > 0n ? fee : 0n;
+  return { transactionId: id, reference, status, amountKobo, currency, costKobo };
 }
 
 /** Where the payer bears the fee, the amount is with the fee: what was asked for is what was paid in. */

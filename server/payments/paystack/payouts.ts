@@ -1,10 +1,11 @@
 import { exactDigits } from "../exact-json.ts";
-import type { Payout, PayoutProvider, Transfer } from "../payouts.ts";
+import type { ListedTransfer, Payout, PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
 import { answerOf, answerOrNone, type Told } from "../told.ts";
 import { name, type Paystack } from "./client.ts";
-import { account, banks, recipient, transfer, type WireTransfer } from "./wire.ts";
+import { listOf } from "./lists.ts";
+import { account, banks, recipient, transfer, transfers, type WireTransfer } from "./wire.ts";
 
 const statuses: Record<WireTransfer["status"], Transfer["status"]> = {
   pending: "pending",
@@ -41,6 +42,14 @@ export function paystackPayouts(ask: Paystack): PayoutProvider {
       const told = await ask({ method: "GET", path }, transfer, signal);
       const found = answerOrNone(name, told, /not found/i);
       return found && transferOf(found, reference);
+    },
+    async listTransfers(span, signal) {
+      const listed: ListedTransfer[] = [];
+      for await (const wire of listOf(ask, { path: "/transfer", shape: transfers, span }, signal)) {
+        const transfer = transferOf(wire, wire.reference);
+        listed.push({ ...transfer, amountKobo: wire.amount, at: new Date(wire.createdAt) });
+      }
+      return listed;
     },
   };
   return payouts;

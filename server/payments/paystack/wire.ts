@@ -30,7 +30,9 @@ export const payment = z.object({
   requested_amount: z.nullish(kobo),
   fees: z.nullish(kobo),
   currency: z.string(),
+  created_at: z.iso.datetime(),
 });
+export const payments = z.array(payment);
 export type WirePayment = z.output<typeof payment>;
 
 export const recipient = z.object({ recipient_code: z.string() });
@@ -38,9 +40,12 @@ export const transfer = z.object({
   id: wholeNumber,
   reference: z.string(),
   status: z.enum(["pending", "otp", "success", "failed", "reversed"]),
+  amount: kobo,
+  createdAt: z.iso.datetime(),
   fee_charged: z.nullish(kobo),
   gateway_response: z.nullish(z.string()),
 });
+export const transfers = z.array(transfer);
 export type WireTransfer = z.output<typeof transfer>;
 
 export const banks = z.array(z.object({ code: z.string(), name: z.string() }));

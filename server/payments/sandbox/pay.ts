@@ -72,9 +72,10 @@ export async function pay(
     const transactionId = String(randomInt(100_000_000_000, 1_000_000_000_000));
     const paidKobo = outcome === "wrong_amount" ? checkout.amountKobo / 2n : checkout.amountKobo;
     await tx`
-      insert into sandbox.payment (id, transaction_id, reference, method, amount_kobo, status, settles_at)
-      values (${newId()}, ${transactionId}, ${reference}, ${method}, ${paidKobo}, ${status},
-        app.now() + make_interval(secs => ${settlesAfterSeconds}))`;
+      insert into sandbox.payment (id, transaction_id, reference, method, amount_kobo, fee_kobo, status,
+        settles_at)
+      values (${newId()}, ${transactionId}, ${reference}, ${method}, ${paidKobo},
+        sandbox.fee_of(${paidKobo}), ${status}, app.now() + make_interval(secs => ${settlesAfterSeconds}))`;
     // Repeats of one notice are the same to the byte, as a provider that got no answer sends it again.
     const eventId = newId();
     for (const { status, delaySeconds = 0 } of notices) {

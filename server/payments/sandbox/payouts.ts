@@ -1,7 +1,8 @@
 import type { Db, Tx } from "../../platform/db.ts";
 import { newId } from "../../platform/ids.ts";
 import { enqueue } from "../../platform/jobs.ts";
-import type { Payout, PayoutProvider, Transfer } from "../payouts.ts";
+import { part } from "../../platform/sql.ts";
+import type { ListedTransfer, Payout, PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { sandboxBanks } from "./banks.ts";
 
@@ -32,6 +33,10 @@ const fates: Record<string, Fate> = {
 
 export type TransferNotice = { eventId: string; reference: string };
 
+const columns = part`
+  reference, provider_id, status, fee_kobo,
+  case when status in ('failed', 'reversed') then reason end as reason`;
+
 /**
  * The sandbox's side of sending money. An account number that ends in 00 is unknown and one that ends
  * in 9 is another person's; every other one is held by whoever asks.
@@ -56,6 +61,9 @@ export function sandboxPayouts(db: Db): PayoutProvider {
       return transfer;
     },
     findTransfer: (reference) => findTransfer(db, reference),
+    listTransfers: ({ from, to }) => db<ListedTransfer>`
+      select ${columns}, amount_kobo, created_at as at from sandbox.transfer_now
+      where created_at >= ${from} and created_at < ${to} order by created_at`,
   };
 }
 
@@ -86,9 +94,7 @@ async function tell(tx: Tx, reference: string, delaySeconds: number): Promise<vo
 
 async function findTransfer(db: Db, reference: string): Promise<Transfer | null> {
   const [transfer] = await db<Transfer>`
-    select reference, provider_id, status, fee_kobo,
-      case when status in ('failed', 'reversed') then reason end as reason
-    from sandbox.transfer_now where reference = ${reference}`;
+    select ${columns} from sandbox.transfer_now where reference = ${reference}`;
   return transfer ?? null;
 }
 

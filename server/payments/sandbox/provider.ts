@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db.ts";
 import { Refusal } from "../../platform/refusal.ts";
+import { part } from "../../platform/sql.ts";
 import { readNotice } from "../notice.ts";
-import type { Offer, Payment, PaymentProvider } from "../provider.ts";
+import type { ListedPayment, Offer, Payment, PaymentProvider } from "../provider.ts";
 import { isSignedWith } from "../signature.ts";
 
 const notice = z.union([
@@ -12,6 +13,9 @@ const notice = z.union([
   }),
   z.object({ data: z.object({ transactionId: z.string() }) }),
 ]);
+
+const columns = part`
+  transaction_id, reference, status, amount_kobo, currency, fee_kobo as cost_kobo`;
 
 /** A small payment company of our own, with its own book: what a demo has for an outside world. */
 export function sandboxProvider(
@@ -33,19 +37,22 @@ export function sandboxProvider(
       const id = /^0*(\d{1,20})$/.exec(transactionId)?.[1];
       if (id === undefined) return null;
       const [payment] = await db<Payment>`
-        select transaction_id, reference, status, amount_kobo, currency
+        select ${columns}
         from sandbox.payment_now where transaction_id = ${id}`;
       return payment ?? null;
     },
     async findByReference(reference) {
       const [payment] = await db<Payment>`
-        select transaction_id, reference, status, amount_kobo, currency
+        select ${columns}
         from sandbox.payment_now where reference = ${reference}
         order by array_position(array['successful', 'pending', 'reversed', 'failed'], status),
           created_at desc
         limit 1`;
       return payment ?? null;
     },
+    listPayments: ({ from, to }) => db<ListedPayment>`
+      select ${columns}, created_at as at from sandbox.payment_now
+      where created_at >= ${from} and created_at < ${to} order by created_at`,
     readWebhook(rawBody, headers) {
       if (!isSignedWith(secret, rawBody, headers["x-sandbox-signature"])) {
         throw new Refusal("BAD_SIGNATURE");

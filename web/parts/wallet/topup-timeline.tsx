@@ -13,6 +13,7 @@ const states: Record<Topup["status"], { word: string; tone: BadgeTone; dot: stri
   credited: { word: "Added", tone: "ok", dot: "border-ok bg-ok" },
   failed: { word: "Not paid", tone: "danger", dot: "border-danger bg-danger" },
   suspense: { word: "Being checked", tone: "warn", dot: "border-warn" },
+  resolved: { word: "Settled", tone: "ok", dot: "border-ok bg-ok" },
   reversed: { word: "Reversed", tone: "danger", dot: "border-danger bg-danger" },
 };
 

@@ -1,0 +1,26 @@
+import { askProvider, ProviderUnreachable } from "../payments/provider.ts";
+import type { Treasury } from "../payments/treasury.ts";
+import type { Db } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { bookRefund, type Item, reopen } from "./resolve-suspense.ts";
+
+/**
+ * Has the provider send money in suspense back to its payer, and books it. Asked once: without an answer
+ * the item says so and waits for two admins who have looked. Throws REFUND_REFUSED and REFUND_UNKNOWN.
+ */
+export async function refundPayer(db: Db, treasury: Treasury, item: Item): Promise<void> {
+  const { providerTransactionId: transactionId, amountKobo } = item;
+  const order = { transactionId, amountKobo, reason: "Ajose could not tell whose it is" };
+  const answer = await askProvider((signal) => treasury.refund(order, signal)).catch(
+    (problem: unknown) => {
+      if (problem instanceof ProviderUnreachable) throw new Refusal("REFUND_UNKNOWN");
+      throw problem;
+    },
+  );
+  if ("refusal" in answer) {
+    await reopen(db, item.id);
+    const message = `${new Refusal("REFUND_REFUSED").message}: ${answer.refusal.slice(0, 200)}`;
+    throw new Refusal("REFUND_REFUSED", { message });
+  }
+  await db.transaction((tx) => bookRefund(tx, item));
+}

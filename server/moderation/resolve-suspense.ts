@@ -1,0 +1,141 @@
+import { formatPlain, formatShort } from "#contract/kobo.ts";
+import { accountOf, lockAccounts, platformAccounts } from "../ledger/accounts.ts";
+import { post } from "../ledger/post.ts";
+import { isAgreed } from "../lifecycle/second-admin.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Sql, Tx } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { addStep } from "../wallet/topup.ts";
+import { audit } from "./audit.ts";
+
+export type Decision = { id: string; adminId: string; to: string; reason: string };
+export type Item = {
+  id: string;
+  provider: string;
+  providerTransactionId: string;
+  topupId: string | null;
+  amountKobo: bigint;
+  isHeld: boolean;
+  resolvedAt: Date | null;
+  /** The provider was asked to send it back, and nobody knows yet whether it did. */
+  isRefunding: boolean;
+};
+type Resolved =
+  | { status: "awaiting_second" }
+  | { status: "resolved" }
+  | { status: "refunding"; item: Item };
+
+const { suspense, providerClearing } = platformAccounts;
+
+/**
+ * Decides where money in suspense goes: to a person (id or email), back to its `payer`, or, where nothing is
+ * held, to `nobody`. Another admin has to say the same first. Back to the payer is only prepared here: the
+ * provider is asked after this is committed. Throws ITEM_NOT_FOUND, SUSPENSE_RESOLVED, USER_NOT_FOUND,
+ * OWN_ITEM, NOTHING_HELD, AWAITS_SECOND_ADMIN and FIGURES_DIFFER.
+ */
+export async function resolveSuspense(tx: Tx, decision: Decision): Promise<Resolved> {
+  const { id, adminId } = decision;
+  const to = await whoeverIsMeant(tx, decision);
+  const wallet = isPerson(to) ? [await accountOf(tx, "wallet", to)] : [];
+  await lockAccounts(tx, [suspense, providerClearing, ...wallet]);
+  const item = await lockItem(tx, id);
+  if (item.isHeld === (to === "nobody")) throw new Refusal("NOTHING_HELD");
+  const figures = { to };
+  if (!(await isAgreed(tx, { kind: "suspense", itemId: id, adminId, figures }))) {
+    await record(tx, item, decision, "awaiting_second");
+    return { status: "awaiting_second" };
+  }
+  await record(tx, item, decision, "resolved");
+  if (to === "payer") {
+    // A refund that was asked for and not answered is asked for once: now it is only booked.
+    if (item.isRefunding) await bookRefund(tx, item);
+    else {
+      await tx`update app.suspense_item set resolution = 'refunding' where id = ${id}`;
+      return { status: "refunding", item };
+    }
+  } else if (isPerson(to)) await giveTo(tx, item, to);
+  else await close(tx, item, null, "noted");
+  return { status: "resolved" };
+}
+
+/** The provider has sent it back to the payer: it leaves the books. */
+export async function bookRefund(tx: Tx, item: Item): Promise<void> {
+  const businessKey = `${item.provider}:${item.providerTransactionId}:${item.id}`;
+  const [from, to, kobo] = [suspense, providerClearing, item.amountKobo];
+  await post(tx, [{ from, to, kobo, kind: "suspense_refunded", businessKey }]);
+  await close(tx, item, null, "refunded");
+  const amount = formatShort(item.amountKobo);
+  await endTopup(tx, item, `${amount} was sent back to where it came from.`);
+}
+
+/** The provider refused to send it back: it waits as before. */
+export async function reopen(tx: Sql, id: string): Promise<void> {
+  await tx`update app.suspense_item set resolution = null where id = ${id} and resolved_at is null`;
+}
+
+async function giveTo(tx: Tx, item: Item, personId: string): Promise<void> {
+  const to = await accountOf(tx, "wallet", personId);
+  const [from, kobo, businessKey] = [suspense, item.amountKobo, `${personId}:${item.id}`];
+  await post(tx, [{ from, to, kobo, kind: "suspense_out", businessKey }]);
+  await close(tx, item, personId, "given");
+  const message = `We found out whose ${formatShort(kobo)} it was: it is in your wallet.`;
+  const title = "Payment found and added";
+  await notify(tx, { personId, type: "wallet_credited", title, message, link: "/wallet" });
+  await endTopup(tx, item, `${formatShort(kobo)} was looked into and added to a wallet.`);
+}
+
+/** The timeline of the payment that it belongs to says how it ended. */
+async function endTopup(tx: Tx, { topupId }: Item, note: string): Promise<void> {
+  if (!topupId) return;
+  await tx`
+    update app.topup set status = 'resolved', updated_at = app.now()
+    where id = ${topupId} and status = 'suspense'`;
+  await addStep(tx, topupId, "resolved", note);
+}
+
+async function close(tx: Sql, { id }: Item, personId: string | null, how: string): Promise<void> {
+  await tx`
+    update app.suspense_item set resolved_at = app.now(), resolved_to = ${personId}, resolution = ${how}
+    where id = ${id}`;
+}
+
+async function lockItem(tx: Tx, id: string): Promise<Item> {
+  const [item] = await tx<Item>`
+    select id, provider, provider_transaction_id, topup_id, amount_kobo, resolved_at,
+      transfer_id is not null as is_held, resolution is not distinct from 'refunding' as is_refunding
+    from app.suspense_item where id = ${id} for no key update`;
+  if (!item) throw new Refusal("ITEM_NOT_FOUND");
+  if (item.resolvedAt) throw new Refusal("SUSPENSE_RESOLVED");
+  return item;
+}
+
+/** The id of a person with a wallet that is not closed, or one of the two words. */
+async function whoeverIsMeant(tx: Sql, { to, adminId }: Decision): Promise<string> {
+  if (to === "payer" || to === "nobody") return to;
+  const [person] = await tx<{ id: string }>`
+    select p.id from app.person p join ledger.account a on a.kind = 'wallet' and a.owner_id = p.id
+    where (lower(p.email) = lower(${to}) or p.id::text = lower(${to})) and p.closed_at is null`;
+  if (!person) throw new Refusal("USER_NOT_FOUND");
+  if (person.id === adminId) throw new Refusal("OWN_ITEM");
+  return person.id;
+}
+
+function isPerson(to: string): boolean {
+  return to !== "payer" && to !== "nobody";
+}
+
+async function record(
+  tx: Tx,
+  item: Item,
+  { adminId, to, reason }: Decision,
+  status: "awaiting_second" | "resolved",
+): Promise<void> {
+  await audit(tx, {
+    actorId: adminId,
+    action: status === "resolved" ? "suspense_resolved" : "suspense_approved_first",
+    subjectId: item.id,
+    reason,
+    before: { status: "open" },
+    after: { status, to, amount: formatPlain(item.amountKobo) },
+  });
+}

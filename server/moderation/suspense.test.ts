@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { topupsOf } from "#tests/setup/topups.ts";
+
+let house: TestHouse;
+let ada: TestPerson;
+let first: TestPerson;
+let second: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse();
+  [ada, first, second] = [
+    await house.makePerson(),
+    await house.makePerson("admin"),
+    await house.makePerson("admin"),
+  ];
+});
+afterEach(() => house.expectBooksToBalance());
+afterAll(() => house.close());
+
+const list = async () => (await house.call("GET", "/api/admin/suspense", { as: first })).body.data;
+const resolve = (as: TestPerson, id: string, to: string, headers = {}) =>
+  house.call("POST", `/api/admin/suspense/${id}/resolve`, {
+    ...{ as, headers },
+    body: { to, reason: "They showed us the bank's slip" },
+  });
+
+/** Half of what was meant came in: it waits in suspense. */
+async function shortPayment(person = ada) {
+  const { transactionId, reference } = await topupsOf(house).startAndPay(
+    person,
+    "wrong_amount",
+    "4000",
+  );
+  await topupsOf(house).claim(person, transactionId);
+  const [item] = (await list()).filter(
+    (one: { providerTransactionId: string }) => one.providerTransactionId === transactionId,
+  );
+  return { item, transactionId, reference };
+}
+
+test("two admins who say the same give it to a person, and its timeline says so", async () => {
+  const { item } = await shortPayment();
+  expect(item).toMatchObject({ amount: "2000.00", reason: "amount_short", isHeld: true });
+  expect(item.owner).toMatchObject({ id: ada.id, email: ada.email });
+  const told = await resolve(first, item.id, ada.email.toUpperCase());
+  expect(told.body.data.status).toBe("awaiting_second");
+  expect((await list())[0].awaitsSecond).toMatchObject({ adminId: first.id, toEmail: ada.email });
+  expect((await resolve(first, item.id, ada.id)).status).toBe(409);
+  const other = await house.makePerson();
+  expect((await resolve(second, item.id, other.id)).body.code).toBe("FIGURES_DIFFER");
+  expect(await topupsOf(house).balanceOf(ada)).toBe("0.00");
+  const done = await Promise.all([1, 2, 3].map(() => resolve(second, item.id, ada.id)));
+  expect(done.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await topupsOf(house).balanceOf(ada)).toBe("2000.00");
+  const topup = await topupsOf(house).newestOf(ada);
+  expect([topup.status, topup.timeline.at(-1).step]).toEqual(["resolved", "resolved"]);
+  const audits = await house.db`
+    select action, actor_id from app.audit where subject_id = ${item.id} order by id`;
+  expect(audits).toEqual([
+    { action: "suspense_approved_first", actorId: first.id },
+    { action: "suspense_resolved", actorId: second.id },
+  ]);
+});
+
+test("what was given out comes back from whoever has it when the payment is taken back", async () => {
+  const bola = await house.makePerson();
+  const { item, transactionId } = await shortPayment(bola);
+  await resolve(first, item.id, bola.id);
+  await resolve(second, item.id, bola.id);
+  await house.db`update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
+  await topupsOf(house).notice(transactionId, { status: "reversed" });
+  expect(await topupsOf(house).balanceOf(bola)).toBe("0.00");
+});
+
+test("back to its payer: the provider is asked once, and an unanswered asking is not repeated", async () => {
+  const { item, transactionId } = await shortPayment();
+  await resolve(first, item.id, "payer");
+  const headers = { "idempotency-key": "one-refund" };
+  const sent = await Promise.all([1, 2].map(() => resolve(second, item.id, "payer", headers)));
+  expect(sent.map(({ status }) => status)).toEqual([200, 200]);
+  const refunds = await house.db`
+    select amount_kobo from sandbox.refund where transaction_id = ${transactionId}`;
+  expect(refunds).toEqual([{ amountKobo: 2_000_00n }]);
+  expect((await resolve(second, item.id, "payer")).body.code).toBe("SUSPENSE_RESOLVED");
+});
+
+test("a refused refund waits as before", async () => {
+  const { item, transactionId } = await shortPayment();
+  await house.db`update sandbox.payment set status = 'failed' where transaction_id = ${transactionId}`;
+  await resolve(first, item.id, "payer");
+  const refused = await resolve(second, item.id, "payer");
+  expect([refused.status, refused.body.code]).toEqual([409, "REFUND_REFUSED"]);
+  await house.db`update sandbox.payment set status = 'successful' where transaction_id = ${transactionId}`;
+  expect((await list()).map(({ id }: { id: string }) => id)).toContain(item.id);
+  await resolve(first, item.id, ada.id);
+  expect((await resolve(second, item.id, ada.id)).body.data.status).toBe("resolved");
+});
+
+test("flags that hold nothing are resolved to nobody, held money is not", async () => {
+  const { item } = await shortPayment();
+  expect((await resolve(first, item.id, "nobody")).body.code).toBe("NOTHING_HELD");
+  const flag = crypto.randomUUID();
+  await house.db`
+    insert into app.suspense_item (id, provider, provider_transaction_id, amount_kobo, currency, reason)
+    values (${flag}, 'sandbox', ${flag}, 500, 'USD', 'wrong_currency')`;
+  expect((await resolve(first, flag, ada.id)).body.code).toBe("NOTHING_HELD");
+  await resolve(first, flag, "nobody");
+  expect((await resolve(second, flag, "nobody")).body.data.status).toBe("resolved");
+});
+
+test("nobody gives it to themself, to nobody known, or without being an admin", async () => {
+  const { item } = await shortPayment();
+  expect((await resolve(first, item.id, first.email)).body.code).toBe("OWN_ITEM");
+  expect((await resolve(first, item.id, "who@example.ng")).body.code).toBe("USER_NOT_FOUND");
+  expect((await resolve(ada, item.id, ada.id)).status).toBe(403);
+  expect((await resolve(first, crypto.randomUUID(), ada.id)).body.code).toBe("ITEM_NOT_FOUND");
+  for (const path of ["suspense", "reconciliation", "wallet"]) {
+    expect((await house.call("GET", `/api/admin/${path}`, { as: ada })).status).toBe(403);
+  }
+});
+
+test("an admin asks the provider again, and it ends in the one function that credits", async () => {
+  const bola = await house.makePerson();
+  const { reference, transactionId } = await topupsOf(house).startAndPay(bola);
+  const requery = (name: string) =>
+    house.call("POST", `/api/admin/topups/${name}/requery`, {
+      as: first,
+      body: { reason: "A call" },
+    });
+  const asked = await Promise.all([requery(reference), requery(transactionId), requery(reference)]);
+  expect(asked.map(({ body }) => body.data.outcome)).toEqual(["credited", "credited", "credited"]);
+  expect(await topupsOf(house).balanceOf(bola)).toBe("5000.00");
+  expect((await requery("nobody-knows-it")).body.data.outcome).toBe("unknown");
+  const audits = await house.db`select 1 as one from app.audit where action = 'topup_requeried'`;
+  expect(audits).toHaveLength(4);
+});
+
+test("the admin's wallet shows real figures, and a comparison by hand is on record", async () => {
+  const { data } = (await house.call("GET", "/api/admin/wallet", { as: first })).body;
+  expect(data.gateway).toMatchObject({ provider: "sandbox", isAnswering: true });
+  expect(data.solvency.providerReported).toBe(data.solvency.held);
+  expect(data.successfulToday).toBeGreaterThan(0);
+  expect(Number(data.successRate)).toBeLessThan(100);
+  expect(data.processingSeconds).toBeGreaterThanOrEqual(0);
+  const body = { day: new Date(Date.now() + 3_600_000).toISOString().slice(0, 10) };
+  const made = await house.call("POST", "/api/admin/reconciliation", { as: first, body });
+  expect([made.status, made.body.data.explainedPercent]).toEqual([201, "100.00"]);
+  const kept = (await house.call("GET", "/api/admin/reconciliation", { as: first })).body;
+  expect(kept.data[0]).toEqual(made.body.data);
+  expect(kept.data[0].isDaily).toBe(false);
+});

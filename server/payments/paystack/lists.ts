@@ -1,0 +1,21 @@
+import type * as z from "zod/mini";
+import type { Span } from "../provider.ts";
+import { answerOf } from "../told.ts";
+import { name, type Paystack } from "./client.ts";
+
+const perPage = 100;
+
+/** Everything that a list of Paystack's holds of a span, page after page. */
+export async function* listOf<Wire>(
+  ask: Paystack,
+  { path, shape, span }: { path: string; shape: z.ZodMiniType<Wire[]>; span: Span },
+  signal: AbortSignal,
+): AsyncGenerator<Wire> {
+  const [from, to] = [span.from.toISOString(), span.to.toISOString()];
+  for (let page = 1; ; page += 1) {
+    const query = { from, to, perPage: String(perPage), page: String(page) };
+    const found = answerOf(name, await ask({ method: "GET", path, query }, shape, signal));
+    yield* found;
+    if (found.length < perPage) return;
+  }
+}

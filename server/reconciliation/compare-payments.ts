@@ -1,0 +1,132 @@
+import type { Finding } from "#contract/reconciliation.ts";
+import {
+  askProvider,
+  type Payment,
+  type PaymentProvider,
+  type Span,
+} from "../payments/provider.ts";
+import type { Db } from "../platform/db.ts";
+import { settlePayment } from "../wallet/credit-topup.ts";
+import type { Compared } from "./result.ts";
+
+/** What our books hold of one payment of the provider's. */
+type Booked = { transactionId: string; kobo: bigint; refundedKobo: bigint; isNoted: boolean };
+
+const listPatienceMs = 120_000;
+
+/**
+ * Compares the payments of a span on both sides. What only the provider knows goes through the one function
+ * that credits: to whoever meant it, else into suspense. Throws ProviderUnreachable.
+ */
+export async function comparePayments(
+  db: Db,
+  provider: PaymentProvider,
+  span: Span,
+): Promise<Compared> {
+  const listed = await askProvider((signal) => provider.listPayments(span, signal), listPatienceMs);
+  const ours = await readOurs(db, provider.name, span);
+  const theirs = new Map<string, Payment>(listed.map((one) => [one.transactionId, one]));
+  for (const { transactionId } of ours) {
+    if (theirs.has(transactionId)) continue;
+    // Booked on this day, listed under another one: asked for by itself.
+    const known = await askProvider((signal) => provider.verify(transactionId, signal));
+    if (known) theirs.set(transactionId, known);
+  }
+  const compared: Compared = { matchedKobo: [], findings: [] };
+  const isThere = ({ transactionId }: Booked) => theirs.has(transactionId);
+  for (const { transactionId, kobo } of ours.filter((one) => !isThere(one))) {
+    compared.findings.push({
+      ...{ what: "payment", kind: "missing_there", name: transactionId, here: kobo, there: null },
+      note: "The provider knows no such payment.",
+      isRepaired: false,
+    });
+  }
+  const booked = await readBooked(db, provider.name, [...theirs.keys()]);
+  for (const payment of theirs.values()) {
+    const finding = await judge(db, provider.name, payment, booked.get(payment.transactionId));
+    if (finding === "matched") compared.matchedKobo.push(payment.amountKobo);
+    else if (finding) compared.findings.push(finding);
+  }
+  return compared;
+}
+
+/** What the provider says of one, beside what is booked; null where neither side knows of money. */
+async function judge(
+  db: Db,
+  provider: string,
+  payment: Payment,
+  booked: Booked | undefined,
+): Promise<Finding | "matched" | null> {
+  const there = theirKobo(payment);
+  const all = booked?.kobo ?? 0n;
+  const left = all - (booked?.refundedKobo ?? 0n);
+  // A payment that we sent back is "reversed" with one provider and stays "successful" with another.
+  const here = left === there ? left : all;
+  const isSettled = payment.status === "successful" || payment.status === "reversed";
+  // Money of another currency is only noted, and a reversal is flagged: both leave nothing in the books.
+  if (here === there && (there > 0n || !isSettled || booked?.isNoted)) {
+    return there > 0n ? "matched" : null;
+  }
+  const kind = booked ? "different" : "missing_here";
+  const about = { what: "payment", kind, name: payment.transactionId, here, there } as const;
+  if (!isSettled)
+    return { ...about, note: `The provider says ${payment.status}.`, isRepaired: false };
+  const { outcome } = await settlePayment(db, provider, payment);
+  const now = await readBooked(db, provider, [payment.transactionId]);
+  const isRepaired = (now.get(payment.transactionId)?.kobo ?? 0n) === there;
+  return { ...about, here: booked ? here : null, note: notes[outcome], isRepaired };
+}
+
+const notes: Record<Awaited<ReturnType<typeof settlePayment>>["outcome"], string> = {
+  credited: "Credited to whoever meant it.",
+  suspense: "It is in suspense.",
+  reversed: "It was taken back by the provider.",
+  pending: "It waits for the provider.",
+  failed: "It failed.",
+};
+
+/** The naira that it means we hold at the provider. */
+function theirKobo({ status, currency, amountKobo }: Payment): bigint {
+  return status === "successful" && currency === "NGN" ? amountKobo : 0n;
+}
+
+/** The payments that our books took in during a span. */
+function readOurs(db: Db, provider: string, { from, to }: Span): Promise<Booked[]> {
+  return db<Booked>`
+    select substr(business_key, length(${provider}) + 2) as transaction_id,
+      sum(amount_kobo)::bigint as kobo, 0::bigint as refunded_kobo, true as is_noted
+    from ledger.transfer
+    where kind in ('topup', 'topup_excess', 'suspense_in')
+      and created_at >= ${from} and created_at < ${to}
+      and starts_with(business_key, ${`${provider}:`})
+    group by business_key`;
+}
+
+/** What is booked of these payments now: what came in, less what was taken back. */
+async function readBooked(db: Db, provider: string, ids: string[]): Promise<Map<string, Booked>> {
+  const rows = await db<Booked>`
+    with asked as (
+      select id, ${provider} || ':' || id as key from unnest(${ids}::text[]) id
+    ), moved as (
+      select asked.id, t.amount_kobo as kobo, 0 as refunded from asked
+      join ledger.transfer t on t.kind in ('topup', 'topup_excess', 'suspense_in') and t.business_key = asked.key
+      union all
+      select asked.id, -t.amount_kobo, 0 from asked
+      join ledger.transfer t on t.kind = 'topup_reversal'
+        and (t.business_key = asked.key or starts_with(t.business_key, asked.key || ':'))
+      union all
+      select asked.id, 0, t.amount_kobo from asked
+      join app.suspense_item s on s.provider = ${provider} and s.provider_transaction_id = asked.id
+      join ledger.transfer t on t.kind = 'suspense_refunded' and t.business_key = asked.key || ':' || s.id
+    ), noted as (
+      select distinct provider_transaction_id as id from app.suspense_item
+      where provider = ${provider} and provider_transaction_id = any(${ids}::text[])
+    )
+    select asked.id as transaction_id, coalesce(sum(moved.kobo), 0)::bigint as kobo,
+      coalesce(sum(moved.refunded), 0)::bigint as refunded_kobo,
+      noted.id is not null as is_noted
+    from asked left join moved on moved.id = asked.id left join noted on noted.id = asked.id
+    group by asked.id, noted.id
+    having count(moved.id) > 0 or noted.id is not null`;
+  return new Map(rows.map((row) => [row.transactionId, row]));
+}

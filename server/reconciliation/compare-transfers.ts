@@ -1,0 +1,91 @@
+import type { Finding } from "#contract/reconciliation.ts";
+import type { ListedTransfer, PayoutProvider } from "../payments/payouts.ts";
+import { askProvider, type Span } from "../payments/provider.ts";
+import type { Db } from "../platform/db.ts";
+import { settleTransfer } from "../wallet/settle-withdrawal.ts";
+import type { Compared } from "./result.ts";
+
+type Ours = { reference: string; kobo: bigint; status: string };
+
+const listPatienceMs = 120_000;
+
+/**
+ * Compares the transfers to banks of a span on both sides. Where the provider is further, our withdrawal
+ * follows by the one function that does so. Throws ProviderUnreachable.
+ */
+export async function compareTransfers(
+  db: Db,
+  payouts: PayoutProvider,
+  span: Span,
+): Promise<Compared> {
+  const listed = await askProvider((signal) => payouts.listTransfers(span, signal), listPatienceMs);
+  const known = new Set(listed.map(({ reference }) => reference));
+  const compared: Compared = { matchedKobo: [], findings: [] };
+  for (const transfer of listed) {
+    const finding = await judge(db, payouts.name, transfer);
+    if (finding === "matched") compared.matchedKobo.push(transfer.amountKobo);
+    else if (finding) compared.findings.push(finding);
+  }
+  const ours = await readPaid(db, payouts.name, span);
+  for (const { reference, kobo } of ours.filter((one) => !known.has(one.reference))) {
+    // Paid on this day, asked for on another one.
+    const found = await askProvider((signal) => payouts.findTransfer(reference, signal));
+    if (found?.status === "paid") compared.matchedKobo.push(kobo);
+    else compared.findings.push(missingThere(reference, kobo, found?.status));
+  }
+  return compared;
+}
+
+function missingThere(reference: string, here: bigint, status: string | undefined): Finding {
+  const about = { what: "transfer", name: reference, here, there: null } as const;
+  return status
+    ? { ...about, kind: "different", note: `The provider says ${status}.`, isRepaired: false }
+    : {
+        ...about,
+        kind: "missing_there",
+        note: "The provider knows no such transfer.",
+        isRepaired: false,
+      };
+}
+
+async function judge(
+  db: Db,
+  provider: string,
+  transfer: ListedTransfer,
+): Promise<Finding | "matched" | null> {
+  const ours = await find(db, provider, transfer.reference);
+  const there = transfer.status === "paid" ? transfer.amountKobo : 0n;
+  const here = paidKobo(ours);
+  if (here === there && ours) return there > 0n ? "matched" : null;
+  if (!ours && there === 0n) return null;
+  const about = { what: "transfer", name: transfer.reference, there } as const;
+  if (!ours) {
+    const note = "Money was sent that nobody here asked to be sent.";
+    return { ...about, kind: "missing_here", here: null, note, isRepaired: false };
+  }
+  await settleTransfer(db, provider, transfer);
+  const isRepaired = paidKobo(await find(db, provider, transfer.reference)) === there;
+  const note = isRepaired ? "Our side had not heard of it yet." : `Our side says ${ours.status}.`;
+  return { ...about, kind: "different", here, note, isRepaired };
+}
+
+function paidKobo(ours: Ours | undefined): bigint {
+  return ours?.status === "paid" ? ours.kobo : 0n;
+}
+
+async function find(db: Db, provider: string, reference: string): Promise<Ours | undefined> {
+  const [ours] = await db<Ours>`
+    select reference, amount_kobo as kobo, status from app.withdrawal
+    where reference = ${reference} and provider = ${provider}`;
+  return ours;
+}
+
+function readPaid(db: Db, provider: string, { from, to }: Span): Promise<Ours[]> {
+  return db<Ours>`
+    select w.reference, w.amount_kobo as kobo, w.status
+    from ledger.transfer t join app.withdrawal w on w.id = split_part(t.business_key, ':', 2)::uuid
+    where t.kind in ('withdrawal_paid', 'withdrawal_taken_back')
+      and t.created_at >= ${from} and t.created_at < ${to}
+      and w.provider = ${provider} and w.status = 'paid'
+    group by w.id`;
+}
