@@ -48,6 +48,7 @@ export default [
     route("dashboard", "pages/admin/dashboard.tsx"),
     route("projects", "pages/admin/projects.tsx"),
     route("contact", "pages/admin/contact.tsx"),
+    route("wallet", "pages/admin/wallet.tsx"),
   ]),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -54,6 +54,9 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           <LinkButton to="/admin/projects?status=PENDING" look="outline" isWide>
             <Icon name="shield" /> Review Projects
           </LinkButton>
+          <LinkButton to="/admin/wallet" look="outline" isWide className="mt-3">
+            <Icon name="wallet" /> Wallet Management
+          </LinkButton>
         </Panel>
       </div>
     </>

@@ -24,5 +24,6 @@ export const investorLinks: readonly AreaLink[] = [
 export const adminLinks: readonly AreaLink[] = [
   { to: "/admin/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
   { to: "/admin/projects", label: "Project Reviews", icon: "shield", bar: "Reviews" },
+  { to: "/admin/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
   { to: "/admin/contact", label: "Contact Inbox", icon: "inbox", bar: "Inbox" },
 ];

@@ -1,0 +1,55 @@
+import { useRevalidator } from "react-router";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
+import { failedToLoad, readMoney } from "#web/parts/moderation/money.ts";
+import { moneyTiles, Payments, SystemInformation } from "#web/parts/moderation/money-figures.tsx";
+import { ReconciliationPanel } from "#web/parts/moderation/reconciliation-panel.tsx";
+import { RequeryForm } from "#web/parts/moderation/requery-form.tsx";
+import { SolvencyPanel } from "#web/parts/moderation/solvency-panel.tsx";
+import { SuspensePanel } from "#web/parts/moderation/suspense-panel.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { Route } from "./+types/wallet";
+
+export function meta() {
+  return [{ title: "Wallet Management | Ajose" }];
+}
+
+export async function clientLoader() {
+  return { money: await readMoney() };
+}
+
+export default function AdminWallet({ loaderData: { money } }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const isBusy = state === "loading";
+  const refresh = (
+    <Button look="outline" isBusy={isBusy} onClick={() => void revalidate()}>
+      <Icon name="retry" /> Refresh
+    </Button>
+  );
+  return (
+    <>
+      <PageHeading title="Wallet Management" action={money && refresh}>
+        All money at a glance: whose it is, where it is, and what nobody can explain yet.
+      </PageHeading>
+      {money ? (
+        <>
+          <StatTiles stats={moneyTiles(money.wallet)} />
+          <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 lg:grid-cols-2">
+            <Payments wallet={money.wallet} />
+            <SystemInformation wallet={money.wallet} />
+            <SolvencyPanel solvency={money.wallet.solvency} />
+            <ReconciliationPanel newest={money.reconciliations} onChange={revalidate} />
+          </div>
+          <div className="mt-6 grid gap-6">
+            <SuspensePanel first={money.suspense} onChange={revalidate} />
+            <RequeryForm onChange={revalidate} />
+          </div>
+        </>
+      ) : (
+        <ErrorState message={failedToLoad} onRetry={() => void revalidate()} isBusy={isBusy} />
+      )}
+    </>
+  );
+}

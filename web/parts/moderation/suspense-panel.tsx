@@ -1,0 +1,107 @@
+import { useState } from "react";
+import type { SuspenseItem } from "#contract/reconciliation.ts";
+import { api } from "#web/api.ts";
+import { formatMoment } from "#web/dates.ts";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { useSession } from "#web/session.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import type { SuspensePage } from "./money.ts";
+import { ResolveDialog } from "./resolve-dialog.tsx";
+
+/** Money that came in and is nobody's yet. */
+export function SuspensePanel({
+  first,
+  onChange,
+}: {
+  first: SuspensePage;
+  onChange: () => Promise<void>;
+}) {
+  const [more, setMore] = useState({ behind: first, pages: [first] });
+  const [isBusy, setBusy] = useState(false);
+  const [open, setOpen] = useState<SuspenseItem | null>(null);
+  const pages = more.behind === first ? more.pages : [first];
+  const items = pages.flatMap(({ data }) => data);
+  const cursor = pages.at(-1)?.nextCursor;
+
+  async function loadMore() {
+    setBusy(true);
+    try {
+      const next = await api.listSuspense({ cursor: cursor ?? undefined, limit: 12 });
+      setMore({ behind: first, pages: [...pages, next] });
+    } catch (problem) {
+      toast.error(sentenceOf(problem, "Failed to load suspense"));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Panel title="Suspense">
+      {items.length === 0 ? (
+        <p className="text-ink-soft">
+          Nothing waits. Money that matches no payment of ours is kept here until two admins decide.
+        </p>
+      ) : (
+        <ul className="grid gap-5">
+          {items.map((item) => (
+            <Item key={item.id} item={item} onResolve={() => setOpen(item)} />
+          ))}
+        </ul>
+      )}
+      <LoadMore
+        label="Load more suspense"
+        hasMore={Boolean(cursor)}
+        isBusy={isBusy}
+        onClick={loadMore}
+      />
+      {open && <ResolveDialog item={open} onClose={() => setOpen(null)} onResolved={onChange} />}
+    </Panel>
+  );
+}
+
+function Item({ item, onResolve }: { item: SuspenseItem; onResolve: () => void }) {
+  const { user } = useSession();
+  const { amount, currency, explanation, owner, awaitsSecond, createdAt } = item;
+  const isMine = awaitsSecond?.adminId === user?.id;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line pt-5 first:border-0 first:pt-0">
+      <div className="min-w-0 grow basis-72">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {currency === "NGN" ? (
+            <Money kobo={amount} className="figure text-lg" />
+          ) : (
+            <span className="font-semibold">An amount in {currency}</span>
+          )}
+          {awaitsSecond && <Badge tone="warn">Awaits a second admin</Badge>}
+        </p>
+        <p>{explanation}</p>
+        {owner && (
+          <p className="wrap-anywhere text-ink-soft">
+            Meant by {owner.name}, {owner.email}
+          </p>
+        )}
+        {awaitsSecond && (
+          <p className="wrap-anywhere text-ink-soft">
+            {isMine ? "You" : awaitsSecond.adminName} said: to {awaitsSecond.toEmail}
+          </p>
+        )}
+        <p className="text-sm break-all text-ink-soft">
+          {formatMoment(createdAt)}, {item.provider} {item.providerTransactionId}
+        </p>
+      </div>
+      <Button
+        size="small"
+        look="outline"
+        onClick={onResolve}
+        aria-label={`Resolve ${item.providerTransactionId}`}
+      >
+        Resolve
+      </Button>
+    </li>
+  );
+}
