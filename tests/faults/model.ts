@@ -35,7 +35,7 @@ type Topup = {
 type Withdrawal = { id: string; who: number; kobo: bigint; isTaken: boolean; status: string };
 
 const hour = 3_600_000;
-export const reviewFrom = 500_00n;
+const reviewFrom = 500_00n;
 /** Wallets 0 to 2 are investors, this one the creator's. */
 export const creator = 3;
 
