@@ -125,7 +125,9 @@ async function expectEveryLook(page: Page, only?: 360 | 1280, within?: string): 
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
       // With motion reduced every colour still takes a moment to change.
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 50)));
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
       const rules = colorScheme === usual ? undefined : ["color-contrast"];
       await expectAccessible(page, { rules, within });
     }

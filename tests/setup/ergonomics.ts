@@ -64,16 +64,25 @@ export async function expectTabStops(page: Page): Promise<void> {
         return outlineStyle !== "none" && outlineWidth !== "0px";
       });
     const found: string[] = [];
-    let seen = 0;
+    const skip = document.querySelector("a[href='#main']");
+    const placeOf = (element: Element) =>
+      element.closest("[data-input-otp-container]")?.querySelector(".outline-focus") ?? null;
+    // The link that skips to the content comes and goes; a code's current place is drawn by script.
+    const isSettled = (element: Element) => {
+      const isSkipShown = (skip?.getBoundingClientRect().bottom ?? 0) > 0;
+      const isDrawn = !element.matches("[data-input-otp]") || placeOf(element) !== null;
+      return isDrawn && isSkipShown === (element === skip);
+    };
+    const until = async (holds: () => boolean) => {
+      for (let frame = 0; frame < 120 && !holds(); frame += 1)
+        await new Promise(requestAnimationFrame);
+    };
     for (const element of document.querySelectorAll<HTMLElement>(stops)) {
       const isStop = element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
       if (!isStop || element.matches(":disabled") || element.closest("[inert]")) continue;
       element.focus();
-      // The link that skips to the content needs a moment to come and go.
-      if (seen < 3) await new Promise((done) => setTimeout(done, 300));
-      seen += 1;
+      await until(() => isSettled(element));
       if (document.activeElement !== element) continue;
-      if (element.matches("[data-input-otp]")) await new Promise((done) => setTimeout(done, 300));
       const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
       const isUnseen = element.getBoundingClientRect().width < 2;
       const box = (isUnseen && label ? label : element).getBoundingClientRect();
@@ -91,9 +100,8 @@ export async function expectTabStops(page: Page): Promise<void> {
           label?.contains(over)
         );
       // The six places of a code are drawn around the one field; the current one has the ring.
-      const place = element.closest("[data-input-otp-container]")?.querySelector(".outline-focus");
       const hasRing = [
-        place ?? null,
+        placeOf(element),
         element,
         label,
         element.parentElement,
