@@ -20,7 +20,7 @@ export const moneyIn: readonly Question[] = [
     id: "funding-fees",
     question: "Is there a fee for paying in?",
     answer:
-      "No. A payment of ₦1,000 is ₦1,000 in your wallet. Investing is free of fees as well; a funded project pays them from what is released.",
+      "No. A payment of ₦1,000 is ₦1,000 in your wallet: what the provider charges is paid by the platform. Investing is free of fees as well; a funded project pays them from what is released.",
     also: "charges cost deposit fee top up",
   },
   {
@@ -48,7 +48,7 @@ export const moneyIn: readonly Question[] = [
     id: "wrong-amount",
     question: "What happens if I pay another amount than I entered?",
     answer:
-      "If it is more, the amount that you entered is credited and the rest is kept apart for you. If it is less, or in another currency, nothing is credited and the whole payment is kept apart. What is kept apart stands in our books and is flagged; nothing is guessed and nothing is lost. [Write to us](/contact) with the reference, which starts with AJ-.",
+      "If it is more, the amount that you entered is credited and the rest is kept apart for you. If it is less, or in another currency, nothing is credited and the whole payment is kept apart. What is kept apart stands in our books until two admins agree whose it is or have it sent back. [Write to us](/contact) with the reference, which starts with AJ-.",
     also: "mismatch excess overpaid underpaid short suspense currency",
   },
   {
@@ -76,7 +76,14 @@ export const moneyIn: readonly Question[] = [
     id: "see-transactions",
     question: "Where do I see what moved in my wallet?",
     answer:
-      "[Your wallet](/wallet) lists every movement, newest first: what you paid in, what you invested, what was refunded and what you withdrew. Payments and withdrawals are listed with each of their steps. If a figure surprises you, [ask us](/contact) and name the time and the amount.",
-    also: "history statement transactions balance receipt record",
+      "On [your wallet](/wallet) under Recent Transactions, and behind View Transactions all of them, to be searched by words, kind, days and amount. Press one to see all that happened to the same money: each step of a payment or withdrawal, what became of an investment, why it was refunded. Each has a receipt, as a page and as a PDF with a code that leads back to it.",
+    also: "history transactions balance receipt record search find print",
+  },
+  {
+    id: "statement",
+    question: "How do I get a statement of my wallet?",
+    answer:
+      "On [your wallet](/wallet) under Statements, for this month, last month, this year or any days. It begins with what was in the wallet, lists each movement with the balance after it, and ends with what is there. PDF is for reading and holds up to 10,000 movements; CSV is for spreadsheets and holds any number.",
+    also: "bank statement account pdf csv export excel accountant tax year download",
   },
 ];

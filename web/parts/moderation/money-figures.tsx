@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { formatShort } from "#contract/kobo.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
-import { Money } from "#web/ui/money.tsx";
 import { Facts } from "./facts.tsx";
 import type { AdminMoney } from "./money.ts";
 
@@ -12,10 +12,10 @@ type Tile = { label: string; icon: IconName; value: ReactNode };
 export function moneyTiles(wallet: AdminMoney): Tile[] {
   const { totalWalletBalance, totalTransactions, activeUsers, monthlyVolume } = wallet;
   return [
-    { label: "Total Wallet Balance", icon: "wallet", value: <Money kobo={totalWalletBalance} /> },
+    { label: "Total Wallet Balance", icon: "wallet", value: formatShort(totalWalletBalance) },
     { label: "Total Transactions", icon: "list", value: counted(totalTransactions) },
     { label: "Active Users", icon: "users", value: counted(activeUsers) },
-    { label: "Monthly Volume", icon: "chart", value: <Money kobo={monthlyVolume} /> },
+    { label: "Monthly Volume", icon: "chart", value: formatShort(monthlyVolume) },
   ];
 }
 

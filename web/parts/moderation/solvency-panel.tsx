@@ -19,7 +19,7 @@ export function SolvencyPanel({ solvency }: { solvency: AdminMoney["solvency"] }
           fact("Paid in as returns", solvency.returns),
           fact("On its way to banks", solvency.withdrawals),
           fact("In suspense", solvency.suspense),
-          fact("Held by the provider, by our books", held),
+          fact("Held, by our books", held),
           providerReported === null
             ? (["Held, by the provider’s word", "It does not answer now"] as const)
             : fact("Held, by the provider’s word", providerReported),

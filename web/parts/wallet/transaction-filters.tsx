@@ -84,11 +84,12 @@ function Day({
   onChange: (day: string) => void;
 }) {
   return (
-    <div className="order-last lg:order-none">
+    <div className="order-last [&>div]:grid-cols-1 lg:order-none">
       <TextField
         label={label}
         type="date"
         max={todayInLagos()}
+        className="min-w-0 max-sm:px-2.5"
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

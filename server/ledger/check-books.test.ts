@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeOpenProject } from "#tests/setup/projects.ts";
+import { accountOf, platformAccounts } from "./accounts.ts";
+import { checkBooks } from "./check-books.ts";
+import { type Movement, post } from "./post.ts";
+
+let house: TestHouse;
+let ada: TestPerson;
+let projectId: string;
+let investmentId: string;
+beforeEach(async () => {
+  house = await openTestHouse();
+  ada = await house.makePerson();
+  const [creator, admin] = [await house.makePerson("user"), await house.makePerson("admin")];
+  projectId = (await makeOpenProject(house, creator, admin)).id;
+  await house.fund(ada.id, 5_000_00n);
+  const body = { projectId, amount: 1000 };
+  investmentId = (await house.call("POST", "/api/investments", { as: ada, body })).body.data.id;
+  expect(await checkBooks(house.db)).toEqual([]);
+});
+afterEach(() => house.close());
+
+const broken = async () => (await checkBooks(house.db)).map(({ invariant }) => invariant);
+const move = (movement: Movement) => house.db.transaction((tx) => post(tx, [movement]));
+const wallet = () => accountOf(house.db, "wallet", ada.id);
+const escrow = () => accountOf(house.db, "escrow", projectId);
+
+test("an investment that nobody paid, and one that was paid otherwise, are named", async () => {
+  await house.db`
+    insert into app.investment (id, project_id, investor_id, amount_kobo, status, cancellable_until)
+    values (gen_random_uuid(), ${projectId}, ${ada.id}, 5, 'active', app.now())`;
+  expect(await broken()).toContain("every investment was paid by exactly one transfer");
+  await house.db`delete from app.investment where amount_kobo = 5`;
+  expect(await broken()).toEqual([]);
+  await house.db`update app.investment set amount_kobo = 5 where id = ${investmentId}`;
+  expect(await broken()).toContain("every investment was paid by exactly one transfer");
+});
+
+test("a payment for no investment, and money back for none, are named", async () => {
+  const [from, to] = [await wallet(), await escrow()];
+  await move({ from, to, kobo: 7_00n, kind: "investment", businessKey: `${projectId}:none` });
+  expect(await broken()).toContain("every investment transfer has its investment");
+  await move({
+    from: to,
+    to: from,
+    kobo: 7_00n,
+    kind: "refund",
+    businessKey: `${projectId}:other`,
+  });
+  expect(await broken()).toContain("every refund and return of a project has its investment");
+});
+
+test.each(["active", "cancelled", "completed"])(
+  "money back that the row of a %s investment does not say is named",
+  async (status) => {
+    const [from, to] = [await escrow(), await wallet()];
+    const businessKey = `${projectId}:${investmentId}`;
+    await move({ from, to, kobo: 10_00n, kind: "refund", businessKey });
+    await house.db`
+      update app.investment set status = ${status}, return_kobo = 5 where id = ${investmentId}`;
+    expect(await broken()).toContain("what came back of each investment is what its row says");
+  },
+);
+
+test("costs that were reimbursed twice are named", async () => {
+  const { providerClearing: from, providerCosts: to } = platformAccounts;
+  await move({ from, to, kobo: 1n, kind: "cost_reimbursed", businessKey: "test" });
+  expect(await broken()).toEqual(["costs of the provider are never above zero"]);
+});

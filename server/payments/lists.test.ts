@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openProviderHouse, type ProviderHouse } from "#tests/setup/provider-house.ts";
+import { makeProviders } from "./make-provider.ts";
+import { askProvider, ProviderUnreachable } from "./provider.ts";
+
+const year = { from: new Date("2026-01-01"), to: new Date("2027-01-01") };
+const before = { from: new Date("2020-01-01"), to: new Date("2020-01-02") };
+
+describe.each([
+  { name: "flutterwave", account: "0690000031" },
+  { name: "paystack", account: "0000000000" },
+] as const)("the lists of $name", ({ name, account }) => {
+  let place: ProviderHouse;
+  const providers = () => makeProviders(place.house.db, place.house.config);
+  beforeAll(async () => {
+    place = await openProviderHouse(name);
+  });
+  afterAll(() => place.close());
+
+  test("every payment of a span is listed, over as many pages as there are", async () => {
+    const ids = Array.from({ length: 123 }, (_, n) => place.pay(`AJ-LIST-${n}`, 5_000_00n));
+    const { payments } = providers();
+    const listed = await askProvider((signal) => payments.listPayments(year, signal));
+    expect(listed.map(({ transactionId }) => transactionId).sort()).toEqual([...ids].sort());
+    expect(listed[0]).toMatchObject({ status: "successful", amountKobo: 5_000_00n });
+  });
+
+  test("nothing of another time is listed", async () => {
+    if (name === "paystack") return;
+    const { payments, payouts } = providers();
+    expect(await askProvider((signal) => payments.listPayments(before, signal))).toEqual([]);
+    expect(await askProvider((signal) => payouts.listTransfers(before, signal))).toEqual([]);
+  });
+
+  test("every transfer is listed with its amount", async () => {
+    const { payouts } = providers();
+    const payout = {
+      ...{ bankCode: "044", accountNumber: account, accountName: "ADA OBI", narration: "Ajose" },
+      amountKobo: 1_234_56n,
+    };
+    const references = Array.from({ length: 12 }, (_, n) => `ajw-0123456789abcdef${n}`);
+    for (const reference of references) {
+      await askProvider((signal) => payouts.sendTransfer({ ...payout, reference }, signal));
+    }
+    const listed = await askProvider((signal) => payouts.listTransfers(year, signal));
+    expect(listed.map(({ reference }) => reference).sort()).toEqual(references.sort());
+    expect(listed.every(({ amountKobo }) => amountKobo === 1_234_56n)).toBe(true);
+  });
+
+  test("a list that breaks off half-way is no list", async () => {
+    place.standIn.misbehave("cut_off", 1);
+    const { payments } = providers();
+    const asked = askProvider((signal) => payments.listPayments(year, signal));
+    await expect(asked).rejects.toThrow(ProviderUnreachable);
+  });
+});
