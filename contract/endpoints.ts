@@ -80,6 +80,8 @@ export const endpoints = {
   settleOutcome: lifecycle.settleOutcome,
   listReleases: lifecycle.listReleases,
   listOutcomes: lifecycle.listOutcomes,
+  listOverdue: lifecycle.listOverdue,
+  getTwoAdminsRule: lifecycle.getTwoAdminsRule,
 
   getNews: news.getNews,
 

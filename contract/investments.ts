@@ -11,6 +11,8 @@ const smallestInvestment = 1_00n;
 export const quickAmounts = [5_000_00n, 10_000_00n, 25_000_00n, 50_000_00n] as const;
 
 export const investmentStatuses = ["active", "completed", "pending", "cancelled"] as const;
+/** The goal was missed, the project was called off, or its outcome was settled. */
+const projectEndings = ["close", "cancel", "outcome"] as const;
 
 const amount = amountOf("Please enter a valid investment amount").check(
   z.refine((kobo) => kobo >= smallestInvestment, { error: "Minimum investment amount is ₦1" }),
@@ -46,6 +48,8 @@ const investment = z.object({
   returnAmount: naira,
   successRate: z.nullable(z.number()),
   status: z.enum(investmentStatuses),
+  /** How its project ended, if that ended the investment too; the reason is "" where none was given. */
+  ending: z.nullable(z.object({ kind: z.enum(projectEndings), reason: z.string() })),
   createdAt: instant,
   updatedAt: instant,
   cancellableUntil: instant,

@@ -175,7 +175,7 @@ const waitingRelease = z.object({
   dueDate: z.string(),
   requestedAt: instant,
   /** The admin who approved it first, where two are needed. */
-  firstAdminId: z.nullable(id),
+  first: z.nullable(z.object({ adminId: id, adminName: z.string() })),
 });
 export type WaitingRelease = z.output<typeof waitingRelease>;
 
@@ -199,7 +199,14 @@ const waitingOutcome = z.object({
   /** When the last milestone was released. */
   releasedAt: instant,
   /** What the first of two admins approved. */
-  first: z.nullable(z.object({ adminId: id, successRate: z.number(), returnAmount: naira })),
+  first: z.nullable(
+    z.object({
+      adminId: id,
+      adminName: z.string(),
+      successRate: z.number(),
+      returnAmount: naira,
+    }),
+  ),
 });
 export type WaitingOutcome = z.output<typeof waitingOutcome>;
 
@@ -210,4 +217,36 @@ export const listOutcomes = endpoint({
   summary: "Active projects with everything released, whose outcome can be settled",
   input: z.strictObject({ cursor, limit: pageSize }),
   reply: pageOf(waitingOutcome),
+});
+
+const overdueMilestone = z.object({
+  milestoneId: id,
+  projectId: id,
+  projectName: z.string(),
+  creatorName: z.string(),
+  title: z.string(),
+  position: z.number(),
+  /** The day by which it is due now: its due date, or the extension. */
+  dueDate: z.string(),
+  daysOverdue: z.number(),
+  isRequested: z.boolean(),
+});
+export type OverdueMilestone = z.output<typeof overdueMilestone>;
+
+export const listOverdue = endpoint({
+  method: "GET",
+  path: "/admin/overdue",
+  access: "admin",
+  summary: "The next milestones of active projects that are past their day, longest overdue first",
+  input: z.strictObject({ cursor, limit: pageSize }),
+  reply: pageOf(overdueMilestone),
+});
+
+export const getTwoAdminsRule = endpoint({
+  method: "GET",
+  path: "/admin/two-admins",
+  access: "admin",
+  summary: "Above which amount two admins are needed, and how many active admins there are",
+  input: z.strictObject({}),
+  reply: dataOf(z.object({ above: naira, activeAdmins: z.number() })),
 });

@@ -3,6 +3,10 @@ import { image } from "./images.ts";
 import { naira } from "./naira.ts";
 import { id, instant } from "./text.ts";
 
+/** An overdue milestone: after so many days backers and admins are told, and the project is cancelled. */
+export const overdueAlertDays = 30;
+export const overdueCancelDays = 90;
+
 const milestoneStates = ["waiting", "requested", "awaiting_second", "released"] as const;
 
 /** A step of a project with its share of the money, before and after its release. */

@@ -66,8 +66,12 @@ export const projectDetail = z.object({
   /** What was released so far, fees included, and what the creator has paid in as returns. */
   released: naira,
   returnsHeld: naira,
-  /** How many wait for room in a funded project, and with what amount the reader does. */
-  waiting: z.object({ people: z.number(), mine: z.nullable(naira) }),
+  /** How many wait for room in a funded project; the reader's own amount, and their place from 1. */
+  waiting: z.object({
+    people: z.number(),
+    mine: z.nullable(naira),
+    place: z.nullable(z.number()),
+  }),
   rejectionReason: z.nullable(z.string()),
   /** In hundredths of a percent: frozen at approval, today's before. */
   platformFeeBps: z.number(),

@@ -4,7 +4,12 @@ import type { Investment } from "#contract/investments.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 
-type Row = Omit<Investment, "successRate"> & { successRate: string | null; key: string[] };
+type Row = Omit<Investment, "successRate" | "ending"> & {
+  successRate: string | null;
+  endingKind: NonNullable<Investment["ending"]>["kind"] | null;
+  endingReason: string | null;
+  key: string[];
+};
 type Stats = z.output<typeof endpoints.getInvestmentStats.reply>["data"];
 
 /** A page of one's investments, newest first. */
@@ -16,8 +21,12 @@ export async function listMyInvestments(
   const rows = await db<Row>`
     select i.id, i.project_id, p.name as project_name, i.amount_kobo as amount,
       i.return_kobo as return_amount, i.success_rate::text, i.status, i.created_at, i.updated_at,
-      i.cancellable_until, array[i.created_at::text, i.id::text] as key
+      i.cancellable_until, w.kind as ending_kind, w.reason as ending_reason,
+      array[i.created_at::text, i.id::text] as key
     from app.investment i join app.project p on p.id = i.project_id
+    -- One that was taken back before the project ended has nothing to do with that end.
+    left join app.wind_up w on w.project_id = i.project_id and i.status in ('completed', 'cancelled')
+      and i.updated_at >= w.started_at
     where i.investor_id = ${investorId}
       and (${at}::text is null or (i.created_at, i.id) < (${at}::timestamptz, ${id}::uuid))
     order by i.created_at desc, i.id desc limit ${limit + 1}`;
@@ -26,12 +35,17 @@ export async function listMyInvestments(
     select count(*)::int as total from (
       select 1 from app.investment where investor_id = ${investorId} limit 10000) counted`;
   return {
-    data: page.rows.map(({ key: _, successRate, ...rest }) => ({
-      ...rest,
-      successRate: successRate === null ? null : Number(successRate),
-    })),
+    data: page.rows.map(toInvestment),
     nextCursor: page.nextCursor,
     total: counted?.total ?? 0,
+  };
+}
+
+function toInvestment({ key: _, successRate, endingKind, endingReason, ...rest }: Row): Investment {
+  return {
+    ...rest,
+    successRate: successRate === null ? null : Number(successRate),
+    ending: endingKind && { kind: endingKind, reason: endingReason ?? "" },
   };
 }
 

@@ -62,8 +62,8 @@ test("room goes first in, first out to those whose balance suffices; the rest ar
     position: 3,
     amount: "2500.00",
   });
-  expect(await waitingFor(project.id, eve)).toEqual({ people: 3, mine: "2500.00" });
-  expect(await waitingFor(project.id)).toEqual({ people: 3, mine: null });
+  expect(await waitingFor(project.id, eve)).toEqual({ people: 3, mine: "2500.00", place: 3 });
+  expect(await waitingFor(project.id)).toEqual({ people: 3, mine: null, place: null });
   await serve();
   expect(await walletOf(ada)).toBe(4_000_00n);
 
@@ -72,7 +72,7 @@ test("room goes first in, first out to those whose balance suffices; the rest ar
   await serve();
   expect(await walletOf(ada)).toBe(0n);
   expect(await walletOf(eve)).toBe(9_000_00n);
-  expect(await waitingFor(project.id)).toEqual({ people: 2, mine: null });
+  expect(await waitingFor(project.id)).toEqual({ people: 2, mine: null, place: null });
   expect(await noticesOf(poor)).toEqual([
     "Solar for Kano takes investments again. Your wallet does not hold the ₦1,000 that you asked for. You keep your place, and can invest yourself while there is room.",
   ]);

@@ -6,6 +6,7 @@ import type { Page } from "../projects/read-projects.ts";
 
 type Row = Omit<WaitingOutcome, "first"> & {
   adminId: string | null;
+  adminName: string | null;
   figures: { successRate: string; returnKobo: string } | null;
   key: string[];
 };
@@ -27,12 +28,13 @@ export async function listOutcomes(
   const rows = await db<Row>`
     select o.id as project_id, o.name as project_name, c.first_name || ' ' || c.last_name as creator_name,
       t.raised_kobo as raised, t.investors, r.balance_kobo as returns_held, o.released_at,
-      f.admin_id, f.figures, array[o.released_at::text, o.id::text] as key
+      a.id as admin_id, a.first_name || ' ' || a.last_name as admin_name, f.figures, array[o.released_at::text, o.id::text] as key
     from (select p.id, p.name, p.creator_id, last.released_at ${ready}) o
     join app.person c on c.id = o.creator_id
     join app.project_totals t on t.project_id = o.id and t.status = 'ACTIVE'
     join ledger.account r on r.kind = 'returns' and r.owner_id = o.id
     left join app.first_approval f on f.kind = 'outcome' and f.item_id = o.id
+    left join app.person a on a.id = f.admin_id and a.role = 'admin' and a.status = 'ACTIVE'
     where (o.released_at, o.id) > (${at}::timestamptz, ${id}::uuid)
     order by o.released_at, o.id limit ${limit + 1}`;
   const [counted] = await db<{ total: number }>`select count(*)::int as total ${ready}`;
@@ -44,8 +46,9 @@ export async function listOutcomes(
   };
 }
 
-function toOutcome({ adminId, figures, key: _, ...rest }: Row): WaitingOutcome {
-  const first = adminId && figures ? { adminId, ...readFigures(figures) } : null;
+function toOutcome({ adminId, adminName, figures, key: _, ...rest }: Row): WaitingOutcome {
+  const first =
+    adminId && figures ? { adminId, adminName: adminName ?? "", ...readFigures(figures) } : null;
   return { ...rest, first };
 }
 

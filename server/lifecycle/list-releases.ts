@@ -6,8 +6,8 @@ import { part } from "../platform/sql.ts";
 import { milestoneAmounts, type Terms } from "../projects/milestones.ts";
 import type { Page } from "../projects/read-projects.ts";
 
-type Row = Omit<WaitingRelease, "amount" | "platformFee" | "settlementFee"> &
-  Terms & { shares: number[]; key: string[] };
+type Row = Omit<WaitingRelease, "amount" | "platformFee" | "settlementFee" | "first"> &
+  Terms & { shares: number[]; key: string[]; adminId: string | null; adminName: string | null };
 
 /** A page of the releases that creators asked for, oldest first. */
 export async function listReleases(
@@ -20,12 +20,13 @@ export async function listReleases(
     select m.id as milestone_id, m.project_id, p.name as project_name,
       c.first_name || ' ' || c.last_name as creator_name, m.title, m.position, m.request_note as note,
       ${imagesOf(part`m.id`)} as images, coalesce(m.extended_to, m.due_date) as due_date, m.requested_at,
-      m.first_admin_id, p.goal_kobo, p.platform_fee_bps, p.settlement_fee_bps,
+      a.id as admin_id, a.first_name || ' ' || a.last_name as admin_name, p.goal_kobo, p.platform_fee_bps, p.settlement_fee_bps,
       array(select s.share_percent from app.milestone s where s.project_id = p.id order by s.position) as shares,
       array[m.requested_at::text, m.id::text] as key
     from app.milestone_standing m
     join app.project p on p.id = m.project_id
     join app.person c on c.id = p.creator_id
+    left join app.person a on a.id = m.first_admin_id and a.role = 'admin' and a.status = 'ACTIVE'
     where m.requested_at is not null and m.released_at is null and p.status = 'ACTIVE'
       and (m.requested_at, m.id) > (${at}::timestamptz, ${id}::uuid)
     order by m.requested_at, m.id limit ${limit + 1}`;
@@ -41,7 +42,8 @@ export async function listReleases(
 }
 
 function toRelease(row: Row): WaitingRelease {
-  const { shares, goalKobo, platformFeeBps, settlementFeeBps, key: _, ...rest } = row;
+  const { shares, goalKobo, platformFeeBps, settlementFeeBps, key: _, ...told } = row;
+  const { adminId, adminName, ...rest } = told;
   const terms = { goalKobo, platformFeeBps, settlementFeeBps };
   const amounts = milestoneAmounts(terms, shares)[row.position - 1];
   return {
@@ -49,5 +51,6 @@ function toRelease(row: Row): WaitingRelease {
     amount: amounts?.grossKobo ?? 0n,
     platformFee: amounts?.platformFeeKobo ?? 0n,
     settlementFee: amounts?.settlementFeeKobo ?? 0n,
+    first: adminId === null ? null : { adminId, adminName: adminName ?? "" },
   };
 }

@@ -128,6 +128,7 @@ test("a large outcome takes two admins who agree on the figures", async () => {
   const list = await house.call("GET", "/api/admin/outcomes", { as: admin2 });
   expect(list.body.data.at(-1).first).toEqual({
     adminId: admin.id,
+    adminName: "Ada Obi",
     successRate: 90,
     returnAmount: "60000.00",
   });

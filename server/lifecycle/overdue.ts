@@ -1,11 +1,9 @@
+import { overdueAlertDays, overdueCancelDays } from "#contract/milestones.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { enqueue } from "../platform/jobs.ts";
 import { lockProject } from "./lock-project.ts";
 import { startWindUp } from "./start-wind-up.ts";
-
-const alertAfterDays = 30;
-const cancelAfterDays = 90;
 
 type Late = { projectId: string; milestoneId: string; title: string; name: string };
 
@@ -18,10 +16,10 @@ export async function watchMilestones(db: Db): Promise<void> {
   const late = await db<Late & { isHopeless: boolean; isTold: boolean }>`
     select p.id as project_id, m.id as milestone_id, m.title, p.name, m.overdue_told_at is not null as is_told,
       m.requested_at is null
-        and app.lagos_day(app.now()) - m.counts_from >= ${cancelAfterDays} as is_hopeless
+        and app.lagos_day(app.now()) - m.counts_from >= ${overdueCancelDays} as is_hopeless
     from app.project p join app.milestone_standing m on m.project_id = p.id and m.is_next
     where p.status = 'ACTIVE' and p.approval_status = 'APPROVED'
-      and app.lagos_day(app.now()) - m.counts_from >= ${alertAfterDays}
+      and app.lagos_day(app.now()) - m.counts_from >= ${overdueAlertDays}
     order by p.id`;
   for (const milestone of late) {
     if (milestone.isHopeless) await db.transaction((tx) => cancelLate(tx, milestone));
@@ -34,9 +32,9 @@ async function cancelLate(tx: Tx, { projectId, milestoneId, title }: Late): Prom
   const [stillLate] = await tx`
     select 1 as one from app.milestone_standing
     where id = ${milestoneId} and is_next and requested_at is null
-      and app.lagos_day(app.now()) - counts_from >= ${cancelAfterDays}`;
+      and app.lagos_day(app.now()) - counts_from >= ${overdueCancelDays}`;
   if (held?.status !== "ACTIVE" || !stillLate) return;
-  const reason = `The milestone "${title}" is ${cancelAfterDays} days overdue.`;
+  const reason = `The milestone "${title}" is ${overdueCancelDays} days overdue.`;
   await startWindUp(tx, held, { kind: "cancel", reason, actorId: null });
 }
 
@@ -47,7 +45,7 @@ async function tellLate(tx: Tx, { projectId, milestoneId, title, name }: Late): 
   if (!first) return;
   const news = {
     title: "A milestone is overdue",
-    message: `"${title}" of ${name} is ${alertAfterDays} days overdue. Without progress or more time from an admin, the project is cancelled when it is ${cancelAfterDays} days overdue, and what is not released goes back to its investors.`,
+    message: `"${title}" of ${name} is ${overdueAlertDays} days overdue. Without progress or more time from an admin, the project is cancelled when it is ${overdueCancelDays} days overdue, and what is not released goes back to its investors.`,
   };
   await enqueue(tx, "tellBackers", { projectId, ...news });
   await notifyAdmins(tx, { ...news, type: "project_status_changed", link: "/admin/projects" });

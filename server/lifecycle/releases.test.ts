@@ -136,7 +136,7 @@ test("what the creator wrote for a release is read by backers and admins, and by
     note: "Here it stands.",
     amount: "1650.00",
     platformFee: "82.50",
-    firstAdminId: null,
+    first: null,
   });
 });
 

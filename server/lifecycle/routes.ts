@@ -5,8 +5,10 @@ import type { Route } from "../platform/route.ts";
 import { getProject } from "../projects/read-projects.ts";
 import { cancelOwnProject } from "./cancel-project.ts";
 import { listOutcomes } from "./list-outcomes.ts";
+import { listOverdue } from "./list-overdue.ts";
 import { listReleases } from "./list-releases.ts";
 import { payReturns } from "./pay-returns.ts";
+import { readTwoAdmins } from "./read-two-admins.ts";
 import { requestRelease } from "./request-release.ts";
 
 export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
@@ -43,4 +45,8 @@ export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
   route(endpoints.listReleases, ({ input }) => listReleases(db, input));
 
   route(endpoints.listOutcomes, ({ input }) => listOutcomes(db, input));
+
+  route(endpoints.listOverdue, ({ input }) => listOverdue(db, input));
+
+  route(endpoints.getTwoAdminsRule, async () => ({ data: await readTwoAdmins(db, config) }));
 }

@@ -52,7 +52,7 @@ export async function listAdminProjects(
   const page = cutPage(rows, limit, "admin-projects", (row) => row.key);
   return {
     data: page.rows.map((row) => ({
-      ...toDetail(row, fees, { isInside: true, waitingKobo: null }),
+      ...toDetail(row, fees, { isInside: true, waiting: null }),
       creatorEmail: row.creatorEmail,
       submittedAt: row.submittedAt,
     })),

@@ -89,7 +89,7 @@ export function toCard(row: CardRow): ProjectCard {
 }
 
 /** What is told of a project depends on who reads: insiders see what the creator wrote for a release. */
-type Reader = { isInside: boolean; waitingKobo: bigint | null };
+type Reader = { isInside: boolean; waiting: { mine: bigint; place: number } | null };
 
 export function toDetail(row: DetailRow, fees: Fees, reader: Reader): ProjectDetail {
   const frozen = {
@@ -115,7 +115,11 @@ export function toDetail(row: DetailRow, fees: Fees, reader: Reader): ProjectDet
     settledAt: row.settledAt,
     released: row.released,
     returnsHeld: row.returnsHeld,
-    waiting: { people: row.waitingPeople, mine: reader.waitingKobo },
+    waiting: {
+      people: row.waitingPeople,
+      mine: reader.waiting?.mine ?? null,
+      place: reader.waiting?.place ?? null,
+    },
     ...frozen,
   };
 }

@@ -116,17 +116,30 @@ export async function getProject(
   fees: Fees,
 ): Promise<ProjectDetail> {
   const viewerId = viewer?.id ?? null;
-  const [row] = await db<DetailRow & { isBacker: boolean; waitingKobo: bigint | null }>`
+  const [row] = await db<DetailRow & { isBacker: boolean }>`
     select ${detailColumns},
       exists (select 1 from app.investment i
-        where i.project_id = p.id and i.investor_id = ${viewerId} and i.status <> 'cancelled') as is_backer,
-      (select amount_kobo from app.waiting w
-        where w.project_id = p.id and w.person_id = ${viewerId}) as waiting_kobo
+        where i.project_id = p.id and i.investor_id = ${viewerId} and i.status <> 'cancelled') as is_backer
     from ${cardTables} where p.id = ${id}`;
   const isInCharge = row?.creatorId === viewerId || viewer?.role === "admin";
   if (!row || !(isPublic(row) || isInCharge)) throw new Refusal("PROJECT_NOT_FOUND");
   const isInside = isInCharge || row.isBacker;
-  return toDetail(row, fees, { isInside, waitingKobo: row.waitingKobo });
+  const waiting = viewerId ? await readWaiting(db, id, viewerId) : null;
+  return toDetail(row, fees, { isInside, waiting });
+}
+
+/** The viewer's amount and place in the line of a funded project. */
+async function readWaiting(
+  db: Sql,
+  projectId: string,
+  personId: string,
+): Promise<{ mine: bigint; place: number } | null> {
+  const [place] = await db<{ mine: bigint; place: number }>`
+    select w.amount_kobo as mine, (
+        select count(*)::int from app.waiting o
+        where o.project_id = w.project_id and (o.created_at, o.id) <= (w.created_at, w.id)) as place
+    from app.waiting w where w.project_id = ${projectId} and w.person_id = ${personId}`;
+  return place ?? null;
 }
 
 /** Throws PROJECT_NOT_FOUND unless anyone may see this project. */

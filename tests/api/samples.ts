@@ -191,6 +191,8 @@ export function sampleOf(
     settleOutcome: [admin, { id: world.openProjectId, successRate: 80, returnAmount: "1" }],
     listReleases: [admin, page],
     listOutcomes: [admin, page],
+    listOverdue: [admin, page],
+    getTwoAdminsRule: [admin, {}],
     getNews: [null, { Newsid: world.openProjectId }],
     sendContactMessage: [
       null,

@@ -11,6 +11,7 @@ const investment = {
   projectId: "",
   projectName: "",
   successRate: null,
+  ending: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
   cancellableUntil: new Date(0),
