@@ -9,7 +9,6 @@ const moment = new Intl.DateTimeFormat("en-NG", {
   timeZone: zone,
 });
 const clock = new Intl.DateTimeFormat("en-NG", { timeStyle: "medium", timeZone: zone });
-const isoDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: zone });
 
 /** "28 Nov 2026", of an instant or of a calendar day (YYYY-MM-DD), in Lagos. */
 export function formatDay(given: Date | string): string {
@@ -25,9 +24,4 @@ export function formatMoment(at: Date): string {
 /** "10:02:11", in Lagos. */
 export function formatClock(at: Date): string {
   return clock.format(at);
-}
-
-/** Today in Lagos as YYYY-MM-DD: what a date field takes. */
-export function todayInLagos(): string {
-  return isoDay.format(new Date());
 }

@@ -48,5 +48,9 @@ async function tellLate(tx: Tx, { projectId, milestoneId, title, name }: Late): 
     message: `"${title}" of ${name} is ${overdueAlertDays} days overdue. Without progress or more time from an admin, the project is cancelled when it is ${overdueCancelDays} days overdue, and what is not released goes back to its investors.`,
   };
   await enqueue(tx, "tellBackers", { projectId, ...news });
-  await notifyAdmins(tx, { ...news, type: "project_status_changed", link: "/admin/projects" });
+  await notifyAdmins(tx, {
+    ...news,
+    type: "project_status_changed",
+    link: "/admin/projects?show=releases",
+  });
 }

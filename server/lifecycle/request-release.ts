@@ -39,6 +39,6 @@ export async function requestRelease(tx: Tx, asked: Asked): Promise<void> {
     type: "project_status_changed",
     title: "A release waits for your decision",
     message: `${held.name} asks for the release of ${what}.`,
-    link: "/admin/projects",
+    link: "/admin/projects?show=releases",
   });
 }

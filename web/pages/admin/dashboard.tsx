@@ -16,16 +16,24 @@ export function meta() {
 }
 
 export async function clientLoader() {
-  const [approvals, users, open] = await Promise.all([
+  const [approvals, users, open, releases, outcomes] = await Promise.all([
     api.listApprovals({ limit: shown }),
     api.listUsers({ limit: 1 }),
     api.listProjects({ status: "OPEN", sort: "newest", limit: 1 }),
+    api.listReleases({ limit: 1 }),
+    api.listOutcomes({ limit: 1 }),
   ]);
-  return { approvals, users: users.total, openProjects: open.total };
+  return {
+    approvals,
+    users: users.total,
+    openProjects: open.total,
+    releases: releases.total,
+    outcomes: outcomes.total,
+  };
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { approvals, users, openProjects } = loaderData;
+  const { approvals, users, openProjects, releases, outcomes } = loaderData;
   const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
   // Decisions on what this answer still counts as waiting; a first of two leaves it waiting.
   const since = approvals.data.filter(
@@ -51,12 +59,20 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           onDecided={(id, decision) => setDecided((before) => new Map(before).set(id, decision))}
         />
         <Panel title="Quick Actions">
-          <LinkButton to="/admin/projects?status=PENDING" look="outline" isWide>
-            <Icon name="shield" /> Review Projects
-          </LinkButton>
-          <LinkButton to="/admin/wallet" look="outline" isWide className="mt-3">
-            <Icon name="wallet" /> Wallet Management
-          </LinkButton>
+          <div className="grid gap-3">
+            <LinkButton to="/admin/projects?status=PENDING" look="outline" isWide>
+              <Icon name="shield" /> Review Projects
+            </LinkButton>
+            <LinkButton to="/admin/projects?show=releases" look="outline" isWide>
+              <Icon name="folder" /> Releases ({releases.toLocaleString("en-NG")})
+            </LinkButton>
+            <LinkButton to="/admin/projects?show=outcomes" look="outline" isWide>
+              <Icon name="chart" /> Outcomes ({outcomes.toLocaleString("en-NG")})
+            </LinkButton>
+            <LinkButton to="/admin/wallet" look="outline" isWide>
+              <Icon name="wallet" /> Wallet Management
+            </LinkButton>
+          </div>
         </Panel>
       </div>
     </>

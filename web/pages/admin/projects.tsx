@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { ApproveDialog } from "#web/parts/moderation/approve-dialog.tsx";
 import {
@@ -7,7 +8,12 @@ import {
   decideProject,
   failedToDecide,
 } from "#web/parts/moderation/decide-project.ts";
+import { readWork } from "#web/parts/moderation/lifecycle.ts";
+import { ListFailed } from "#web/parts/moderation/list-failed.tsx";
+import { OutcomesPanel } from "#web/parts/moderation/outcomes-panel.tsx";
+import { OverduePanel } from "#web/parts/moderation/overdue-panel.tsx";
 import { RejectDialog } from "#web/parts/moderation/reject-dialog.tsx";
+import { ReleasesPanel } from "#web/parts/moderation/releases-panel.tsx";
 import { ReviewCard } from "#web/parts/moderation/review-card.tsx";
 import { ReviewDialog } from "#web/parts/moderation/review-dialog.tsx";
 import { ReviewFilters } from "#web/parts/moderation/review-filters.tsx";
@@ -19,42 +25,76 @@ import {
   useReviews,
 } from "#web/parts/moderation/reviews.ts";
 import { ApprovalBadge } from "#web/parts/projects/approval-badge.tsx";
+import { CancelProjectDialog } from "#web/parts/projects/cancel-project-dialog.tsx";
 import { listClasses } from "#web/parts/projects/project-grid.ts";
 import { ProjectPreview } from "#web/parts/projects/project-preview.tsx";
 import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/projects";
 
-type Open = { what: "view" | "approve" | "reject"; project: Reviewed } | null;
+type Open = { what: "view" | "approve" | "reject" | "cancel"; project: Reviewed } | null;
 
 export function meta() {
   return [{ title: "Project Reviews | Ajose" }];
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return readReviews(new URL(request.url));
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [reviews, work] = await Promise.all([readReviews(new URL(request.url)), readWork()]);
+  return { ...reviews, work };
 }
 
 export default function ProjectReviews({ loaderData }: Route.ComponentProps) {
-  const { page, opened } = loaderData;
-  const { revalidate, state } = useRevalidator();
+  const { page, opened, work } = loaderData;
+  const [params, setParams] = useSearchParams();
+  const { releases, overdue, outcomes, twoAdmins } = work;
+  const tabs = [
+    { id: "reviews", label: "Reviews", content: <ReviewsTab page={page} opened={opened} /> },
+    {
+      id: "releases",
+      label: withCount("Releases", releases),
+      content: (
+        <div className="grid gap-6">
+          <ReleasesPanel page={releases} twoAdmins={twoAdmins} />
+          <OverduePanel page={overdue} />
+        </div>
+      ),
+    },
+    {
+      id: "outcomes",
+      label: withCount("Outcomes", outcomes),
+      content: <OutcomesPanel page={outcomes} twoAdmins={twoAdmins} />,
+    },
+  ];
+  const current = tabs.find(({ id }) => id === params.get("show"))?.id ?? "reviews";
   return (
     <>
       <PageHeading title="Project Reviews">
         Projects that wait come first. Whoever submitted one is told what you decide.
       </PageHeading>
+      <Tabs
+        label="What waits"
+        tabs={tabs}
+        current={current}
+        onChange={(show) =>
+          setParams(show === "reviews" ? {} : { show }, { replace: true, preventScrollReset: true })
+        }
+      />
+    </>
+  );
+}
+
+function withCount(label: string, page: { total: number } | null): string {
+  return page && page.total > 0 ? `${label} (${page.total.toLocaleString("en-NG")})` : label;
+}
+
+function ReviewsTab({ page, opened }: { page: ReviewPage | null; opened: Reviewed | null }) {
+  return (
+    <>
       <ReviewFilters />
-      {page ? (
-        <Reviews page={page} opened={opened} />
-      ) : (
-        <ErrorState
-          message={failedToFetch}
-          onRetry={() => void revalidate()}
-          isBusy={state === "loading"}
-        />
-      )}
+      {page ? <Reviews page={page} opened={opened} /> : <ListFailed message={failedToFetch} />}
     </>
   );
 }
@@ -114,10 +154,26 @@ function Dialogs({
         project={project}
         onReject={() => onChange({ what: "reject", project })}
         onApprove={() => onChange({ what: "approve", project })}
+        onCancel={() => onChange({ what: "cancel", project })}
         onClose={() => onChange(null)}
       >
         <ProjectPreview project={project} />
       </ReviewDialog>
+    );
+  }
+  if (what === "cancel") {
+    return (
+      <CancelProjectDialog
+        project={project}
+        needsReason
+        onCancel={async (reason, idempotencyKey) => {
+          const asked = { id: project.id, reason };
+          const { message } = await api.cancelProjectAsAdmin(asked, { idempotencyKey });
+          toast.success(message);
+          await onDecided();
+        }}
+        onClose={() => onChange(null)}
+      />
     );
   }
   if (what === "approve") {

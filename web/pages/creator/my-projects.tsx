@@ -1,6 +1,11 @@
 import { useState } from "react";
 import type { ProjectCard } from "#contract/projects.ts";
-import { ownProjectLink, readMyProjects } from "#web/parts/creator/my-projects.ts";
+import {
+  isPublic,
+  managePath,
+  ownProjectLink,
+  readMyProjects,
+} from "#web/parts/creator/my-projects.ts";
 import {
   filterProjects,
   type OwnFilter,
@@ -77,7 +82,12 @@ function Found({ projects, isWide }: { projects: readonly ProjectCard[]; isWide:
     <ul className={`grid gap-5 ${isWide ? "" : "sm:grid-cols-2 2xl:grid-cols-3"}`}>
       {projects.map((project) => (
         <li key={project.id}>
-          <OwnProjectCard project={project} isWide={isWide} {...ownProjectLink(project)} />
+          <OwnProjectCard
+            project={project}
+            isWide={isWide}
+            manageTo={isPublic(project) ? managePath(project) : undefined}
+            {...ownProjectLink(project)}
+          />
         </li>
       ))}
     </ul>

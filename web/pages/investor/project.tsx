@@ -3,10 +3,12 @@ import { InvestPanel } from "#web/parts/investments/invest-panel.tsx";
 import { usePurse } from "#web/parts/investments/use-purse.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
+import { ProjectEnding } from "#web/parts/projects/project-ending.tsx";
 import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
 import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
 import { readProject } from "#web/parts/projects/read-project.ts";
+import { hasWaitingList, WaitingList } from "#web/parts/projects/waiting-list.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -26,6 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function InvestorProjectPage({ loaderData: project }: Route.ComponentProps) {
   const { balanceKobo, isDemonstration } = usePurse();
+  const isWaiting = hasWaitingList(project);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,17 +38,22 @@ export default function InvestorProjectPage({ loaderData: project }: Route.Compo
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:gap-x-8">
         <Head project={project} />
         <div className="xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start">
-          <Panel title="Invest in this project">
-            <InvestPanel
-              projectId={project.id}
-              isOpen={project.status === "OPEN"}
-              leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
-              balanceKobo={balanceKobo}
-              isDemonstration={isDemonstration}
-            />
+          <Panel {...(isWaiting ? {} : { title: "Invest in this project" })}>
+            {isWaiting ? (
+              <WaitingList key={project.id} project={project} />
+            ) : (
+              <InvestPanel
+                projectId={project.id}
+                isOpen={project.status === "OPEN"}
+                leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
+                balanceKobo={balanceKobo}
+                isDemonstration={isDemonstration}
+              />
+            )}
           </Panel>
         </div>
-        <Panel className="min-w-0">
+        <Panel className="grid min-w-0 gap-8">
+          <ProjectEnding project={project} />
           <ProjectOverview project={project} />
         </Panel>
       </div>

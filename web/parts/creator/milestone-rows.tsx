@@ -1,5 +1,5 @@
 import { mostMilestones } from "#contract/project-facts.ts";
-import { todayInLagos } from "#web/dates.ts";
+import { todayInLagos } from "#web/lagos-days.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { ProjectCard } from "#contract/projects.ts";
+import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 
 const pageSize = 50;
@@ -26,9 +26,19 @@ export function isEditable(project: Pick<ProjectCard, "approvalStatus" | "status
   return status === "DRAFT" && (approvalStatus === null || approvalStatus === "REJECTED");
 }
 
+/** Its creator may call it off: not yet settled, and not on its way out already. */
+export function isCancellable({ status, isWindingUp }: ProjectDetail): boolean {
+  return ["DRAFT", "OPEN", "FUNDED"].includes(status) && !isWindingUp;
+}
+
 /** Where a project of one's own opens: the public page knows the way back here. */
 export function ownProjectLink(project: ProjectCard): { to: string; state?: unknown } {
   return isPublic(project)
     ? { to: `/projects/${project.id}`, state: { from: "/creator/my-projects" } }
-    : { to: `/creator/projects/${project.id}` };
+    : { to: managePath(project) };
+}
+
+/** Where its creator sees what happens next, and does it. */
+export function managePath({ id }: Pick<ProjectCard, "id">): string {
+  return `/creator/projects/${id}`;
 }

@@ -1,37 +1,50 @@
 import { useRef } from "react";
-import { mostImages } from "#contract/project-facts.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { PictureFields } from "./project-fields.ts";
-import type { Wizard } from "./use-project-wizard.ts";
-import type { Upload } from "./use-uploads.ts";
+import type { Upload, Uploads } from "./use-uploads.ts";
 
-/** The project's pictures: sent as soon as they are chosen, and each said in words. */
-export function PictureRows({ fields, problems, change, uploads }: Wizard) {
-  const { images } = fields;
-  const room = mostImages - images.length - uploads.list.length;
-  const put = (next: readonly PictureFields[]) => change({ images: next });
+/** Pictures that are sent as soon as they are chosen, each said in words. */
+export function PictureRows({
+  images,
+  problems,
+  onChange,
+  uploads,
+  most,
+  hint,
+  hasCover = false,
+}: {
+  images: readonly PictureFields[];
+  /** By "images" and "images.0.alt". */
+  problems: Readonly<Record<string, string | undefined>>;
+  onChange: (images: readonly PictureFields[]) => void;
+  uploads: Uploads;
+  most: number;
+  hint: string;
+  /** The first stands for all of them, and another can take its place. */
+  hasCover?: boolean;
+}) {
+  const room = most - images.length - uploads.list.length;
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-[0.9375rem] font-semibold">
         Pictures <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
-      <p className="text-sm text-ink-soft">
-        Up to {mostImages}, as JPEG, PNG or WebP; the first is the cover. They are made small before
-        they are sent.
-      </p>
+      <p className="text-sm text-ink-soft">{hint}</p>
       {images.map((picture, index) => (
         <PictureRow
           key={picture.url}
           number={index + 1}
           picture={picture}
           error={problems[`images.${index}.alt`]}
-          onAlt={(alt) => put(images.with(index, { ...picture, alt }))}
-          onRemove={() => put(images.toSpliced(index, 1))}
-          onFirst={() => put([picture, ...images.toSpliced(index, 1)])}
+          onAlt={(alt) => onChange(images.with(index, { ...picture, alt }))}
+          onRemove={() => onChange(images.toSpliced(index, 1))}
+          {...(hasCover && index > 0
+            ? { onFirst: () => onChange([picture, ...images.toSpliced(index, 1)]) }
+            : {})}
         />
       ))}
       {uploads.list.map((upload) => (
@@ -64,7 +77,8 @@ function PictureRow({
   error: string | undefined;
   onAlt: (alt: string) => void;
   onRemove: () => void;
-  onFirst: () => void;
+  /** Makes it the cover, where there is one and it is another. */
+  onFirst?: () => void;
 }) {
   return (
     <div className={rowClasses}>
@@ -86,7 +100,7 @@ function PictureRow({
           value={picture.alt}
           onChange={({ target }) => onAlt(target.value)}
         />
-        {number > 1 && (
+        {onFirst && (
           <Button
             look="quiet"
             size="small"

@@ -8,6 +8,8 @@ import { shrink, Unreadable } from "./shrink.ts";
 /** A file on its way: how much of it has left, from 0 to 1, or why it does not get through. */
 export type Upload = { key: string; file: File; share: number; problem: string | null };
 
+export type Uploads = ReturnType<typeof useUploads>;
+
 const failed = "The picture could not be uploaded. Please try again.";
 
 /** Files that are being sent, one after the other; `onDone` gets each that has arrived. */

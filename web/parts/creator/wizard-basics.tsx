@@ -1,4 +1,9 @@
-import { categories, longestDescription, longestName } from "#contract/project-facts.ts";
+import {
+  categories,
+  longestDescription,
+  longestName,
+  mostImages,
+} from "#contract/project-facts.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
@@ -8,8 +13,7 @@ import type { Wizard } from "./use-project-wizard.ts";
 const choices = categories.map((category) => ({ value: category, label: category }));
 
 /** Step 1: what it is. */
-export function WizardBasics(wizard: Wizard) {
-  const { fields, problems, change } = wizard;
+export function WizardBasics({ fields, problems, change, uploads }: Wizard) {
   return (
     <>
       <TextField
@@ -47,7 +51,15 @@ export function WizardBasics(wizard: Wizard) {
         value={fields.category}
         onChange={({ target }) => change({ category: target.value })}
       />
-      <PictureRows {...wizard} />
+      <PictureRows
+        images={fields.images}
+        problems={problems}
+        onChange={(images) => change({ images })}
+        uploads={uploads}
+        most={mostImages}
+        hint={`Up to ${mostImages}, as JPEG, PNG or WebP; the first is the cover. They are made small before they are sent.`}
+        hasCover
+      />
     </>
   );
 }

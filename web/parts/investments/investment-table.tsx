@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { EndingText } from "./ending-text.tsx";
 import { roiText } from "./roi-text.ts";
 import { timeLeftText } from "./time-left.ts";
 
@@ -41,12 +42,16 @@ export function InvestmentTable({
     { title: "Amount", cell: ({ amount }) => <PrivateMoney kobo={amount} />, isNumber: true },
     { title: "Returns", cell: returnsOf, isNumber: true },
     { title: "ROI", cell: roiText, isNumber: true },
+    { title: "Success rate", cell: rateText, isNumber: true },
     { title: "Status", cell: ({ status }) => <Badge tone={tones[status]}>{status}</Badge> },
     {
-      title: "Cooling-off",
+      title: "What happened",
       isPlain: true,
       cell: (investment) => (
-        <CancelCell investment={investment} now={now} onCancel={() => onCancel(investment)} />
+        <>
+          <CancelCell investment={investment} now={now} onCancel={() => onCancel(investment)} />
+          <EndingText investment={investment} />
+        </>
       ),
     },
   ];
@@ -66,6 +71,10 @@ function Day({ at }: { at: Date }) {
 
 function returnsOf({ status, returnAmount }: Investment) {
   return status === "completed" ? <PrivateMoney kobo={returnAmount} /> : "–";
+}
+
+function rateText({ successRate }: Investment): string {
+  return successRate === null ? "–" : `${successRate}%`;
 }
 
 function CancelCell({

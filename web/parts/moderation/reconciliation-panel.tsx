@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Finding, Reconciliation } from "#contract/reconciliation.ts";
 import { api } from "#web/api.ts";
-import { formatDay, formatMoment, todayInLagos } from "#web/dates.ts";
+import { formatDay, formatMoment } from "#web/dates.ts";
+import { todayInLagos } from "#web/lagos-days.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

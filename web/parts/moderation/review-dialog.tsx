@@ -10,12 +10,15 @@ export function ReviewDialog({
   project,
   onReject,
   onApprove,
+  onCancel,
   onClose,
   children,
 }: {
   project: Reviewed;
   onReject: () => void;
   onApprove: () => void;
+  /** Calls off a project that was approved and is not over yet. */
+  onCancel: () => void;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -37,6 +40,11 @@ export function ReviewDialog({
           {project.rejectionReason}
         </blockquote>
       )}
+      {isCancellable(project) && (
+        <Button look="danger" onClick={onCancel} className="mt-6">
+          Cancel Project
+        </Button>
+      )}
       {project.approvalStatus === "PENDING" && (
         <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 grid grid-cols-2 gap-3 border-t border-line bg-card p-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
           <Button look="danger" onClick={onReject}>
@@ -47,4 +55,9 @@ export function ReviewDialog({
       )}
     </Dialog>
   );
+}
+
+function isCancellable({ approvalStatus, status, isWindingUp }: Reviewed): boolean {
+  const isOver = status === "CLOSED" || status === "COMPLETED" || status === "CANCELLED";
+  return approvalStatus === "APPROVED" && !isOver && !isWindingUp;
 }

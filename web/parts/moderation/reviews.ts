@@ -1,10 +1,8 @@
-import { useState } from "react";
 import type { AdminProject } from "#contract/moderation.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { usePages } from "./use-pages.ts";
 
 const pageSize = 12;
 const approvalStatuses = ["PENDING", "APPROVED", "REJECTED"] as const;
@@ -30,28 +28,11 @@ export async function readReviews(
   }
 }
 
-/** The pages loaded so far; a new first page starts afresh. */
+/** The projects loaded so far, and the way to more of them. */
 export function useReviews(first: ReviewPage, params: URLSearchParams) {
-  const [more, setMore] = useState({ behind: first, pages: [first] });
-  const [isBusy, setBusy] = useState(false);
-  const pages = more.behind === first ? more.pages : [first];
-  const cursor = pages.at(-1)?.nextCursor;
-
-  async function loadMore() {
-    if (!cursor) return;
-    setBusy(true);
-    try {
-      const next = await api.listAdminProjects({ ...inputOf(params), cursor });
-      setMore({ behind: first, pages: [...pages, next] });
-    } catch (problem) {
-      toast.error(sentenceOf(problem, failedToFetch));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const projects: AdminProject[] = pages.flatMap(({ data }) => data);
-  return { projects, hasMore: Boolean(cursor), isBusy, loadMore };
+  const readNext = (cursor: string) => api.listAdminProjects({ ...inputOf(params), cursor });
+  const { items, ...rest } = usePages(first, readNext, failedToFetch);
+  return { projects: items, ...rest };
 }
 
 async function readOpened(id: string | null): Promise<ProjectDetail | null> {

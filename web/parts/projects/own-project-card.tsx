@@ -10,11 +10,14 @@ export function OwnProjectCard({
   project,
   to,
   state,
+  manageTo,
   isWide,
 }: {
   project: ProjectCard;
   to: string;
   state?: unknown;
+  /** Where its creator looks after it, when the card opens the public page. */
+  manageTo?: string | undefined;
   isWide: boolean;
 }) {
   return (
@@ -47,6 +50,15 @@ export function OwnProjectCard({
           <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
             {project.category || "No category yet"}
           </p>
+          {manageTo && (
+            <Link
+              to={manageTo}
+              aria-label={`Manage ${project.name}`}
+              className="relative z-10 mt-1 -mb-2 inline-flex min-h-11 items-center font-semibold text-action-text underline underline-offset-4"
+            >
+              Manage
+            </Link>
+          )}
         </div>
         {project.expectedRaiseAmount > 0n ? (
           <FundingProgress project={project} />

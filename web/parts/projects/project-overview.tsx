@@ -1,8 +1,7 @@
 import type { ProjectDetail } from "#contract/projects.ts";
-import { formatDay } from "#web/dates.ts";
-import { Money } from "#web/ui/money.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { ProjectGallery } from "./project-gallery.tsx";
+import { ProjectMilestones } from "./project-milestones.tsx";
 
 /** All that there is to read about a project before one decides. */
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
@@ -24,48 +23,9 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
           ))}
         </ul>
       )}
-      {project.milestones.length > 0 && <Milestones project={project} />}
+      {project.milestones.length > 0 && <ProjectMilestones project={project} />}
       <Risk project={project} />
     </div>
-  );
-}
-
-function Milestones({ project }: { project: ProjectDetail }) {
-  return (
-    <section aria-labelledby="milestones">
-      <h2 id="milestones" className="text-2xl">
-        Milestones
-      </h2>
-      <p className="mt-2 text-ink-soft">
-        Once the goal is reached, the money is released step by step in this order.
-      </p>
-      <ol className="mt-5 grid gap-4">
-        {project.milestones.map(({ id, title, sharePercent, dueDate }, index) => (
-          <li
-            key={id}
-            className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 border-t border-line pt-4 sm:grid-cols-[auto_minmax(0,1fr)_auto]"
-          >
-            <span
-              aria-hidden="true"
-              className="figure grid size-10 place-items-center rounded-full bg-indigo text-on-deep"
-            >
-              {index + 1}
-            </span>
-            <div>
-              <h3 className="font-sans text-base/snug tracking-normal wrap-anywhere">{title}</h3>
-              <p className="mt-1 text-[0.9375rem] text-ink-soft">Due {formatDay(dueDate)}</p>
-            </div>
-            <p className="col-start-2 sm:col-start-3 sm:text-right">
-              <b className="figure text-lg">{sharePercent}%</b>{" "}
-              <Money
-                kobo={(project.expectedRaiseAmount * BigInt(sharePercent)) / 100n}
-                className="text-[0.9375rem] text-ink-soft sm:block"
-              />
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { ProjectDetail } from "#contract/projects.ts";
 import { ProjectBackers } from "./project-backers.tsx";
+import { ProjectEnding } from "./project-ending.tsx";
 import { ProjectOverview } from "./project-overview.tsx";
 import { ProjectUpdates, WriteUpdateLink } from "./project-updates.tsx";
 import type { ProjectAround } from "./read-around.ts";
+import { useAsReader } from "./use-as-reader.ts";
+import { hasWaitingList, WaitingList } from "./waiting-list.tsx";
 
 /** All that there is to read about a public project: its plan, its updates and its backers. */
 export default function ProjectStory({
-  project,
+  project: asPublic,
   updates,
   backers,
   isLaterUpdates,
@@ -14,8 +17,15 @@ export default function ProjectStory({
   project: ProjectDetail;
   isLaterUpdates: boolean;
 }) {
+  const project = useAsReader(asPublic);
   return (
     <div className="grid gap-12">
+      <ProjectEnding project={project} />
+      {hasWaitingList(project) && (
+        <div className="rounded-card border border-line bg-card p-5 sm:p-6">
+          <WaitingList project={project} />
+        </div>
+      )}
       <ProjectOverview project={project} />
       <ProjectUpdates updates={updates} isLater={isLaterUpdates}>
         <WriteUpdateLink project={project} />

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { api } from "#web/api.ts";
-import { formatDay, todayInLagos } from "#web/dates.ts";
+import { formatDay } from "#web/dates.ts";
+import { todayInLagos } from "#web/lagos-days.ts";
 import { saveFile } from "#web/save-file.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { Button } from "#web/ui/button.tsx";

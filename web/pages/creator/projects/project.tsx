@@ -1,13 +1,18 @@
 import { useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { FeeTable } from "#web/parts/creator/fee-table.tsx";
-import { isEditable, isPublic } from "#web/parts/creator/my-projects.ts";
+import { isCancellable, isEditable, isPublic } from "#web/parts/creator/my-projects.ts";
+import { PayReturns } from "#web/parts/creator/pay-returns.tsx";
 import { ProjectStanding } from "#web/parts/creator/project-standing.tsx";
+import { ReleaseRequest } from "#web/parts/creator/release-request.tsx";
 import { UpdateForm } from "#web/parts/creator/update-form.tsx";
+import { usePurse } from "#web/parts/investments/use-purse.ts";
 import { ApprovalBadge } from "#web/parts/projects/approval-badge.tsx";
+import { CancelProjectDialog } from "#web/parts/projects/cancel-project-dialog.tsx";
 import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
+import { MilestoneTable } from "#web/parts/projects/milestone-table.tsx";
 import { ProjectFacts } from "#web/parts/projects/project-facts.tsx";
 import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
@@ -56,7 +61,8 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
           <ProjectStanding project={project}>
             <Actions project={project} />
           </ProjectStanding>
-          <Panel>
+          <Releases project={project} />
+          <Panel className="min-w-0">
             {project.description ? (
               <ProjectOverview project={project} />
             ) : (
@@ -64,13 +70,14 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
             )}
           </Panel>
           {isPublic(project) && (
-            <Panel>
+            <Panel className="min-w-0">
               <ProjectUpdates updates={updates} isLater={isLaterUpdates} />
               <UpdateForm key={project.id} projectId={project.id} />
             </Panel>
           )}
         </div>
         <aside className="grid gap-6 [&>*]:min-w-0">
+          {project.status === "ACTIVE" && !project.isWindingUp && <Returns project={project} />}
           {project.expectedRaiseAmount > 0n && (
             <>
               <Panel title="Funding">
@@ -99,7 +106,79 @@ export function ErrorBoundary() {
   );
 }
 
+/** Once the project was active: what was released, what is still to be, and the way to it. */
+function Releases({ project }: { project: ProjectDetail }) {
+  const { revalidate } = useRevalidator();
+  if (project.status !== "ACTIVE" && project.settledAt === null) return null;
+  return (
+    <Panel title="Releases" className="min-w-0">
+      <MilestoneTable project={project} />
+      {project.status === "ACTIVE" && <ReleaseRequest project={project} onRequested={revalidate} />}
+    </Panel>
+  );
+}
+
+function Returns({ project: { id, returnsHeld } }: { project: ProjectDetail }) {
+  const { balanceKobo } = usePurse();
+  const { revalidate } = useRevalidator();
+  return (
+    <Panel title="Returns">
+      <PayReturns
+        projectId={id}
+        returnsKobo={returnsHeld}
+        balanceKobo={balanceKobo}
+        onPaid={revalidate}
+      />
+    </Panel>
+  );
+}
+
 function Actions({ project }: { project: ProjectDetail }) {
+  return (
+    <>
+      {isPublic(project) && (
+        <LinkButton
+          to={`/projects/${project.id}`}
+          state={{ from: "/creator/my-projects" }}
+          look="outline"
+        >
+          View public page
+        </LinkButton>
+      )}
+      {isEditable(project) && <Submission project={project} />}
+      {isCancellable(project) && <Cancellation project={project} />}
+    </>
+  );
+}
+
+function Cancellation({ project }: { project: ProjectDetail }) {
+  const [isAsking, setAsking] = useState(false);
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>
+        Cancel Project
+      </Button>
+      {isAsking && (
+        <CancelProjectDialog
+          project={project}
+          needsReason={false}
+          onCancel={async (reason, idempotencyKey) => {
+            const why = reason === "" ? {} : { reason };
+            const asked = { id: project.id, ...why };
+            const { message } = await api.cancelProject(asked, { idempotencyKey });
+            toast.success(message);
+            setAsking(false);
+            await revalidate();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Submission({ project }: { project: ProjectDetail }) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -121,18 +200,6 @@ function Actions({ project }: { project: ProjectDetail }) {
     }
   }
 
-  if (isPublic(project)) {
-    return (
-      <LinkButton
-        to={`/projects/${project.id}`}
-        state={{ from: "/creator/my-projects" }}
-        look="outline"
-      >
-        View public page
-      </LinkButton>
-    );
-  }
-  if (!isEditable(project)) return null;
   return (
     <>
       <LinkButton to={`/creator/projects/create?id=${project.id}`}>Edit Project</LinkButton>

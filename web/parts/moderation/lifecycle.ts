@@ -1,0 +1,47 @@
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+
+const pageSize = 12;
+
+export type ReleasePage = Awaited<ReturnType<typeof api.listReleases>>;
+export type OverduePage = Awaited<ReturnType<typeof api.listOverdue>>;
+export type OutcomePage = Awaited<ReturnType<typeof api.listOutcomes>>;
+/** Above `above` two admins are needed. */
+export type TwoAdmins = Awaited<ReturnType<typeof api.getTwoAdminsRule>>["data"];
+
+/** What waits for an admin in projects that are under way. A part is null when it could not be read. */
+export type Work = {
+  releases: ReleasePage | null;
+  overdue: OverduePage | null;
+  outcomes: OutcomePage | null;
+  twoAdmins: TwoAdmins | null;
+};
+
+export async function readWork(): Promise<Work> {
+  const [releases, overdue, outcomes, twoAdmins] = await Promise.all([
+    orNull(readReleases()),
+    orNull(readOverdue()),
+    orNull(readOutcomes()),
+    orNull(api.getTwoAdminsRule({}).then(({ data }) => data)),
+  ]);
+  return { releases, overdue, outcomes, twoAdmins };
+}
+
+export function readReleases(cursor?: string) {
+  return api.listReleases({ cursor, limit: pageSize });
+}
+
+export function readOverdue(cursor?: string) {
+  return api.listOverdue({ cursor, limit: pageSize });
+}
+
+export function readOutcomes(cursor?: string) {
+  return api.listOutcomes({ cursor, limit: pageSize });
+}
+
+function orNull<Found>(reading: Promise<Found>): Promise<Found | null> {
+  return reading.catch((problem: unknown) => {
+    if (problem instanceof Refused) return null;
+    throw problem;
+  });
+}

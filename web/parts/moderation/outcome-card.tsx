@@ -1,0 +1,70 @@
+import { formatShort } from "#contract/kobo.ts";
+import type { WaitingOutcome } from "#contract/lifecycle.ts";
+import { formatDay } from "#web/dates.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, LinkButton } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Money } from "#web/ui/money.tsx";
+import { Facts } from "./facts.tsx";
+import type { TwoAdmins } from "./lifecycle.ts";
+import { SecondApproval } from "./second-approval.tsx";
+
+/** One project whose outcome can be settled, with what there is to share out. */
+export function OutcomeCard({
+  outcome,
+  twoAdmins,
+  onSettle,
+}: {
+  outcome: WaitingOutcome;
+  twoAdmins: TwoAdmins | null;
+  onSettle: () => void;
+}) {
+  const { projectId, projectName, creatorName, raised, investors, returnsHeld, first } = outcome;
+  const titleId = `outcome-${projectId}`;
+  return (
+    <Card className="flex h-full flex-col gap-4 p-5 sm:p-6">
+      <div>
+        {first && <Badge tone="warn">awaiting second</Badge>}
+        <h2 id={titleId} className="mt-1 text-xl wrap-anywhere">
+          {projectName}
+        </h2>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">by {creatorName}</p>
+      </div>
+      <div className="grow">
+        <Facts
+          facts={[
+            ["Raised", <Money key="raised" kobo={raised} />],
+            ["Investors", investors.toLocaleString("en-NG")],
+            [
+              "Paid in as returns",
+              <Money key="held" kobo={returnsHeld} className="font-semibold" />,
+            ],
+            ["Everything released", formatDay(outcome.releasedAt)],
+          ]}
+        />
+      </div>
+      {first && (
+        <>
+          <SecondApproval amountKobo={first.returnAmount} first={first} twoAdmins={twoAdmins} />
+          <p className="text-[0.9375rem]">
+            Approved: a success rate of {first.successRate}% and {formatShort(first.returnAmount)}{" "}
+            to the investors.
+          </p>
+        </>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <Button size="small" onClick={onSettle} aria-describedby={titleId}>
+          Settle outcome
+        </Button>
+        <LinkButton
+          to={`/projects/${projectId}`}
+          size="small"
+          look="quiet"
+          aria-describedby={titleId}
+        >
+          View project
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

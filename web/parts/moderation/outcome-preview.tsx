@@ -1,0 +1,30 @@
+import { formatShort } from "#contract/kobo.ts";
+import type { WaitingOutcome } from "#contract/lifecycle.ts";
+import { Money } from "#web/ui/money.tsx";
+import { Facts } from "./facts.tsx";
+
+const sample = 1_000_00n;
+
+/** What an outcome would do: how much goes to the investors, and what comes back to the creator. */
+export function OutcomePreview({
+  outcome: { raised, investors, returnsHeld },
+  returnKobo,
+}: {
+  outcome: WaitingOutcome;
+  returnKobo: bigint;
+}) {
+  const each = raised > 0n ? (returnKobo * sample) / raised : 0n;
+  const who =
+    investors === 1 ? "To 1 investor" : `To ${investors.toLocaleString("en-NG")} investors`;
+  return (
+    <section aria-label="Preview" className="rounded-field bg-sunken px-4 py-1">
+      <Facts
+        facts={[
+          [who, <Money key="return" kobo={returnKobo} className="font-semibold" />],
+          [`For each ${formatShort(sample)} invested`, <Money key="each" kobo={each} />],
+          ["Back to the creator", <Money key="left" kobo={returnsHeld - returnKobo} />],
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { sentenceOf } from "#web/sentence-of.ts";
+import { toast } from "#web/ui/toast.tsx";
+
+/**
+ * A decision while it is on its way. Its `key` is one for all presses of this confirmation; `problem` says
+ * why it did not get through.
+ */
+export function useDecision(failure: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [key] = useState(() => crypto.randomUUID());
+
+  async function decide(work: (key: string) => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work(key);
+    } catch (refusal) {
+      const sentence = sentenceOf(refusal, failure);
+      setProblem(sentence);
+      toast.error(sentence);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { isBusy, problem, decide, forget: () => setProblem(null) };
+}
