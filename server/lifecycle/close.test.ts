@@ -35,6 +35,10 @@ test("a project that missed its goal closes at 24:00 Lagos, once, and everyone i
   expect((await invest(late, "1")).body.code).toBe("PROJECT_NOT_OPEN");
   await Promise.all([closeDueProjects(db), closeDueProjects(db), closeDueProjects(db)]);
   await Promise.all([windUpDue(db), windUpDue(db), windUpDue(db)]);
+  const told = await db`
+    select 1 as one from app.notification
+    where person_id = ${world.creator.id} and title = 'Your project has closed'`;
+  expect(told).toHaveLength(1);
 
   expect(await statusOf(openProjectId)).toEqual({
     status: "CLOSED",

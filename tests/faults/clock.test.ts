@@ -28,7 +28,7 @@ test("servers whose own clocks are wrong decide nothing by them", async () => {
   const { createdAt, cancellableUntil } = answer.body.data;
   expect(Math.abs(Date.parse(createdAt) - Number(clock?.now))).toBeLessThan(60_000);
   expect(Date.parse(cancellableUntil) - Date.parse(createdAt)).toBe(2 * day);
-  // Its recurring work has run for as long as any, and it closed nothing before its time.
+  // Its recurring work has run as long as the others, and it closed nothing before its time.
   await until("a job asked for now is done by one of them", async () => {
     const open =
       await db`select 1 as one from app.job where done_at is null and kind = 'tellInvested'`;

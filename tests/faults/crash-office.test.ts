@@ -98,7 +98,7 @@ const crashes: Crash[] = [
   ...crashAt("not taken by the bank", "call_ended = 'answered'", withdraw("0123456781")),
   ...crashAt("reversing a top-up", "update app\\.topup set status = 'reversed'", reverse),
   ...crashAt("releasing", "update app\\.milestone set released_at", release),
-  ...crashAt("paying returns in", "update app\\.idempotency", payReturns, ["committing"], 5),
+  ...crashAt("paying returns in", "update app\\.idempotency", payReturns, ["committing"], 3),
   ...crashAt("settling an outcome", "insert into app\\.wind_up", settleOutcome),
   ...crashAt("sharing out", "update app\\.wind_up set after_investor", settleOutcome),
   ...crashAt("cancelling a project", "insert into app\\.wind_up", cancelProject),

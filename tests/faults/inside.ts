@@ -24,13 +24,16 @@ function dieAt({ statement, moment, nth = 1 }: FaultPoint): void {
     const isEnd = inDoomedTransaction.has(this) && text === "commit";
     if (pattern.test(text)) {
       left -= 1;
-      if (left === 0 && moment === "before") die();
-      if (left === 0) inDoomedTransaction.add(this);
+      // From the n-th on: that one's transaction may be undone by a conflict and run again.
+      const isDue = left <= 0;
+      if (isDue && moment === "before") die();
+      if (isDue) inDoomedTransaction.add(this);
       const answer = await query.apply(this, given);
-      if (left === 0 && moment === "after") die();
+      if (isDue && moment === "after") die();
       return answer;
     }
     if (isEnd && moment === "before-commit") die();
+    if (text === "rollback") inDoomedTransaction.delete(this);
     const answer = query.apply(this, given);
     // The commit is on its way, and nobody will hear what became of it.
     if (isEnd && moment === "committing") setImmediate(die);
