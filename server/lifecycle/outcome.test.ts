@@ -164,3 +164,16 @@ test("only the creator pays returns in, from what is there, and only while the p
   expect(twins.map(({ status }) => status)).toEqual([201, 201]);
   expect(await readBalance(house.db, "returns", project.id)).toBe(20_00n);
 });
+
+test("of eight payments of returns at once only what the wallet holds goes in, each told what is left", async () => {
+  const owner = await house.makePerson("user");
+  const { project } = await makeActiveProject(house, owner, admin, [1_000_00n]);
+  await house.fund(owner.id, 50_00n);
+  const replies = await Promise.all(Array.from({ length: 8 }, () => payIn(project.id, 10, owner)));
+  const paid = replies.filter(({ status }) => status === 201);
+  expect(paid.map(({ body }) => body.data.newBalance).sort()).toEqual([
+    ...["0.00", "10.00", "20.00", "30.00", "40.00"],
+  ]);
+  const refused = replies.filter(({ status }) => status !== 201);
+  expect(refused.map(({ body }) => body.code)).toEqual(Array(3).fill("INSUFFICIENT_BALANCE"));
+});
