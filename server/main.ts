@@ -47,8 +47,7 @@ async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<
   const mode = process.argv.includes("--dev") ? "development" : "production";
   await mountPages(house.app, mode, checkoutGuests(config));
   const stopWorker = startWorker(db, house);
-  await listen(house, config);
-  say(`Ajose is on ${config.PUBLIC_URL}`);
+  // Before the first call and the word that all is up: whoever reads that may stop it at once.
   onSignal(async () => {
     say("Stopping ...");
     // No new calls, then no new jobs, then the database.
@@ -56,6 +55,8 @@ async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<
     await stopWorker();
     await stop();
   });
+  await listen(house, config);
+  say(`Ajose is on ${config.PUBLIC_URL}`);
 }
 
 /** The line that a person reads says where the product is; Fastify's own says it once more as JSON. */
