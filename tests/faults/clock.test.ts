@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
 import { doneOf, expectNothingLost } from "./expect-nothing-lost.ts";
 import { isDone } from "./history.ts";
 import { runLoad } from "./load.ts";
@@ -28,7 +28,7 @@ test("servers whose own clocks are wrong decide nothing by them", async () => {
   const { createdAt, cancellableUntil } = answer.body.data;
   expect(Math.abs(Date.parse(createdAt) - Number(clock?.now))).toBeLessThan(60_000);
   expect(Date.parse(cancellableUntil) - Date.parse(createdAt)).toBe(2 * day);
-  // Its recurring work has run as long as the others, and it closed nothing before its time.
+  // Its recurring work ran too, and closed nothing before its time.
   await until("a job asked for now is done by one of them", async () => {
     const open =
       await db`select 1 as one from app.job where done_at is null and kind = 'tellInvested'`;
@@ -70,7 +70,8 @@ test("the database's clock jumps: ten days ahead, two hours back, and no deadlin
 test("a storm over the end of the last day: who was let in is refunded, who came late was refused", async () => {
   town = await openTown({ people: 6, goals: [] });
   const { house, creator, admin } = town;
-  const project = await makeOpenProject(house, creator, admin, { expectedRaiseAmount: "5000000" });
+  const terms = { expectedRaiseAmount: "5000000", endDate: lagosDay(3) };
+  const project = await makeOpenProject(house, creator, admin, terms);
   await Promise.all([town.start(), town.start()]);
   const [left] = await house.db<{ ms: string }>`
     select floor(extract(epoch from closes_at - clock_timestamp()) * 1000)::text as ms

@@ -9,7 +9,6 @@ import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { openDatabaseProxy } from "#tests/setup/database-proxy.ts";
 import { administer, inDatabase } from "#tests/setup/test-database.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
-import { tryOnce } from "./history.ts";
 import { findPostmaster } from "./kill-database.ts";
 import { runLoad } from "./load.ts";
 import { isUp, openTown, type Town, wishes } from "./town.ts";
@@ -206,17 +205,3 @@ function fill(file: string): void {
     // That was the last one that fitted.
   }
 }
-
-test("a wrong key, a bare call: refused with a reason also when all is well", async () => {
-  town = await openTown({ people: 2 });
-  const node = await town.start();
-  const [person] = town.people;
-  if (!person) throw new Error("nobody lives here");
-  const made = await town.wish(wishes.invest(person, town.projectIds[0] ?? "", "5"));
-  const other = wishes.invest(person, town.projectIds[0] ?? "", "6");
-  expect(await tryOnce(node.url, other, made.key)).toMatchObject({
-    status: 409,
-    body: { code: "KEY_REUSED" },
-  });
-  await expectNothingLost(town);
-});
