@@ -10,7 +10,7 @@ export type Wish = {
 };
 
 type Body = ReturnType<typeof JSON.parse>;
-export type Answer = { status: number; body: Body; replayed: boolean; retryAfter: string | null };
+type Answer = { status: number; body: Body; replayed: boolean; retryAfter: string | null };
 
 /** A wish and what finally became known of it. */
 export type Entry = Wish & {
@@ -39,7 +39,7 @@ export function openHistory(): History {
 const unknown = new Set([408, 429, 502, 503, 504]);
 
 /** One try. Null when no answer came back. */
-export async function tryOnce(
+async function tryOnce(
   url: string,
   { as, method = "POST", path, body }: Wish,
   key: string,
