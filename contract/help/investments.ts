@@ -75,7 +75,7 @@ export const investments: readonly Question[] = [
     id: "when-are-returns-paid",
     question: "When are returns paid?",
     answer:
-      "When a finished project is settled. The creator pays the returns in, an admin states the success rate and how much is returned, and it is shared among the investors in proportion to what each put in. Everything must have been released by then, and a large amount takes two admins. Your part is in your wallet within seconds, and you get an email.",
+      "When a finished project is settled. The creator pays the returns in, an admin states the success rate and how much is returned, and it is shared among the investors in proportion to what each put in. Everything must have been released by then, and a large amount takes two admins. Your part is in your wallet within seconds, and you get an email. [My Investments](/investor/investments) shows the return, the ROI and the success rate, and for a project that was cancelled what came back and why.",
     also: "dividend payout interest profit share paid outcome",
   },
   {
@@ -103,7 +103,7 @@ export const investments: readonly Question[] = [
     id: "waiting-list",
     question: "The project is full. Is there a waiting list?",
     answer:
-      "Yes, for a funded project before its end date. You say the amount and agree to be invested with it when room appears; nothing is held meanwhile, and you can leave the list. When somebody takes their investment back, those who wait are served in the order in which they came, if their wallet holds enough; the others are told. Your investment then has its own cooling-off time, like any other.",
+      "Perhaps: join its waiting list, on its page, until its end date. You say how much, and agree that it is invested for you when room appears and your balance suffices; nothing is held until then. Room appears when someone takes their investment back within the cooling-off time, and goes to those who wait, first come, first served. The page shows your place, and you can leave the list at any time.",
     also: "funded full too late queue waitlist",
   },
   {

@@ -54,7 +54,7 @@ export const projects: readonly Question[] = [
     id: "goal-reached",
     question: "What happens when a project reaches its goal?",
     answer:
-      "Its status becomes FUNDED, it takes no more money, and the creator and every backer get an email. The money stays in the project's own escrow account. If someone takes their investment back within the cooling-off time, the project is open again until its end date. Once the last of those times is over and no investment waits for a decision, it is settled and becomes ACTIVE.",
+      "Its status becomes FUNDED, it takes no more money, and the creator and every backer get an email. The money stays in the project's own escrow account. If someone takes their investment back within the cooling-off time, the room goes to the waiting list; if any is left, the project is open again until its end date. Once the last of those times is over and no investment waits for a decision, it is settled and becomes ACTIVE.",
     also: "funded success target full complete escrow",
   },
   {
@@ -75,14 +75,21 @@ export const projects: readonly Question[] = [
     id: "release-to-creator",
     question: "When does a creator receive the money?",
     answer:
-      "Milestone by milestone, once the project is ACTIVE. The creator asks for a release with a note and pictures, which the backers can read; an admin decides, and a large release takes two admins. The money then goes from the escrow to the creator's wallet, less the fees, in the order of the milestones. When one is 30 days overdue, backers and admins are told; at 90 days, without more time from an admin, the project is cancelled and what is not released goes back to the investors.",
+      "Milestone by milestone, once the project is ACTIVE. Press Manage on its card under [My Projects](/creator/my-projects): the page says what comes next, and shows for each milestone the amount, the fees and what you receive. Request release asks for a note and takes up to six pictures, which the backers can read; an admin decides, and a large release takes two admins. The money then goes from the escrow to your wallet, less the fees, in the order of the milestones. When one is 30 days overdue, backers and admins are told; at 90 days, without more time from an admin, the project is cancelled and what is not released goes back to the investors.",
     also: "payout paid disbursement funds released withdraw creator",
+  },
+  {
+    id: "pay-returns",
+    question: "How do I pay returns to my investors?",
+    answer:
+      "On your project's page, which Manage opens under [My Projects](/creator/my-projects), once it is ACTIVE. Pay returns moves an amount from your wallet into the project's returns account, which shows what it holds; you cannot take it out again. When everything is released an admin settles the outcome: the investors get their part, and what is left comes back to your wallet. If the project is cancelled before, all of it goes to the investors.",
+    also: "profit dividend outcome returns account pay in creator settle",
   },
   {
     id: "cancel-a-project",
     question: "Can I cancel my project?",
     answer:
-      "Yes, as long as it is a draft, waits for its start, is open, or is funded but not settled. Everyone who invested is refunded in full, within seconds, and told your reason if you give one. A cancelled project cannot be opened again. Once it is ACTIVE only an admin can cancel it: [write to us](/contact).",
+      "Yes, as long as it is a draft, waits for its start, is open, or is funded but not settled: press Manage on its card under [My Projects](/creator/my-projects), then Cancel Project. It says before you confirm how much goes back to how many people. Everyone who invested is refunded in full, within seconds, and told your reason if you give one. A cancelled project cannot be opened again. Once it is ACTIVE only an admin can cancel it: [write to us](/contact).",
     also: "delete remove stop withdraw project",
   },
   {
@@ -110,7 +117,7 @@ export const projects: readonly Question[] = [
     id: "project-updates",
     question: "How do I hear how a project is going?",
     answer:
-      "Updates by the creator stand on the project's page, and each backer is told by email. You are told by email as well when a project that you are in reaches its goal, and when you are refunded because it did not. A form in which creators write updates is not among the pages of this version; the API has it.",
+      "Updates by the creator stand on the project's page, and each backer is told by email. You are told by email as well when a project that you are in reaches its goal, when a milestone is requested, released, overdue or given more time, and when money comes back to you. Creators write updates on their project's page, which Manage opens under [My Projects](/creator/my-projects).",
     also: "news progress report follow notify update backers",
   },
   {
@@ -131,7 +138,7 @@ export const projects: readonly Question[] = [
     id: "project-pictures",
     question: "Can I add pictures to my project?",
     answer:
-      "Not in this version. Every project gets a cover of its own: an adire pattern with its first letter, made from the project itself. The description can hold headings, lists and links, written in Markdown.",
+      "Yes, up to six, in the first step of the form; say in words what each shows. The first is the cover on cards. A project without one gets a cover of its own: an adire pattern with its first letter. The description can hold headings, lists and links, written in Markdown.",
     also: "image photo video upload cover markdown",
   },
   {

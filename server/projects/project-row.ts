@@ -71,6 +71,9 @@ export type DetailRow = CardRow & {
   submittedAt: Date | null;
 };
 
+/** Before and while money can come in; afterwards no day is left for it, whatever the end date says. */
+const takesMoney: readonly ProjectStatus[] = ["DRAFT", "OPEN", "FUNDED"];
+
 export function toCard(row: CardRow): ProjectCard {
   const { id, name, goalKobo, raisedKobo, creatorId, now, ...rest } = row;
   return {
@@ -83,7 +86,7 @@ export function toCard(row: CardRow): ProjectCard {
     totalMoneyInvested: raisedKobo,
     expectedRaiseAmount: goalKobo,
     progressPercent: progressPercent(raisedKobo, goalKobo),
-    daysLeft: daysLeft(row.closesAt, now),
+    daysLeft: takesMoney.includes(row.status) ? daysLeft(row.closesAt, now) : 0,
     userId: creatorId,
   };
 }

@@ -45,7 +45,7 @@ export function Tabs({
             aria-controls={`${base}panel`}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:text-ink"
+            className="-mb-px min-h-12 border-b-3 border-transparent px-2.5 sm:px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:text-ink"
           >
             {tab.label}
           </button>

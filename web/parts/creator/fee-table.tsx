@@ -6,18 +6,15 @@ export function FeeTable({ goalKobo, fees }: { goalKobo: bigint; fees: Fees }) {
   const { platformKobo, settlementKobo, netKobo } = feesOf(goalKobo, fees);
   return (
     <div>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">Fees when the goal is reached</caption>
-        <tbody>
-          <Line name="Funding goal" kobo={goalKobo} />
-          <Line name={`Platform fee, ${percentOf(fees.platformFeeBps)}`} kobo={-platformKobo} />
-          <Line
-            name={`Payment processing, ${percentOf(fees.settlementFeeBps)}`}
-            kobo={-settlementKobo}
-          />
-          <Line name="You receive" kobo={netKobo} isTotal />
-        </tbody>
-      </table>
+      <dl className="grid">
+        <Line name="Funding goal" kobo={goalKobo} />
+        <Line name={`Platform fee, ${percentOf(fees.platformFeeBps)}`} kobo={-platformKobo} />
+        <Line
+          name={`Payment processing, ${percentOf(fees.settlementFeeBps)}`}
+          kobo={-settlementKobo}
+        />
+        <Line name="You receive" kobo={netKobo} isTotal />
+      </dl>
       <p className="mt-3 text-sm text-ink-soft">
         Fees are taken from each release, in proportion. What is never released costs nobody a fee.
       </p>
@@ -27,13 +24,13 @@ export function FeeTable({ goalKobo, fees }: { goalKobo: bigint; fees: Fees }) {
 
 function Line({ name, kobo, isTotal = false }: { name: string; kobo: bigint; isTotal?: boolean }) {
   return (
-    <tr className={isTotal ? "border-t border-line font-semibold" : ""}>
-      <th scope="row" className={`py-2 pr-4 text-left ${isTotal ? "" : "font-normal"}`}>
-        {name}
-      </th>
-      <td className="py-2 text-right">
+    <div
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${isTotal ? "border-t border-line font-semibold" : ""}`}
+    >
+      <dt>{name}</dt>
+      <dd className="ml-auto">
         <Money kobo={kobo} className={isTotal ? "figure text-xl" : ""} />
-      </td>
-    </tr>
+      </dd>
+    </div>
   );
 }

@@ -74,7 +74,7 @@ function Line({ name, kobo }: { name: string; kobo: bigint | null }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{name}</dt>
-      <dd>
+      <dd className="ml-auto">
         {kobo === null ? (
           <Skeleton className="h-6 w-28" />
         ) : (

@@ -32,7 +32,7 @@ export function InvestmentTable({
       cell: ({ projectId, projectName }) => (
         <Link
           to={`/investor/projects/${projectId}`}
-          className="inline-block py-2 wrap-anywhere underline-offset-4 hover:underline"
+          className="inline-block py-2.5 wrap-anywhere underline-offset-4 hover:underline"
         >
           {projectName}
         </Link>

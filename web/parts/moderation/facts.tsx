@@ -10,7 +10,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
           className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-2.5 first:border-0"
         >
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+          <dd className="ml-auto min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -52,7 +52,7 @@ export function OutcomeCard({
           </p>
         </>
       )}
-      <div className="grid grid-cols-2 gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button size="small" onClick={onSettle} aria-describedby={titleId}>
           Settle outcome
         </Button>

@@ -2,16 +2,15 @@ import { useState } from "react";
 import type { SuspenseItem } from "#contract/reconciliation.ts";
 import { api } from "#web/api.ts";
 import { formatMoment } from "#web/dates.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
 import { useSession } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import type { SuspensePage } from "./money.ts";
 import { ResolveDialog } from "./resolve-dialog.tsx";
+import { usePages } from "./use-pages.ts";
 
 /** Money that came in and is nobody's yet. */
 export function SuspensePanel({
@@ -21,25 +20,8 @@ export function SuspensePanel({
   first: SuspensePage;
   onChange: () => Promise<void>;
 }) {
-  const [more, setMore] = useState({ behind: first, pages: [first] });
-  const [isBusy, setBusy] = useState(false);
+  const { items, hasMore, isBusy, loadMore } = usePages(first, readNext, "Failed to load suspense");
   const [open, setOpen] = useState<SuspenseItem | null>(null);
-  const pages = more.behind === first ? more.pages : [first];
-  const items = pages.flatMap(({ data }) => data);
-  const cursor = pages.at(-1)?.nextCursor;
-
-  async function loadMore() {
-    setBusy(true);
-    try {
-      const next = await api.listSuspense({ cursor: cursor ?? undefined, limit: 12 });
-      setMore({ behind: first, pages: [...pages, next] });
-    } catch (problem) {
-      toast.error(sentenceOf(problem, "Failed to load suspense"));
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
     <Panel title="Suspense">
       {items.length === 0 ? (
@@ -53,15 +35,14 @@ export function SuspensePanel({
           ))}
         </ul>
       )}
-      <LoadMore
-        label="Load more suspense"
-        hasMore={Boolean(cursor)}
-        isBusy={isBusy}
-        onClick={loadMore}
-      />
+      <LoadMore label="Load more suspense" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
       {open && <ResolveDialog item={open} onClose={() => setOpen(null)} onResolved={onChange} />}
     </Panel>
   );
+}
+
+function readNext(cursor: string) {
+  return api.listSuspense({ cursor, limit: 12 });
 }
 
 function Item({ item, onResolve }: { item: SuspenseItem; onResolve: () => void }) {

@@ -83,7 +83,7 @@ function Extension({ milestone: { extendedTo, dueDate } }: { milestone: Mileston
 function Evidence({ milestone: { note, images } }: { milestone: Milestone }) {
   if (!note && images.length === 0) return null;
   return (
-    <details className="col-start-2 sm:col-span-2">
+    <details className="col-start-2 sm:col-end-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
         What the creator wrote
       </summary>
