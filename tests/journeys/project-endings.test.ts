@@ -18,7 +18,7 @@ test("someone joins the waiting list of a funded project, sees their place, and 
   await house.call("POST", path, { as: investors[0], body: { amount: 500 } });
 
   // Whoever is not signed in is told how, without script too.
-  const page = await browser.newPage({ width: 360 });
+  const page = await browser.newPage({ width: 360, expected: [/ERR_FAILED .*waitlist/] });
   await page.goto(`/projects/${project.id}`);
   await page.getByText("1 person waits.").waitFor();
   await page.getByRole("link", { name: "Login to join" }).waitFor();

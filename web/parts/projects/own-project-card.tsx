@@ -20,6 +20,7 @@ export function OwnProjectCard({
   manageTo?: string | undefined;
   isWide: boolean;
 }) {
+  const titleId = `own-${project.id}`;
   return (
     <article
       className={`relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift ${isWide ? "sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]" : ""}`}
@@ -38,7 +39,7 @@ export function OwnProjectCard({
             <ProjectStatusBadge status={project.status} />
             <ApprovalBadge status={project.approvalStatus} />
           </p>
-          <h2 className="mt-3 text-xl wrap-anywhere">
+          <h2 id={titleId} className="mt-3 text-xl wrap-anywhere">
             <Link
               to={to}
               state={state}
@@ -53,7 +54,7 @@ export function OwnProjectCard({
           {manageTo && (
             <Link
               to={manageTo}
-              aria-label={`Manage ${project.name}`}
+              aria-describedby={titleId}
               className="relative z-10 mt-1 -mb-2 inline-flex min-h-11 items-center font-semibold text-action-text underline underline-offset-4"
             >
               Manage
