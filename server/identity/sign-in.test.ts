@@ -27,18 +27,17 @@ test("an unknown email and a wrong password are refused alike", async () => {
 test("an unknown email takes as long to refuse as a wrong password", async () => {
   const ada = await makeNewcomer(house).join();
   const nobody = makeNewcomer(house);
-  const timeOf = async (who: typeof ada) => {
-    const times: number[] = [];
-    for (let round = 0; round < 7; round++) {
+  const times = { known: Infinity, unknown: Infinity };
+  // In turn, so that a busy moment of the machine hits both.
+  for (let round = 0; round < 7; round++) {
+    for (const [name, who] of [["known", ada] as const, ["unknown", nobody] as const]) {
       const start = performance.now();
       await who.signIn(elsewhere(), "x");
-      times.push(performance.now() - start);
+      times[name] = Math.min(times[name], performance.now() - start);
     }
-    return Math.min(...times);
-  };
-  const [known, unknown] = [await timeOf(ada), await timeOf(nobody)];
+  }
   // A bare miss would be over in a tenth of the time of a hash.
-  expect(unknown).toBeGreaterThan(known * 0.5);
+  expect(times.unknown).toBeGreaterThan(times.known * 0.5);
 });
 
 test.each([

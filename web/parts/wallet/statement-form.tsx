@@ -48,7 +48,7 @@ export function StatementForm() {
 
   return (
     <Panel title="Statements">
-      <div className="grid gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
         <Select
           label="Period"
           choices={periods}

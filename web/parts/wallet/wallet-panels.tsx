@@ -25,9 +25,9 @@ export function WalletPanels({
   const withdrawals = useWithdrawals(payouts, wallet.refresh);
   return (
     <>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] items-start gap-6">
         <FundWallet offers={offers} moves={wallet.moves} onChange={wallet.refresh} />
-        <div className="grid gap-6">
+        <div className="grid min-w-0 gap-6">
           <TopupTimeline
             topups={wallet.topups}
             hasMore={wallet.topupsCursor !== null}
@@ -37,7 +37,7 @@ export function WalletPanels({
           {children}
         </div>
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] items-start gap-6">
         <WithdrawForm payouts={payouts} onRequested={withdrawals.refresh} />
         <WithdrawalList {...withdrawals} onCancelled={withdrawals.refresh} />
       </div>
