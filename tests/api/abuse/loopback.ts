@@ -65,7 +65,7 @@ export async function startServer(
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Started> {
   const port = await freePort();
-  const program = join(import.meta.dirname, "../../faults/server-process.ts");
+  const program = join(import.meta.dirname, "server-process.ts");
   const server: ChildProcess = spawn(process.execPath, [program], {
     env: {
       ...process.env,
