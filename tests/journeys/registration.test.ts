@@ -211,12 +211,13 @@ test("after 300 seconds the code has expired, and a new one can be asked for", a
   await inTheFuture(house, 60, async () => {
     await press(page, "Resend code");
     await said(page, "New OTP sent to your email", "status");
+    // Asked for in the future, the mail is due there: it goes out before the clock is turned back.
+    await vi.waitFor(async () => {
+      expect((await mailTo(house, person.email)).code).not.toBe(first.code);
+    });
   });
   await page.getByText(/^Code expires in (5:00|4:5\d)$/).waitFor();
   expect(await page.getByLabel("Verification code").inputValue()).toBe("");
-  await vi.waitFor(async () => {
-    expect((await mailTo(house, person.email)).code).not.toBe(first.code);
-  });
 });
 
 test("whoever comes to the code's page without an email is asked for it", async () => {
