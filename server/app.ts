@@ -156,7 +156,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       { everyMs: 30_000, work: () => rejectUndecided(db, config) },
       { everyMs: 30_000, work: () => settleDueProjects(db) },
       { everyMs: 300_000, work: () => watchMilestones(db) },
-      { everyMs: 5_000, work: () => refreshRanks(db) },
+      { everyMs: 30_000, work: () => refreshRanks(db) },
     ],
   };
 }

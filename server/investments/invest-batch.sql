@@ -9,7 +9,7 @@ create function app.invest_batch(
   p_review_from bigint, p_cooling_off interval, p_retail_percent int, p_job_id uuid)
 returns table (verdict text, id uuid, project_name text, status text, created_at timestamptz,
   cancellable_until timestamptz, balance_kobo bigint, left_kobo bigint, is_replay boolean)
-language plpgsql as $$
+language plpgsql set enable_seqscan = off as $$
 #variable_conflict use_column
 declare
   n constant int := cardinality(p_ids);
@@ -70,7 +70,9 @@ begin
             as ordered (investor, project, key, at)) o
     left join unnest(owners) with ordinality as w (owner, at) on w.owner = o.investor
     left join unnest(project_ids) with ordinality as t (id, at) on t.id = o.project
-    left join app.idempotency k on k.person_id = o.investor and k.call = p_call and k.key = o.key;
+    -- One search for each order, however small the table was when this was planned.
+    left join lateral (select request_hash, reply from app.idempotency
+      where person_id = o.investor and call = p_call and key = o.key limit 1) k on true;
 
   if p_retail_percent > 0 then
     -- Nobody else can invest for these people meanwhile: their wallets are locked.

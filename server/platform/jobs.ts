@@ -100,14 +100,17 @@ export function inTransaction<Payload>(
 async function takeJobs(db: Db, kinds: string[], most: number): Promise<Job[]> {
   // An update answers in no order of its own, and a later mail must not arrive before an earlier one.
   return db<Job>`
-    with taken as (
+    with due as (
+      select of_kind.* from unnest(${kinds}::text[]) as wanted (kind) cross join lateral (
+        select id, run_at from app.job
+        where kind = wanted.kind and done_at is null and failed_at is null and run_at <= app.now()
+          and (locked_until is null or locked_until < app.now())
+        order by run_at, id limit ${most} for update skip locked) of_kind
+      order by run_at, id limit ${most}
+    ), taken as (
       update app.job set locked_until = app.now() + make_interval(secs => ${leaseSeconds}),
         attempts = attempts + 1
-      where id in (
-        select id from app.job
-        where done_at is null and failed_at is null and run_at <= app.now() and kind = any(${kinds})
-          and (locked_until is null or locked_until < app.now())
-        order by run_at, id limit ${most} for update skip locked)
+      where id in (select id from due)
       returning id, kind, payload, attempts, run_at)
     select id, kind, payload, attempts from taken order by run_at, id`;
 }
