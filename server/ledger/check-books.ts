@@ -8,10 +8,14 @@ export type Finding = { invariant: string; violations: bigint };
  * An empty list means that every kobo is accounted for.
  */
 export async function checkBooks(db: Db): Promise<Finding[]> {
-  return db.transaction(async (tx) => {
-    await makeRoom(tx);
-    return tx<Finding>`${bookChecks}`;
-  });
+  return db.transaction(
+    async (tx) => {
+      await makeRoom(tx);
+      return tx<Finding>`${bookChecks}`;
+    },
+    // A million transfers take some seconds, and nobody waits for the answer.
+    { statementTimeoutMs: 600_000 },
+  );
 }
 
 /**

@@ -171,6 +171,20 @@ test("a killed connection fails its own statement only, idle or inside a transac
   await one.close();
 });
 
+test("a transaction may ask for more time than a statement has, for itself alone", async () => {
+  const hasty = openDb({
+    ...database.settings,
+    poolSize: 1,
+    statementTimeoutMs: 50,
+    queryTimeoutMs: 200,
+  });
+  const slow = () =>
+    hasty.transaction((tx) => tx`select pg_sleep(0.3), 1 as one`, { statementTimeoutMs: 5000 });
+  expect(await slow()).toMatchObject([{ one: 1 }]);
+  expect(isUnavailable(await failure(hasty`select pg_sleep(0.3)`))).toBe(true);
+  await hasty.close();
+});
+
 test("a slow statement, a silent server, a full pool and a closed port are all unavailable", async () => {
   const slow = openDb({ ...database.settings, statementTimeoutMs: 50 });
   expect(isUnavailable(await failure(slow`select pg_sleep(5)`))).toBe(true);

@@ -12,9 +12,14 @@ export type Sql = <Row extends object = Record<string, unknown>>(
 /** A statement runner inside an open transaction: what moves money asks for this, so a bare Db is refused. */
 export type Tx = Sql & { readonly inTransaction: true };
 
+export type TransactionOptions = {
+  /** How long each of its statements may take, where that is longer than a caller would wait. */
+  statementTimeoutMs?: number;
+};
+
 export type Db = Sql & {
   /** Commits what `work` did, or nothing. `work` runs again after a deadlock, so it touches only the database. */
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Plain text, several statements allowed: for migrations and tests only. */
   run(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -51,7 +56,8 @@ export function openDb(settings: DbSettings): Db {
   const sql = sqlOver((query) => withClient(pool, (client) => ask(client, query)), prepare);
   return Object.assign(sql, {
     pool,
-    transaction: <T>(work: (tx: Tx) => Promise<T>) => transaction(pool, prepare, work),
+    transaction: <T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}) =>
+      transaction(pool, { work, prepare, ...options }),
     run: (text: string) =>
       withClient(pool, async (client) => {
         await ask(client, { text });
@@ -77,7 +83,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable;
 }
 
-type Query = { text: string; values?: unknown[]; name?: string };
+type Query = { text: string; values?: unknown[]; name?: string; query_timeout?: number };
 type Answer = { command: string; fields: { name: string }[]; rows: unknown[][] };
 
 function openPool(settings: DbSettings): pg.Pool {
@@ -117,14 +123,12 @@ function sqlOver(send: (query: Query) => Promise<Answer>, prepare: boolean): Sql
   };
 }
 
-async function transaction<T>(
-  pool: pg.Pool,
-  prepare: boolean,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+type Attempt<T> = TransactionOptions & { work: (tx: Tx) => Promise<T>; prepare: boolean };
+
+async function transaction<T>(pool: pg.Pool, wanted: Attempt<T>): Promise<T> {
   for (let retriesLeft = 3; ; retriesLeft--) {
     try {
-      return await withClient(pool, (client) => attempt(client, prepare, work));
+      return await withClient(pool, (client) => attempt(client, wanted));
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (retriesLeft === 0) throw new DatabaseUnavailable(error);
@@ -134,18 +138,21 @@ async function transaction<T>(
 
 async function attempt<T>(
   client: pg.PoolClient,
-  prepare: boolean,
-  work: (tx: Tx) => Promise<T>,
+  { work, prepare, statementTimeoutMs }: Attempt<T>,
 ): Promise<T> {
   let open = true;
+  // This end waits a little longer, so that the database's own word is heard.
+  const patience = statementTimeoutMs ? { query_timeout: statementTimeoutMs + 2000 } : {};
   const send = async (query: Query) => {
     // A forgotten await would otherwise run outside the transaction, on a client someone else holds.
     if (!open) throw new Error("A statement was sent after its transaction ended");
-    return ask(client, query);
+    return ask(client, { ...query, ...patience });
   };
   const tx = Object.assign(sqlOver(send, prepare), { inTransaction: true } as const);
   await ask(client, { text: "begin" });
   try {
+    if (statementTimeoutMs)
+      await tx`select set_config('statement_timeout', ${String(statementTimeoutMs)}, true)`;
     const result = await work(tx);
     open = false;
     const { command } = await ask(client, { text: "commit" });
