@@ -4,6 +4,7 @@ import { type Entry, isDone } from "./history.ts";
 import { shareOut } from "./share-out.ts";
 import { koboOf, type Town } from "./town.ts";
 import { until } from "./until.ts";
+import { expectAllowedMoves } from "./watch-moves.ts";
 
 /** Verbs whose first answer is kept with their key. */
 const remembered = new Set([
@@ -13,17 +14,35 @@ const remembered = new Set([
 
 /**
  * After any fault: nothing acknowledged is lost, nothing happened twice, every refusal has its reason, and
- * all invariants of the books hold (I1 to I9 of the house).
+ * all invariants of the books hold, states moved only where they may, and no process keeps what it no longer
+ * needs (I1 to I9, I11, I12 and I14 of the house).
  */
 export async function expectNothingLost(town: Town, { replays = 20 } = {}): Promise<void> {
   await settleDown(town);
   await town.house.expectBooksToBalance();
+  await expectAllowedMoves(town.house.db);
   expectReasons(town.history.entries);
   await expectEachOnce(town);
   await expectWallets(town);
   await expectProvidersBook(town);
   await expectNoticesSent(town);
   await expectSameAnswers(town, replays);
+  await expectAtRest(town);
+}
+
+/** I14: no transaction is left open, and whatever is up holds no more files and connections than when it is idle. */
+async function expectAtRest({ house, nodes }: Town): Promise<void> {
+  await until("no transaction is open", async () => {
+    const [open] = await house.db<{ count: bigint }>`
+      select count(*) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state like 'idle in transaction%'`;
+    return open?.count === 0n;
+  });
+  // Of 16 connections to the database, and what a process that has just started has open.
+  const most = 100;
+  for (const node of nodes.filter((one) => !one.isGone())) {
+    await until("connections of callers are closed", () => node.openFiles() <= most);
+  }
 }
 
 /** Lets everything that was asked for happen, by the servers that are up or else by this process. */

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Connection } from "#server/platform/db.ts";
 import { testKeys } from "#tests/setup/house.ts";
@@ -22,6 +23,8 @@ export type ServerNode = {
   /** Resolves when the process is gone, by whatever cause. */
   gone: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
   isGone(): boolean;
+  /** How many files and connections it has open. */
+  openFiles(): number;
   /** Everything that it wrote. */
   output(): string;
   signal(name: NodeJS.Signals): void;
@@ -75,6 +78,7 @@ export async function startNode(
     pid: child.pid ?? 0,
     gone,
     isGone: () => child.exitCode !== null || child.signalCode !== null,
+    openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
     output: () => output,
     signal: (name: NodeJS.Signals) => void child.kill(name),
     async kill() {

@@ -10,6 +10,7 @@ import type { TestServer } from "#tests/setup/test-database.ts";
 import { type Entry, type History, openHistory, type Wish, wish } from "./history.ts";
 import { type NodeChoice, type ServerNode, startNode, urlOf } from "./node.ts";
 import { until } from "./until.ts";
+import { watchMoves } from "./watch-moves.ts";
 
 /** A database with people and open projects, the servers on it, and the history of what people were told. */
 export type Town = {
@@ -37,6 +38,7 @@ export async function openTown(
   server?: TestServer,
 ): Promise<Town> {
   const house = await openTestHouse({ LIMIT_TOPUPS: "1000000/600", ...environment }, server);
+  await watchMoves(house.db);
   const history = openHistory();
   const creator = await house.makePerson("user");
   history.funded.set(creator.id, 0n);
