@@ -29,22 +29,22 @@ export default defineConfig({
                 {
                   // What every public page shows.
                   name: "frame",
-                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header|menu)|menu-row|use-closed-on-navigation|use-site|account-links)|ui\/(button|icon|toast|logo|skip-link|adire|theme-switch|data-saver-switch|navigation-progress))\.tsx?|contract\/kobo\.ts/,
+                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header|menu)|menu-row|use-closed-on-navigation|use-site|account-links)|ui\/(button|icon|toast|logo|skip-link|adire|theme-switch|data-saver-switch|navigation-progress|skeleton|error-state))\.tsx?|contract\/kobo\.ts/,
                 },
                 {
-                  // What the list of projects, a row of them and one of them have in common.
-                  name: "browse",
-                  test: /web\/(parts\/projects\/(project-(cover|status)|funding-progress)|ui\/(picture|skeleton|money|badge|progress-bar|empty-state|error-state))\.tsx?|contract\/(project-facts|image-address)\.ts/,
+                  // What says how far a project is, wherever one is shown.
+                  name: "progress",
+                  test: /web\/(parts\/projects\/(project-(status|facts)|funding-progress)|ui\/(money|badge|progress-bar))\.tsx?/,
                 },
                 {
                   // One project, for whoever reads it.
                   name: "detail",
-                  test: /web\/(dates|parts\/projects\/(back-link|project-(facts|problem)|share-button|creator-card|risk-note)|ui\/(dialog|card|avatar|tabs))\.tsx?/,
+                  test: /web\/(parts\/projects\/(back-link|project-(problem|cover)|share-button|risk-note|days-left)|ui\/(dialog|card|avatar|picture|empty-state))\.tsx?|contract\/image-address\.ts/,
                 },
                 {
-                  // The list, for visitors and for investors.
+                  // What a list is asked with, for visitors and for investors.
                   name: "list",
-                  test: /web\/(parts\/projects\/(list-query|kept-lists|project-(card|filters|results|grid|skeletons))|ui\/(select|text-field|field))\.tsx?/,
+                  test: /web\/(parts\/projects\/(list-query|kept-lists|project-(filters|results|grid|skeletons))|ui\/(select|text-field|field))\.tsx?|contract\/project-facts\.ts/,
                 },
               ],
             },

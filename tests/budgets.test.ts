@@ -20,9 +20,9 @@ const project = await makeOpenProject(
 
 const pages = {
   "/": 120,
-  // The aim is 120 for all three; filters, cards, facts and pictures take these two a little past it.
-  "/projects": 124,
-  [`/projects/${project.id}`]: 125,
+  // The aim is 120 for all three; filters and the sentences for a bad line take these two a little past it.
+  "/projects": 122,
+  [`/projects/${project.id}`]: 122,
 };
 
 test.each(Object.entries(pages))("%s stays within its scripts' budget", async (path, budget) => {

@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/meta.ts";
@@ -6,25 +6,22 @@ import { useSite } from "#web/parts/frame/use-site.ts";
 import { InvestDialog } from "#web/parts/investments/invest-dialog.tsx";
 import { useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
-import { CreatorCard } from "#web/parts/projects/creator-card.tsx";
-import { FundingProgress } from "#web/parts/projects/funding-progress.tsx";
+import { daysLeftText } from "#web/parts/projects/days-left.ts";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
-import { ProjectFacts } from "#web/parts/projects/project-facts.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
-import { daysLeftText } from "#web/parts/projects/project-status.tsx";
 import { readAround } from "#web/parts/projects/read-around.ts";
 import { readProject } from "#web/parts/projects/read-project.ts";
 import { RiskNote } from "#web/parts/projects/risk-note.tsx";
 import { ShareButton } from "#web/parts/projects/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/project";
 
-// The page arrives with both as text: their scripts come after those of the first screen.
+// The page arrives with all of these as text: their scripts come after those of what is pressed.
+const ProjectFigures = lazy(() => import("#web/parts/projects/project-figures.tsx"));
+const CreatorCard = lazy(() => import("#web/parts/projects/creator-card.tsx"));
 const ProjectStory = lazy(() => import("#web/parts/projects/project-story.tsx"));
 const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"));
-
 export async function loader({ params, request }: Route.LoaderArgs) {
   const project = await readProject(params.id);
   const cursor = new URL(request.url).searchParams.get("updates")?.slice(0, 300) ?? "";
@@ -79,12 +76,11 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <Head project={project} />
         <aside className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
           <Panel aria-label="Funding" className="grid gap-6">
-            <FundingProgress project={project} isLarge />
-            <ProjectFacts project={project} />
+            <Figures project={project} />
             <div className="hidden lg:block print:hidden">{investNow}</div>
             {isOpen && <RiskNote secLicence={site?.secLicence ?? null} />}
           </Panel>
-          <CreatorCard name={project.creatorName} record={record} />
+          <Creator name={project.creatorName} record={record} />
         </aside>
         <Overview {...loaderData} />
       </div>
@@ -133,22 +129,30 @@ function Head({ project }: { project: ProjectDetail }) {
   );
 }
 
-// These two keep still while a dialog opens: their scripts may be on the way, and what the server sent
-// must stay until then.
-const Overview = memo(function Overview(facts: Route.ComponentProps["loaderData"]) {
-  const content = (
-    <Suspense fallback={<div className="min-h-dvh" />}>
-      <ProjectStory {...facts} />
+// These keep still while a dialog opens: their scripts may be on the way, and what the server sent must
+// stay until then.
+const Figures = memo(function Figures({ project }: { project: ProjectDetail }) {
+  return (
+    <Suspense fallback={<div className="min-h-64" />}>
+      <ProjectFigures project={project} />
     </Suspense>
   );
+});
+
+const Creator = memo(function Creator(creator: ComponentProps<typeof CreatorCard>) {
+  return (
+    <Suspense fallback={<div className="min-h-40" />}>
+      <CreatorCard {...creator} />
+    </Suspense>
+  );
+});
+
+const Overview = memo(function Overview(facts: Route.ComponentProps["loaderData"]) {
   return (
     <div className="min-w-0">
-      <Tabs
-        label="About this project"
-        current="overview"
-        onChange={() => undefined}
-        tabs={[{ id: "overview", label: "Overview", content }]}
-      />
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <ProjectStory {...facts} />
+      </Suspense>
     </div>
   );
 });

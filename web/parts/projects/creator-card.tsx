@@ -7,7 +7,7 @@ import { Panel } from "#web/ui/card.tsx";
 type TrackRecord = PublicUser["trackRecord"];
 
 /** Who stands behind a project, and what they have done here before. */
-export function CreatorCard({
+export default function CreatorCard({
   name,
   record,
 }: {

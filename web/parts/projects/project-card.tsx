@@ -2,9 +2,10 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { daysLeftText } from "./days-left.ts";
 import { FundingProgress } from "./funding-progress.tsx";
 import { ProjectCover } from "./project-cover.tsx";
-import { daysLeftText, ProjectStatusBadge } from "./project-status.tsx";
+import { ProjectStatusBadge } from "./project-status.tsx";
 
 type Place = { to: string; state: unknown };
 export type InvestClick = (event: MouseEvent<HTMLElement>, project: Place) => void;

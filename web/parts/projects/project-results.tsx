@@ -1,18 +1,15 @@
-import { lazy, Suspense, useEffect } from "react";
-import { Await, Link, useFetcher, useNavigationType } from "react-router";
+import { lazy, Suspense } from "react";
+import { Await, Link } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
-import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { keepPage, keptPage } from "./kept-lists.ts";
 import { ListFailed } from "./list-failed.tsx";
 import { type ListQuery, listHref } from "./list-query.ts";
-import { type InvestClick, ProjectCard } from "./project-card.tsx";
-import { listClasses } from "./project-grid.ts";
+import type { InvestClick } from "./project-card.tsx";
 import { ProjectSkeletons } from "./project-skeletons.tsx";
 
-// Few lists are empty, so only those load what an empty one shows.
-const NothingFound = lazy(() => import("./nothing-found.tsx"));
+// The list arrives as text: its script comes after that of what it is asked with.
+const ProjectCards = lazy(() => import("./project-cards.tsx"));
 
 export type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
 /** How many open projects each category has. */
@@ -25,13 +22,13 @@ export type ListLoad = {
   suggested?: readonly Project[] | Promise<readonly Project[]> | undefined;
 };
 
-type ListProps = {
+export type ListProps = {
   base: string;
   query: ListQuery;
   onInvest?: InvestClick | undefined;
 };
 
-/** The projects found: their number, the choice of view, the cards and more of them on demand. */
+/** The projects found: their number, the choice of view, and the cards. */
 export function ProjectResults({
   page,
   suggested,
@@ -56,7 +53,7 @@ export function ProjectResults({
       </header>
       <Suspense key={question} fallback={<ProjectSkeletons isWide={isWide} />}>
         <Await resolve={page} errorElement={<ListFailed />}>
-          {(first) => <Found {...list} page={first} suggested={suggested} />}
+          {(first) => <ProjectCards {...list} page={first} suggested={suggested} />}
         </Await>
       </Suspense>
     </section>
@@ -65,114 +62,6 @@ export function ProjectResults({
 
 function foundText(total: number): string {
   return `${total.toLocaleString("en-NG")} ${total === 1 ? "project" : "projects"} found`;
-}
-
-function Found({
-  page,
-  suggested,
-  ...list
-}: ListProps & { page: ProjectPage } & Pick<ListLoad, "suggested">) {
-  const { base, query } = list;
-  if (page.total === 0) return <NothingFound base={base} query={query} suggested={suggested} />;
-  return (
-    <>
-      {query.cursor && (
-        <p className="mb-4">
-          <Link
-            to={listHref(base, { ...query, cursor: "" })}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold underline"
-          >
-            <Icon name="back" /> Back to the first projects
-          </Link>
-        </p>
-      )}
-      <ul className={listClasses(query.view === "list")}>
-        <Cards {...list} page={page} />
-      </ul>
-    </>
-  );
-}
-
-/** The cards of one page, and behind them the next page once it is asked for. */
-function Cards({ page, isMore, ...list }: ListProps & { page: ProjectPage; isMore?: boolean }) {
-  return (
-    <>
-      {page.data.map((project, index) => (
-        <li key={project.id}>
-          <ProjectCard
-            project={project}
-            base={list.base}
-            isWide={list.query.view === "list"}
-            onInvest={list.onInvest}
-            titleRef={isMore && index === 0 ? takeFocus : undefined}
-          />
-        </li>
-      ))}
-      {page.nextCursor && <MoreCards key={page.nextCursor} {...list} cursor={page.nextCursor} />}
-    </>
-  );
-}
-
-/** A link to the next page, which script turns into more cards right here. */
-function MoreCards({ cursor, ...list }: ListProps & { cursor: string }) {
-  const fetcher = useFetcher<ListLoad>();
-  const href = listHref(list.base, { ...list.query, cursor });
-  const link = (isBusy: boolean) => (
-    <LinkButton
-      to={href}
-      look="outline"
-      aria-busy={isBusy}
-      aria-disabled={isBusy}
-      onClick={(event) => {
-        event.preventDefault();
-        if (!isBusy) void fetcher.load(href);
-      }}
-    >
-      Load More Projects
-    </LinkButton>
-  );
-  const row = "col-span-full mt-4 grid justify-center";
-  const isReturning = useNavigationType() === "POP";
-  const kept = isReturning ? keptPage(href) : undefined;
-  const page = fetcher.data?.page;
-  useEffect(() => {
-    Promise.resolve(page).then(
-      (known) => known && keepPage(href, known),
-      () => undefined,
-    );
-  }, [href, page]);
-  if (kept && !page) return <Cards {...list} page={kept} />;
-  if (!page) return <li className={row}>{link(fetcher.state !== "idle")}</li>;
-  return (
-    <Suspense fallback={<li className={row}>{link(true)}</li>}>
-      <Await
-        resolve={page}
-        errorElement={
-          <li className={row}>
-            <MoreFailed onRetry={() => void fetcher.load(href)} />
-          </li>
-        }
-      >
-        {(next) => <Cards {...list} page={next} isMore />}
-      </Await>
-    </Suspense>
-  );
-}
-
-function MoreFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert" className="flex flex-wrap items-center justify-center gap-3">
-      Failed to load projects
-      <Button look="outline" size="small" onClick={onRetry}>
-        <Icon name="retry" /> Retry
-      </Button>
-    </p>
-  );
-}
-
-/** The button that brought them is gone: the keyboard goes on at the first new card. */
-function takeFocus(link: HTMLElement | null): void {
-  link?.focus({ preventScroll: true });
 }
 
 function ViewToggle({ base, query }: ListProps) {

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { formatShort } from "#contract/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
-import { daysLeftText, ProjectStatusBadge } from "./project-status.tsx";
+import { daysLeftText } from "./days-left.ts";
+import { ProjectStatusBadge } from "./project-status.tsx";
 
 /** A project in a dashboard's short list: where it stands, in one look. The whole row is its link. */
 export function ProjectRow({

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from "#contract/projects.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
 import { ProjectBackers } from "./project-backers.tsx";
 import { ProjectEnding } from "./project-ending.tsx";
 import { ProjectOverview } from "./project-overview.tsx";
@@ -18,7 +19,7 @@ export default function ProjectStory({
   isLaterUpdates: boolean;
 }) {
   const project = useAsReader(asPublic);
-  return (
+  const content = (
     <div className="grid gap-12">
       <ProjectEnding project={project} />
       {hasWaitingList(project) && (
@@ -32,5 +33,13 @@ export default function ProjectStory({
       </ProjectUpdates>
       <ProjectBackers backers={backers} isOpen={project.status === "OPEN"} />
     </div>
+  );
+  return (
+    <Tabs
+      label="About this project"
+      current="overview"
+      onChange={() => undefined}
+      tabs={[{ id: "overview", label: "Overview", content }]}
+    />
   );
 }

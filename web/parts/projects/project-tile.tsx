@@ -3,8 +3,9 @@ import { formatNaira } from "#contract/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { Money } from "#web/ui/money.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
+import { daysLeftText } from "./days-left.ts";
 import { ProjectCover } from "./project-cover.tsx";
-import { daysLeftText, ProjectStatusBadge } from "./project-status.tsx";
+import { ProjectStatusBadge } from "./project-status.tsx";
 
 /** A project in passing: what it is and how far. The whole tile is its link. */
 export function ProjectTile({ project }: { project: ProjectCard }) {
