@@ -12,7 +12,7 @@ export type Sql = <Row extends object = Record<string, unknown>>(
 /** A statement runner inside an open transaction: what moves money asks for this, so a bare Db is refused. */
 export type Tx = Sql & { readonly inTransaction: true };
 
-export type TransactionOptions = {
+type TransactionOptions = {
   /** How long each of its statements may take, where that is longer than a caller would wait. */
   statementTimeoutMs?: number;
 };
