@@ -35,17 +35,11 @@ export async function startTopup(
     insert into app.topup (id, person_id, reference, provider, method, amount_kobo, surcharge_kobo, check_at)
     values (${id}, ${personId}, ${reference}, ${provider.name}, ${method}, ${amountKobo}, ${surchargeKobo},
       app.now() + interval '5 seconds')`;
-  await addStep(tx, id, "started", startedNote(amountKobo, surchargeKobo));
+  await addStep(tx, id, "started", `You started to pay in ${formatShort(amountKobo)}.`);
   const intent = { reference, method, amountKobo: totalKobo, ...person };
   const checkout = await provider.checkout(tx, intent);
   const amounts = { amount: amountKobo, surcharge: surchargeKobo, total: totalKobo };
   return { reference, ...amounts, provider: provider.name, checkout };
-}
-
-function startedNote(amountKobo: bigint, surchargeKobo: bigint): string {
-  const note = `You started to pay in ${formatShort(amountKobo)}`;
-  if (surchargeKobo === 0n) return `${note}.`;
-  return `${note}, and ${formatShort(surchargeKobo)} more for the payment provider.`;
 }
 
 /** "AJ-" and 80 random bits in base32: nobody guesses another's. */

@@ -16,7 +16,7 @@ export function PayerTotal({
   return (
     <p id={id} className="rounded-field bg-sunken px-4 py-3 text-[0.9375rem]">
       {kobo === null
-        ? "What the payment provider charges is added to what you pay. How much that is shows here."
+        ? "The payment provider’s charge comes on top. You see how much before you pay."
         : `${whatOnePays(kobo, surchargeOf(kobo, priceList))}.`}
     </p>
   );
