@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { formatShort } from "./kobo.ts";
 import { amountOf, naira } from "./naira.ts";
+import { priceList } from "./surcharge.ts";
 import { cursor, id, instant, pageSize } from "./text.ts";
 
 export const smallestTopup = 100_00n;
@@ -40,6 +41,8 @@ const topup = z.object({
   id,
   reference: z.string(),
   amount: naira,
+  /** What the payer is charged beyond it, for the provider. */
+  surcharge: naira,
   method: z.enum(topupMethods),
   provider: z.string(),
   status: z.enum(topupStatuses),
@@ -63,7 +66,13 @@ export const getWallet = endpoint({
       topup: z.object({
         provider: z.string(),
         methods: z.array(
-          z.object({ method: z.enum(topupMethods), minimum: naira, maximum: naira }),
+          z.object({
+            method: z.enum(topupMethods),
+            minimum: naira,
+            maximum: naira,
+            /** By what the payer is charged more than the amount for the wallet; null for nothing. */
+            priceList: z.nullable(priceList),
+          }),
         ),
       }),
     }),
@@ -83,7 +92,10 @@ export const startTopup = endpoint({
   reply: dataOf(
     z.object({
       reference: z.string(),
+      /** What comes into the wallet, and with the surcharge for the provider what the payer is charged. */
       amount: naira,
+      surcharge: naira,
+      total: naira,
       provider: z.string(),
       checkout: z.object({
         /** The provider's script, loaded only now. */

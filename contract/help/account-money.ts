@@ -20,7 +20,7 @@ export const moneyIn: readonly Question[] = [
     id: "funding-fees",
     question: "Is there a fee for paying in?",
     answer:
-      "No. A payment of ₦1,000 is ₦1,000 in your wallet: what the provider charges is paid by the platform. Investing is free of fees as well; a funded project pays them from what is released.",
+      "Ajose takes none: ₦1,000 is ₦1,000 in your wallet. What the payment provider charges is paid by the platform, unless the form adds it and says how much before you pay. Investing is free of fees as well; a funded project pays them from what is released.",
     also: "charges cost deposit fee top up",
   },
   {

@@ -75,7 +75,7 @@ export const gettingStarted: readonly Question[] = [
     id: "costs",
     question: "What does Ajose cost?",
     answer:
-      "Registering, creating a project and investing cost nothing, and what you pay into your wallet arrives in full. A project that is funded pays a platform fee of 5% and 1.5% for payment processing, taken from what is released to its creator. A project that misses its goal pays no fee.",
+      "Registering, creating a project and investing cost nothing, and the amount that you choose for your wallet arrives in full. A project that is funded pays a platform fee of 5% and 1.5% for payment processing, taken from what is released to its creator. A project that misses its goal pays no fee.",
     also: "fee fees price charges commission percent free",
   },
   {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
+import { topupsOf } from "#tests/setup/topups.ts";
 import { accountOf, platformAccounts } from "./accounts.ts";
 import { checkBooks } from "./check-books.ts";
 import { type Movement, post } from "./post.ts";
@@ -67,4 +68,20 @@ test("costs that were reimbursed twice are named", async () => {
   const { providerClearing: from, providerCosts: to } = platformAccounts;
   await move({ from, to, kobo: 1n, kind: "cost_reimbursed", businessKey: "test" });
   expect(await broken()).toEqual(["costs of the provider are never above zero"]);
+});
+
+test("a surcharge that did not come in, and one that nobody was charged, are named", async () => {
+  const { reference, transactionId } = await topupsOf(house).startAndPay(ada);
+  await topupsOf(house).claim(ada, transactionId);
+  const change = (kobo: bigint) =>
+    house.db`update app.topup set surcharge_kobo = ${kobo} where reference = ${reference}`;
+  await change(5n);
+  expect(await broken()).toEqual([
+    "what a payer was charged for the provider came in once, and went back with a reversal",
+  ]);
+  await change(0n);
+  expect(await broken()).toEqual([]);
+  const { providerClearing: from, platformFloat: to } = platformAccounts;
+  await move({ from, to, kobo: 5n, kind: "topup_surcharge", businessKey: "sandbox:none" });
+  expect(await broken()).toEqual(["every surcharge has its top-up"]);
 });

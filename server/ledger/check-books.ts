@@ -157,6 +157,21 @@ export const bookChecks = part`
             and t.amount_kobo = p.amount_kobo
         where p.status = 'credited' and t.id is null)
       union all
+      select 'what a payer was charged for the provider came in once, and went back with a reversal', (
+        select count(*) from app.topup p
+        left join ledger.transfer paid on paid.kind = 'topup_surcharge'
+          and paid.business_key = p.provider || ':' || p.provider_transaction_id
+        left join ledger.transfer back on back.kind = 'topup_reversal'
+          and back.business_key = p.provider || ':' || p.provider_transaction_id || ':surcharge'
+        where p.surcharge_kobo > 0 and (coalesce(paid.amount_kobo, 0), coalesce(back.amount_kobo, 0)) <> (
+          case when p.status in ('credited', 'reversed') then p.surcharge_kobo else 0 end,
+          case when p.status = 'reversed' then p.surcharge_kobo else 0 end))
+      union all
+      select 'every surcharge has its top-up', (
+        select count(*) from ledger.transfer t left join app.topup p
+          on t.business_key = p.provider || ':' || p.provider_transaction_id and p.surcharge_kobo = t.amount_kobo
+        where t.kind = 'topup_surcharge' and p.id is null)
+      union all
       select 'a withdrawal hold is the sum of the withdrawals under way', (
         select count(*) from ledger.account a
         left join (

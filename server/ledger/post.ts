@@ -3,6 +3,7 @@ import { idAt, newId } from "../platform/ids.ts";
 
 export type TransferKind =
   | "topup"
+  | "topup_surcharge"
   | "topup_excess"
   | "suspense_in"
   | "investment"

@@ -1,3 +1,4 @@
+import type { PriceList } from "#contract/surcharge.ts";
 import { smallestTopup } from "#contract/wallet.ts";
 import { type Config, ConfigProblem } from "../platform/config.ts";
 import type { Db } from "../platform/db.ts";
@@ -80,11 +81,22 @@ function bankMethodsOf(config: Config): Offer[] {
 
 /** A method whose maximum is set below the least anyone may pay in is not offered. */
 function methodsOf(config: Config): Offer[] {
-  const offers: Offer[] = [
+  const offers: Omit<Offer, "priceList">[] = [
     { method: "card", maximumKobo: config.TOPUP_MAX_CARD },
     { method: "mobile_money", maximumKobo: config.TOPUP_MAX_MOBILE_MONEY },
     { method: "ussd", maximumKobo: config.TOPUP_MAX_USSD },
     { method: "bank_transfer", maximumKobo: config.TOPUP_MAX_BANK_TRANSFER },
   ];
-  return offers.filter(({ maximumKobo }) => maximumKobo >= smallestTopup);
+  const priceList = priceListOf(config);
+  return offers
+    .filter(({ maximumKobo }) => maximumKobo >= smallestTopup)
+    .map((offer) => ({ ...offer, priceList }));
+}
+
+/** Without a percentage and a fixed part nothing is added to what a payer is charged. */
+function priceListOf(config: Config): PriceList | null {
+  const { TOPUP_COST_BPS: basisPoints, TOPUP_COST_FIXED: fixed, TOPUP_COST_CAP: cap } = config;
+  if (basisPoints === 0 && fixed === 0n) return null;
+  const fixedFrom = config.TOPUP_COST_FIXED_FROM;
+  return { basisPoints, fixed, fixedFrom, cap: cap === 0n ? null : cap };
 }

@@ -1,12 +1,20 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { PriceList } from "#contract/surcharge.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import type { Sql } from "../platform/db.ts";
 
-export type Offer = { method: TopupMethod; maximumKobo: bigint };
+export type Offer = {
+  method: TopupMethod;
+  /** The most that one payment may bring into a wallet. */
+  maximumKobo: bigint;
+  /** By what the payer is charged more than that; null when the platform bears what the provider costs. */
+  priceList: PriceList | null;
+};
 
 export type Intent = {
   reference: string;
   method: TopupMethod;
+  /** What the payer is charged, whatever of it is for the wallet. */
   amountKobo: bigint;
   email: string;
   name: string;

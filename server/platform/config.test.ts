@@ -27,6 +27,9 @@ test.each([
   [{ APP_ENV: "production", MAIL_TRANSPORT: "smtp", SMTP_URL: "smtp://x" }, "PAYMENT_PROVIDER"],
   [{ HOST: "0.0.0.0" }, "DEMO_PUBLIC"],
   [{ TOPUP_MAX_CARD: "1e5" }, "TOPUP_MAX_CARD"],
+  [{ TOPUP_COST_BPS: "10000" }, "TOPUP_COST_BPS"],
+  [{ TOPUP_COST_BPS: "1.5" }, "TOPUP_COST_BPS"],
+  [{ TOPUP_COST_CAP: "-1" }, "TOPUP_COST_CAP"],
   [{ LIMIT_MAILS: "many" }, "LIMIT_MAILS"],
   [{ LIMIT_MAILS: "0/60" }, "LIMIT_MAILS"],
 ])("%j is refused and %s is named, its value is not", (given, name) => {

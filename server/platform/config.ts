@@ -15,6 +15,11 @@ const nairaAmount = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.bigint(),
   decode: (text) => BigInt(text) * 100n,
   encode: (kobo) => String(kobo / 100n),
 });
+/** Hundredths of a percent, below the whole. */
+const basisPoints = z.codec(z.string().check(z.regex(/^\d{1,4}$/)), z.number(), {
+  decode: Number,
+  encode: String,
+});
 const secret = z.string().check(z.minLength(32));
 
 /** Every key of the environment that the product reads; `.env.example` explains each. */
@@ -47,6 +52,10 @@ export const environment = z.object({
   TOPUP_MAX_MOBILE_MONEY: z._default(nairaAmount, 10_000_00n),
   TOPUP_MAX_USSD: z._default(nairaAmount, 10_000_00n),
   TOPUP_MAX_BANK_TRANSFER: z._default(nairaAmount, 10_000_00n),
+  TOPUP_COST_BPS: z._default(basisPoints, 0),
+  TOPUP_COST_FIXED: z._default(nairaAmount, 0n),
+  TOPUP_COST_FIXED_FROM: z._default(nairaAmount, 0n),
+  TOPUP_COST_CAP: z._default(nairaAmount, 0n),
   REVIEW_THRESHOLD: z._default(nairaAmount, 1_000_000_00n),
   REVIEW_HOURS: z._default(whole, 72),
   PAYOUT_TWO_ADMINS: z._default(nairaAmount, 1_000_000_00n),

@@ -96,7 +96,7 @@ function readOurs(db: Db, provider: string, { from, to }: Span): Promise<Booked[
     select substr(business_key, length(${provider}) + 2) as transaction_id,
       sum(amount_kobo)::bigint as kobo, 0::bigint as refunded_kobo, true as is_noted
     from ledger.transfer
-    where kind in ('topup', 'topup_excess', 'suspense_in')
+    where kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in')
       and created_at >= ${from} and created_at < ${to}
       and starts_with(business_key, ${`${provider}:`})
     group by business_key`;
@@ -109,7 +109,7 @@ async function readBooked(db: Db, provider: string, ids: string[]): Promise<Map<
       select id, ${provider} || ':' || id as key from unnest(${ids}::text[]) id
     ), moved as (
       select asked.id, t.amount_kobo as kobo, 0 as refunded from asked
-      join ledger.transfer t on t.kind in ('topup', 'topup_excess', 'suspense_in') and t.business_key = asked.key
+      join ledger.transfer t on t.kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in') and t.business_key = asked.key
       union all
       select asked.id, -t.amount_kobo, 0 from asked
       join ledger.transfer t on t.kind = 'topup_reversal'

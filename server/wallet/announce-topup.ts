@@ -20,7 +20,7 @@ export async function announceTopup(
   const { announce } = provider;
   if (!announce) return {};
   const [topup] = await db<Intent & { accessCode: string | null }>`
-    select t.reference, t.method, t.amount_kobo, t.access_code, p.email,
+    select t.reference, t.method, t.amount_kobo + t.surcharge_kobo as amount_kobo, t.access_code, p.email,
       p.first_name || ' ' || p.last_name as name
     from app.topup t join app.person p on p.id = t.person_id
     where t.reference = ${reference} and t.provider = ${provider.name}`;

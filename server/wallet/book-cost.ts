@@ -18,6 +18,26 @@ export async function bookCost(tx: Tx, kobo: bigint, businessKey: string): Promi
   await post(tx, [{ from, to, kobo, kind: "provider_cost", businessKey }]);
 }
 
+/**
+ * Books what a payer was charged for the provider: it goes into the owner's float, out of which costs are
+ * paid. What the provider really kept is booked beside it, and may be a little less or more.
+ */
+export async function bookSurcharge(tx: Tx, kobo: bigint, businessKey: string): Promise<void> {
+  if (kobo <= 0n) return;
+  const [from, to] = [providerClearing, platformFloat];
+  await post(tx, [{ from, to, kobo, kind: "topup_surcharge", businessKey }]);
+}
+
+/**
+ * Books that the provider gave a surcharge back to its payer. The float may have paid costs with it by now, so
+ * it is one more cost, which the float pays as far as it goes.
+ */
+export async function bookSurchargeBack(tx: Tx, kobo: bigint, businessKey: string): Promise<void> {
+  if (kobo <= 0n) return;
+  const [from, to] = [providerCosts, providerClearing];
+  await post(tx, [{ from, to, kobo, kind: "topup_reversal", businessKey }]);
+}
+
 /** Pays booked costs out of the owner's float, as far as that goes. Safe on many processes. */
 export async function reimburseCosts(db: Db): Promise<bigint> {
   return db.transaction(async (tx) => {

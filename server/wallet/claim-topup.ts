@@ -4,7 +4,7 @@ import { type PaymentProvider, ProviderUnreachable } from "../payments/provider.
 import type { Db } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { creditTopup } from "./credit-topup.ts";
-import { addStep, type Settled, type Topup } from "./topup.ts";
+import { addStep, type Settled, type Topup, topupColumns } from "./topup.ts";
 
 type Claim = { personId: string; transactionId: string };
 
@@ -50,7 +50,7 @@ async function findCredited(
   { personId, transactionId }: Claim,
 ): Promise<Settled | null> {
   const [topup] = await db<Topup>`
-    select id, person_id, amount_kobo, status from app.topup
+    select ${topupColumns} from app.topup
     where provider = ${provider} and ${transactionId} in (provider_transaction_id, reference)
       and person_id = ${personId} and status = 'credited'`;
   return topup ? { outcome: "credited", topup } : null;
@@ -67,7 +67,7 @@ async function markReported(
 ): Promise<Topup | null> {
   return db.transaction(async (tx) => {
     const [topup] = await tx<Topup>`
-      select id, person_id, amount_kobo, status from app.topup
+      select ${topupColumns} from app.topup
       where person_id = ${personId} and provider = ${provider} and status in ('created', 'pending')
       order by reference = ${transactionId} desc, created_at desc, id desc limit 1
       for no key update`;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PriceList } from "#contract/surcharge.ts";
 import { accountOf, openAccount, platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import type { Payment } from "#server/payments/provider.ts";
@@ -27,8 +28,12 @@ beforeEach(async () => {
 afterEach(() => house.expectBooksToBalance());
 afterAll(() => house.close());
 
-async function start(amountKobo = 5_000_00n): Promise<string> {
+/** Adds one naira to each payment. */
+const oneNaira: PriceList = { basisPoints: 0, fixed: 1_00n, fixedFrom: 0n, cap: null };
+
+async function start(amountKobo = 5_000_00n, priceList: PriceList | null = null): Promise<string> {
   const intent = { personId: ada.id, amountKobo, method: "card" } as const;
+  provider.methods = provider.methods.map((offer) => ({ ...offer, priceList }));
   return (await db.transaction((tx) => startTopup(tx, provider, intent))).reference;
 }
 async function bookOf(transactionId: string) {
@@ -52,6 +57,20 @@ test("what is paid beyond the intended amount goes to suspense, in the same mome
     { kind: "topup_excess", kobo: 1n },
   ]);
   expect(await balance()).toBe(5_000_00n);
+});
+
+test("an open payment keeps the surcharge that it was started with, whatever the setting is now", async () => {
+  const [withIt, without] = [await start(5_000_00n, oneNaira), await start()];
+  const pay = async (reference: string, amountKobo: bigint) => {
+    const transactionId = newId();
+    fake.set({ transactionId, reference, amountKobo });
+    return (await creditTopup(db, provider, transactionId))?.outcome;
+  };
+  expect(await pay(withIt, 5_000_00n)).toBe("suspense");
+  expect(await pay(withIt, 5_001_00n)).toBe("credited");
+  await start(5_000_00n, oneNaira);
+  expect(await pay(without, 5_000_00n)).toBe("credited");
+  expect(await balance()).toBe(10_000_00n);
 });
 
 test("a second payment for one top-up is kept in suspense and tells its owner", async () => {
@@ -168,7 +187,7 @@ test("a reversal gives back what was held in suspense, and leaves the top-up to 
 const statuses = ["successful", "pending", "failed", "reversed"] as const;
 const paymentCase = fc.record({
   target: fc.constantFrom(0, 1, "unknown" as const),
-  amountKobo: fc.constantFrom(4_999_99n, 5_000_00n, 5_000_00n, 5_000_01n, 0n),
+  amountKobo: fc.constantFrom(4_999_99n, 5_000_00n, 5_000_01n, 5_001_00n, 5_001_01n, 0n),
   currency: fc.constantFrom("NGN", "NGN", "NGN", "USD"),
 });
 const eventCase = fc.record({
@@ -184,7 +203,7 @@ test("whatever the provider says in whatever order, each payment counts once and
       fc.array(eventCase, { minLength: 1, maxLength: 12 }),
       async (cases, events) => {
         ada = await house.makePerson();
-        const references = [await start(), await start()];
+        const references = [await start(), await start(5_000_00n, oneNaira)];
         const payments = cases.map(
           ({ target, ...money }): Payment => ({
             ...money,

@@ -4,10 +4,10 @@ import { post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
 import { askProvider, type Payment, type PaymentProvider } from "../payments/provider.ts";
 import type { Db, Tx } from "../platform/db.ts";
-import { bookCost, costAccounts } from "./book-cost.ts";
+import { bookCost, bookSurcharge, costAccounts } from "./book-cost.ts";
 import { hold, type SuspenseReason } from "./hold-in-suspense.ts";
 import { reverseTopup } from "./reverse-topup.ts";
-import { addStep, type Settled, type Topup } from "./topup.ts";
+import { addStep, dueKobo, type Settled, type Topup, topupColumns } from "./topup.ts";
 
 /**
  * Asks the provider about a payment and does what follows from its answer, once for ever: notice,
@@ -46,7 +46,7 @@ export async function settlePayment(db: Db, provider: string, payment: Payment):
 
 async function lockTopup(tx: Tx, provider: string, reference: string): Promise<Topup | null> {
   const [topup] = await tx<Topup>`
-    select id, person_id, amount_kobo, status from app.topup
+    select ${topupColumns} from app.topup
     where reference = ${reference} and provider = ${provider} for no key update`;
   return topup ?? null;
 }
@@ -58,7 +58,7 @@ async function findSettled(
   transactionId: string,
 ): Promise<Settled | null> {
   const [topup] = await tx<Topup & { status: "credited" | "reversed" }>`
-    select id, person_id, amount_kobo, status from app.topup
+    select ${topupColumns} from app.topup
     where provider = ${provider} and provider_transaction_id = ${transactionId} for no key update`;
   if (topup) return { outcome: topup.status, topup };
   const [held] = await tx<{ topupId: string | null; isReversed: boolean }>`
@@ -67,7 +67,7 @@ async function findSettled(
     order by is_reversed desc limit 1`;
   if (!held) return null;
   const [intended] = await tx<Topup>`
-    select id, person_id, amount_kobo, status from app.topup where id = ${held.topupId}`;
+    select ${topupColumns} from app.topup where id = ${held.topupId}`;
   return { outcome: held.isReversed ? "reversed" : "suspense", topup: intended ?? null };
 }
 
@@ -86,12 +86,13 @@ async function takeIn(
     if (payment.currency === "NGN") await bookCost(tx, payment.costKobo, key);
     return { outcome: "suspense", topup };
   }
-  const from = platformAccounts.providerClearing;
+  const { providerClearing: from, platformFloat, suspense } = platformAccounts;
   const to = await accountOf(tx, "wallet", topup.personId);
-  const excessKobo = payment.amountKobo - topup.amountKobo;
+  const excessKobo = payment.amountKobo - dueKobo(topup);
   // Several movements: all their accounts are locked at once, in the order of their ids.
-  await lockAccounts(tx, [...costAccounts, to, platformAccounts.suspense]);
+  await lockAccounts(tx, [...costAccounts, platformFloat, to, suspense]);
   await post(tx, [{ from, to, kobo: topup.amountKobo, kind: "topup", businessKey: key }]);
+  await bookSurcharge(tx, topup.surchargeKobo, key);
   await bookCost(tx, payment.costKobo, key);
   await tx`
     update app.topup set status = 'credited', provider_transaction_id = ${payment.transactionId},
@@ -113,7 +114,7 @@ function whyNotCredit(payment: Payment, topup: Topup | null): SuspenseReason | n
   if (!topup) return "unknown_reference";
   if (payment.currency !== "NGN") return "wrong_currency";
   if (["credited", "resolved", "reversed"].includes(topup.status)) return "already_paid";
-  return payment.amountKobo < topup.amountKobo ? "amount_short" : null;
+  return payment.amountKobo < dueKobo(topup) ? "amount_short" : null;
 }
 
 /** Moves a top-up forward, never back: created, pending, failed. A failed one may still be paid again. */

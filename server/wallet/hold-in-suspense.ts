@@ -4,7 +4,7 @@ import { post } from "../ledger/post.ts";
 import type { Payment } from "../payments/provider.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
-import { addStep, type Topup } from "./topup.ts";
+import { addStep, dueKobo, type Topup } from "./topup.ts";
 
 export type SuspenseReason =
   | "unknown_reference"
@@ -46,15 +46,16 @@ export async function hold(
     update app.topup set status = 'suspense', check_at = null, updated_at = app.now()
     where id = ${topup.id} and status in ('created', 'pending', 'failed')`;
   const amount = currency === "NGN" ? formatShort(amountKobo) : `an amount in ${currency}`;
-  await addStep(tx, topup.id, "suspense", notes[reason](amount));
+  await addStep(tx, topup.id, "suspense", notes[reason](amount, topup));
 }
 
-const notes: Record<SuspenseReason, (amount: string) => string> = {
+const notes: Record<SuspenseReason, (amount: string, topup: Topup) => string> = {
   unknown_reference: (amount) => `We received ${amount} and are looking into whose it is.`,
   wrong_currency: (amount) => `We received ${amount} instead of naira. We are looking into it.`,
   already_paid: (amount) =>
     `A second payment of ${amount} came in. We are keeping it safe for you.`,
-  amount_short: (amount) =>
-    `We received only ${amount}. We are keeping it safe and looking into it.`,
+  // With a surcharge it may be just what was meant for the wallet, so the whole is named.
+  amount_short: (amount, topup) =>
+    `We received only ${amount}${topup.surchargeKobo > 0n ? ` of ${formatShort(dueKobo(topup))}` : ""}. We are keeping it safe and looking into it.`,
   excess: (amount) => `You paid ${amount} more than you meant to. We are keeping it safe for you.`,
 };

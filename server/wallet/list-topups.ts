@@ -9,7 +9,7 @@ type TimelineStep = Topup["timeline"][number] & { topupId: string };
 export async function listTopups(db: Db, { personId, cursor, limit }: Page) {
   const [after = null] = readCursor(cursor, "topups", ["id"]) ?? [];
   const rows = await db<Omit<Topup, "timeline">>`
-    select id, reference, amount_kobo as amount, method, provider, status, created_at
+    select id, reference, amount_kobo as amount, surcharge_kobo as surcharge, method, provider, status, created_at
     from app.topup
     where person_id = ${personId} and (${after}::uuid is null or (created_at, id) <
       (select created_at, id from app.topup where id = ${after} and person_id = ${personId}))

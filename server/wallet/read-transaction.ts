@@ -58,8 +58,8 @@ async function readTopup(
     transactionId,
   }: { personId: string; provider: string; transactionId: string },
 ): Promise<Story | null> {
-  const [topup] = await db<{ id: string; reference: string; method: TopupMethod }>`
-    select id, reference, method from app.topup
+  const [topup] = await db<PaidIn>`
+    select id, reference, method, amount_kobo, surcharge_kobo from app.topup
     where person_id = ${personId} and provider = ${provider}
       and provider_transaction_id = ${transactionId}`;
   if (!topup) return null;
@@ -68,10 +68,28 @@ async function readTopup(
     where topup_id = ${topup.id} order by created_at, id`;
   const facts = [
     { name: "Paid by", value: methods[topup.method] },
+    ...chargedFacts(topup),
     { name: "Provider", value: provider },
     { name: "Provider's number", value: transactionId },
   ];
   return { reference: topup.reference, facts, timeline };
+}
+
+type PaidIn = {
+  id: string;
+  reference: string;
+  method: TopupMethod;
+  amountKobo: bigint;
+  surchargeKobo: bigint;
+};
+
+/** Where the payer was charged more than came into the wallet, a receipt says how much and what for. */
+function chargedFacts({ amountKobo, surchargeKobo }: PaidIn): Story["facts"] {
+  if (surchargeKobo === 0n) return [];
+  return [
+    { name: "You were charged", value: formatNaira(amountKobo + surchargeKobo) },
+    { name: "Of it for the provider", value: formatNaira(surchargeKobo) },
+  ];
 }
 
 type Withdrawal = {

@@ -11,10 +11,11 @@ export async function readWallet(
   personId: string,
   { WITHDRAWAL_MIN }: Pick<Config, "WITHDRAWAL_MIN">,
 ) {
-  const methods = provider.methods.map(({ method, maximumKobo }) => ({
+  const methods = provider.methods.map(({ method, maximumKobo, priceList }) => ({
     method,
     minimum: smallestTopup,
     maximum: maximumKobo,
+    priceList,
   }));
   const balance = await readBalance(db, "wallet", personId);
   const owed = -(await readBalance(db, "receivable", personId));

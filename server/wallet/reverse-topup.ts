@@ -5,6 +5,7 @@ import { notify } from "../notifications/notify.ts";
 import type { Payment } from "../payments/provider.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { bookSurchargeBack, costAccounts } from "./book-cost.ts";
 import { addStep, type Settled, type Topup } from "./topup.ts";
 
 /**
@@ -20,6 +21,8 @@ export async function reverseTopup(
   const { topup } = before;
   if (before.outcome === "reversed") return { outcome: "reversed", topup };
   await flag(tx, provider, payment, topup);
+  // The platform's own accounts of all that follows, before any wallet.
+  await lockAccounts(tx, [...costAccounts, platformAccounts.suspense]);
   await giveBackHeld(tx, provider, payment.transactionId);
   await takeBackGiven(tx, provider, payment.transactionId);
   if (!topup) return { outcome: "reversed", topup };
@@ -69,8 +72,11 @@ async function takeBackGiven(tx: Tx, provider: string, transactionId: string): P
   }
 }
 
-async function takeBack(tx: Tx, key: string, { id, personId, amountKobo }: Topup): Promise<void> {
+/** The payer has everything back, so the wallet gives its part and the platform the rest. */
+async function takeBack(tx: Tx, key: string, topup: Topup): Promise<void> {
+  const { id, personId, amountKobo, surchargeKobo } = topup;
   const message = await takeFrom(tx, key, personId, amountKobo);
+  await bookSurchargeBack(tx, surchargeKobo, `${key}:surcharge`);
   await tx`
     update app.topup set status = 'reversed', check_at = null, updated_at = app.now()
     where id = ${id}`;

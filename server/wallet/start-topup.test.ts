@@ -17,7 +17,7 @@ test("an intent is ours before the provider sees anything, and says what the che
   expect(reference).toMatch(/^AJ-[A-Z2-7]{16}$/);
   expect(started.body.data).toEqual({
     reference,
-    amount: "1500.50",
+    ...{ amount: "1500.50", surcharge: "0.00", total: "1500.50" },
     provider: "sandbox",
     checkout: {
       script: "/sandbox/checkout.js",
@@ -70,9 +70,9 @@ test("each method has its own maximum, and one with none is not offered", async 
   expect(wallet.body.data.topup).toEqual({
     provider: "sandbox",
     methods: [
-      { method: "card", minimum: "100.00", maximum: "10000.00" },
-      { method: "mobile_money", minimum: "100.00", maximum: "10000.00" },
-      { method: "bank_transfer", minimum: "100.00", maximum: "50000.00" },
+      { method: "card", minimum: "100.00", maximum: "10000.00", priceList: null },
+      { method: "mobile_money", minimum: "100.00", maximum: "10000.00", priceList: null },
+      { method: "bank_transfer", minimum: "100.00", maximum: "50000.00", priceList: null },
     ],
   });
   expect((await topupsOf(house).start(ada, "50000", "bank_transfer")).status).toBe(201);

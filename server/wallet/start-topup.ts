@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { formatShort } from "#contract/kobo.ts";
+import { surchargeOf } from "#contract/surcharge.ts";
 import { type TopupMethod, whyNotTopUp } from "#contract/wallet.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Tx } from "../platform/db.ts";
@@ -28,13 +29,17 @@ export async function startTopup(
 
   const id = newId();
   const reference = newReference();
+  const surchargeKobo = surchargeOf(amountKobo, offer.priceList);
+  const totalKobo = amountKobo + surchargeKobo;
   await tx`
-    insert into app.topup (id, person_id, reference, provider, method, amount_kobo, check_at)
-    values (${id}, ${personId}, ${reference}, ${provider.name}, ${method}, ${amountKobo},
+    insert into app.topup (id, person_id, reference, provider, method, amount_kobo, surcharge_kobo, check_at)
+    values (${id}, ${personId}, ${reference}, ${provider.name}, ${method}, ${amountKobo}, ${surchargeKobo},
       app.now() + interval '5 seconds')`;
   await addStep(tx, id, "started", `You started to pay in ${formatShort(amountKobo)}.`);
-  const checkout = await provider.checkout(tx, { reference, method, amountKobo, ...person });
-  return { reference, amount: amountKobo, provider: provider.name, checkout };
+  const intent = { reference, method, amountKobo: totalKobo, ...person };
+  const checkout = await provider.checkout(tx, intent);
+  const amounts = { amount: amountKobo, surcharge: surchargeKobo, total: totalKobo };
+  return { reference, ...amounts, provider: provider.name, checkout };
 }
 
 /** "AJ-" and 80 random bits in base32: nobody guesses another's. */

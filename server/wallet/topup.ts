@@ -1,13 +1,24 @@
 import type { topupStatuses } from "#contract/wallet.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { part } from "../platform/sql.ts";
 
 export type Topup = {
   id: string;
   personId: string;
+  /** What is meant for the wallet. */
   amountKobo: bigint;
+  /** What the payer is charged beyond that, for the provider. */
+  surchargeKobo: bigint;
   status: (typeof topupStatuses)[number];
 };
+
+export const topupColumns = part`id, person_id, amount_kobo, surcharge_kobo, status`;
+
+/** The least that has to come in for it to be credited. */
+export function dueKobo({ amountKobo, surchargeKobo }: Topup): bigint {
+  return amountKobo + surchargeKobo;
+}
 
 /** What became of a payment, and the top-up that it belongs to when there is one. */
 export type Settled = {

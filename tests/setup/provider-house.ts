@@ -17,10 +17,10 @@ type Change = {
 type Notice = { body: string; headers: Record<string, string> };
 
 /** The real app with one of the real providers' adapters, and that provider's stand-in for the outside. */
-export async function openProviderHouse(name: ProviderName) {
+export async function openProviderHouse(name: ProviderName, environment: NodeJS.ProcessEnv = {}) {
   const { standIn, ...street } =
     name === "flutterwave" ? await flutterwaveStreet() : await paystackStreet();
-  const house = await openTestHouse(standIn.environment);
+  const house = await openTestHouse({ ...standIn.environment, ...environment });
   const topups = topupsOf(house);
   const { payments } = makeProviders(house.db, house.config);
   return {

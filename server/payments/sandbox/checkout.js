@@ -111,7 +111,7 @@
     );
   }
 
-  function build({ reference, amount, email, name, methods, method }) {
+  function build({ reference, amount, note, email, name, methods, method }) {
     const problem = make("p", { className: "problem", role: "alert" });
     const payButton = make("button", {
       type: "submit",
@@ -125,6 +125,7 @@
       make("h2", { id: "sandbox-checkout-title", textContent: "Checkout" }),
       make("p", { className: "notice", textContent: "Sandbox: no real money" }),
       make("p", { className: "amount", textContent: nairaOf(amount) }),
+      ...(note ? [make("p", { textContent: note })] : []),
       make("p", { className: "soft", textContent: `${name}, ${email}` }),
       make("p", { className: "soft", textContent: `Reference ${reference}` }),
       methodChoice(methods, method),

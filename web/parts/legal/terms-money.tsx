@@ -165,7 +165,7 @@ export const moneyTerms: readonly LegalSection[] = [
     title: "Fees",
     body: (
       <>
-        <p>Fees are taken from what is released to a creator, and from nothing else:</p>
+        <p>Our fees are taken from what is released to a creator, and from nothing else:</p>
         <ul>
           <li>platform fee: 5% of the release;</li>
           <li>settlement fee: 1.5% of the release.</li>
@@ -175,6 +175,10 @@ export const moneyTerms: readonly LegalSection[] = [
           cancelling within 48 hours and refunds cost nothing. What is never released costs nobody a
           fee. The fees are shown before a project is submitted and are fixed for it at its
           approval.
+        </p>
+        <p>
+          Where a payment into a wallet is charged with what the payment provider costs, the form
+          says how much before you pay. The wallet gets the amount that you chose.
         </p>
       </>
     ),

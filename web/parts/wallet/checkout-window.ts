@@ -7,7 +7,10 @@ export type Order = {
   /** For a provider that was told of the payment beforehand. */
   accessCode?: string | undefined;
   reference: string;
+  /** What is charged. */
   amountKobo: bigint;
+  /** What goes where, when not all of it is for the wallet. */
+  note: string | null;
   email: string;
   name: string;
   methods: readonly TopupMethod[];

@@ -13,7 +13,7 @@ declare global {
       currency: "NGN";
       payment_options: string;
       customer: { email: string; name: string };
-      customizations: { title: string };
+      customizations: { title: string; description?: string };
       callback: (told: Told) => void;
       onclose: () => void;
     }) => { close: () => void };
@@ -30,7 +30,7 @@ const options: Record<TopupMethod, string> = {
 
 export const checkout: CheckoutWindow = {
   isReady: () => window.FlutterwaveCheckout !== undefined,
-  open: ({ publicKey, reference, amountKobo, email, name, method }) =>
+  open: ({ publicKey, reference, amountKobo, note, email, name, method }) =>
     new Promise((resolve, reject) => {
       // A new one for each payment; a promise hears only the first of its callbacks.
       const modal = window.FlutterwaveCheckout?.({
@@ -40,7 +40,7 @@ export const checkout: CheckoutWindow = {
         currency: "NGN",
         payment_options: options[method],
         customer: { email, name },
-        customizations: { title: "Ajose" },
+        customizations: { title: "Ajose", ...(note ? { description: note } : {}) },
         callback: (told) => {
           // Callbacks of earlier checkouts are called again with what is paid later.
           if (told.tx_ref !== reference) return;

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import {
   smallestTopup,
@@ -15,6 +15,7 @@ import { ChoiceButton } from "./choice-button.tsx";
 import { methodNames, type Offer } from "./methods.ts";
 import { type PaidIn, payIn } from "./pay-in.ts";
 import { PayInResult } from "./pay-in-result.tsx";
+import { PayerTotal } from "./payer-total.tsx";
 import { usePaused } from "./use-paused.ts";
 
 const stepKobo = 100_00n;
@@ -33,6 +34,7 @@ export function FundWallet({
   onChange: () => Promise<void>;
 }) {
   const form = useRef<HTMLFormElement>(null);
+  const totalId = useId();
   const [amount, setAmount] = useState("");
   const [isJudged, setJudged] = useState(false);
   const [method, setMethod] = useState<TopupMethod | undefined>(offers[0]?.method);
@@ -95,8 +97,15 @@ export function FundWallet({
           value={method}
           onChange={(value) => setMethod(offers.find((one) => one.method === value)?.method)}
         />
+        <PayerTotal id={totalId} kobo={problem ? null : kobo} priceList={offer.priceList} />
         {result && <PayInResult result={result} />}
-        <Button type="submit" isWide isBusy={isBusy} disabled={isTooLittle && !isBusy}>
+        <Button
+          type="submit"
+          isWide
+          isBusy={isBusy}
+          disabled={isTooLittle && !isBusy}
+          aria-describedby={offer.priceList ? totalId : undefined}
+        >
           {isBusy ? "Processing…" : "Fund Wallet"}
         </Button>
       </form>

@@ -1,3 +1,4 @@
+import type { PriceList } from "#contract/surcharge.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 
 export const methodNames: Record<TopupMethod, { label: string; text: string }> = {
@@ -7,5 +8,10 @@ export const methodNames: Record<TopupMethod, { label: string; text: string }> =
   bank_transfer: { label: "Bank transfer", text: "From your bank's app" },
 };
 
-/** A way to pay in that is offered here, with its limits. */
-export type Offer = { method: TopupMethod; minimum: bigint; maximum: bigint };
+/** A way to pay in that is offered here, with its limits and what it is charged extra by. */
+export type Offer = {
+  method: TopupMethod;
+  minimum: bigint;
+  maximum: bigint;
+  priceList: PriceList | null;
+};

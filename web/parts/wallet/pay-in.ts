@@ -1,5 +1,6 @@
 import { formatShort } from "#contract/kobo.ts";
 import { refusals } from "#contract/refusals.ts";
+import { whatOnePays } from "#contract/surcharge.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
@@ -31,8 +32,9 @@ export async function payIn({
   try {
     const idempotencyKey = crypto.randomUUID();
     const { data } = await api.startTopup({ amount: amountKobo, method }, { idempotencyKey });
-    const { reference, provider, checkout } = data;
-    const order = { ...checkout, reference, amountKobo, method, methods };
+    const { reference, provider, checkout, surcharge, total } = data;
+    const note = surcharge > 0n ? whatOnePays(amountKobo, surcharge) : null;
+    const order = { ...checkout, reference, amountKobo: total, note, method, methods };
     const payment = await openCheckout(provider, order);
     if (!payment) return { outcome: "closed", message: refusals.PAYMENT_NOT_SUCCESSFUL[1] };
     if (payment.status === "failed") return refused();

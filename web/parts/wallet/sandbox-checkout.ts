@@ -8,6 +8,7 @@ declare global {
       open: (options: {
         reference: string;
         amount: string;
+        note: string | null;
         email: string;
         name: string;
         methods: readonly TopupMethod[];
@@ -21,12 +22,12 @@ declare global {
 
 export const checkout: CheckoutWindow = {
   isReady: () => window.AjoseSandboxCheckout !== undefined,
-  open: ({ reference, amountKobo, email, name, methods, method }) =>
+  open: ({ reference, amountKobo, note, email, name, methods, method }) =>
     new Promise((resolve, reject) => {
       const provider = window.AjoseSandboxCheckout;
       if (!provider) return reject(new CheckoutUnavailable());
       provider.open({
-        ...{ reference, email, name, methods, method },
+        ...{ reference, note, email, name, methods, method },
         amount: formatPlain(amountKobo),
         onSuccess: resolve,
         onClose: () => resolve(null),

@@ -48,7 +48,7 @@ export function TopupTimeline({
   );
 }
 
-function OneTopup({ amount, method, reference, status, createdAt, timeline }: Topup) {
+function OneTopup({ amount, surcharge, method, reference, status, createdAt, timeline }: Topup) {
   const { word, tone, dot } = states[status];
   return (
     <li className="border-t border-line pt-5 first:border-0 first:pt-0">
@@ -58,6 +58,11 @@ function OneTopup({ amount, method, reference, status, createdAt, timeline }: To
           <span className="block text-sm text-ink-soft">
             {methodNames[method].label}, {formatDay(createdAt)}
           </span>
+          {surcharge > 0n && (
+            <span className="block text-sm text-ink-soft">
+              <Money kobo={surcharge} /> more for the payment provider
+            </span>
+          )}
         </p>
         {/* Announced when it changes by itself. */}
         <span role="status">
