@@ -203,6 +203,7 @@ async function expectNoticesSent({ house, history, people }: Town): Promise<void
 async function expectSameAnswers({ house, history }: Town, most: number): Promise<void> {
   const kept = history.entries.filter((entry) => isDone(entry) && remembered.has(entry.verb));
   const step = Math.max(1, Math.floor(kept.length / most));
+  for (const person of new Set(kept.map(({ as }) => as))) await house.renew(person);
   for (const { as, path, body, key, answer } of kept.filter((_, index) => index % step === 0)) {
     const again = await house.call("POST", path, { as, body, headers: { "idempotency-key": key } });
     expect({ status: again.status, data: again.body.data }).toEqual({

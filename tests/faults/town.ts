@@ -76,7 +76,7 @@ export async function openTown(
       nodes.push(node);
       return node;
     },
-    wish: (what) => wish(history, urls, what),
+    wish: (what) => wish(history, { urls, renew: house.renew }, what),
     async close() {
       await Promise.all(nodes.map((node) => node.kill()));
       await until("the database is up", () => isUp(house));
