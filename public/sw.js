@@ -2,10 +2,15 @@
  * Keeps Ajose readable on a bad line: the files of this build, and the public pages that were opened.
  * Only GETs of our own site are looked at, and of pages only those that the server lets everyone keep
  * (`cache-control: no-cache`): no call of the API, nothing personal, and nothing is ever sent later.
+ * Receipts are not kept here but by their own page, on the device; of that page, the same for every
+ * receipt and empty when it leaves the server, one copy is kept for those who have such receipts.
  */
-const assets = `assets-${new URL(self.location.href).searchParams.get("v")}`;
+const version = new URL(self.location.href).searchParams.get("v");
+const assets = `assets-${version}`;
 const pages = "pages";
 const offlinePage = "/offline.html";
+const receiptPage = "/receipts/any";
+const receiptRoutes = `/__manifest?paths=/receipts,${receiptPage}&version=${version}`;
 const patienceMs = 3000;
 const mostPages = 40;
 
@@ -19,20 +24,24 @@ self.addEventListener("activate", (event) => {
 
 // A page that was there before its worker names what it has loaded; most of it is still at hand.
 self.addEventListener("message", (event) => {
-  event.waitUntil(Promise.allSettled(event.data.loaded.map(keepLoaded)));
+  const { loaded = [], hasReceipts } = event.data;
+  event.waitUntil(Promise.allSettled(loaded.map(keepLoaded)));
+  if (hasReceipts) event.waitUntil(keepReceiptPage());
 });
 
 self.addEventListener("fetch", (event) => {
-  const { method, mode, url } = event.request;
-  const { origin, pathname } = new URL(url);
-  if (method !== "GET" || origin !== self.location.origin) return;
-  if (isAsset(pathname)) event.respondWith(keptOrFresh(event.request));
-  else if (mode === "navigate" || pathname.endsWith(".data")) event.respondWith(freshOrKept(event));
+  const { method, mode } = event.request;
+  const url = new URL(event.request.url);
+  if (method !== "GET" || url.origin !== self.location.origin) return;
+  if (isAsset(url.pathname)) event.respondWith(keptOrFresh(event.request));
+  else if (partOfReceiptPage(url)) event.respondWith(freshOrReceiptPage(event.request));
+  else if (mode === "navigate" || url.pathname.endsWith(".data"))
+    event.respondWith(freshOrKept(event));
 });
 
 async function prepare() {
   const cache = await caches.open(assets);
-  await cache.addAll([offlinePage, "/favicon.svg"]);
+  await cache.addAll([offlinePage, "/offline.js", "/favicon.svg"]);
   await self.skipWaiting();
 }
 
@@ -45,7 +54,7 @@ async function takeOver() {
 }
 
 function isAsset(pathname) {
-  return /^\/(assets|fonts|icons)\/|^\/favicon\.svg$/.test(pathname);
+  return /^\/(assets|fonts|icons)\/|^\/(favicon\.svg|offline\.js)$/.test(pathname);
 }
 
 async function keepLoaded(url) {
@@ -76,6 +85,46 @@ async function freshOrKept(event) {
   if (!copy) return answer.catch(() => withoutCopy(request));
   const first = await Promise.race([answer.catch(() => null), pause(patienceMs)]);
   return first ?? oldCopy(event, copy);
+}
+
+/** Its page beside it: what the receipt is and how old, the page has from the device. */
+async function freshOrReceiptPage(request) {
+  const cache = await caches.open(assets);
+  const copy = await cache.match(partOfReceiptPage(new URL(request.url)));
+  const fresh = fetch(request);
+  if (!copy) return fresh.catch(() => withoutCopy(request));
+  const first = await Promise.race([fresh.catch(() => null), pause(patienceMs)]);
+  return first ?? copy;
+}
+
+/** What is the same for every receipt: the page, what its frame loads, and which routes it has. */
+function partOfReceiptPage({ pathname, searchParams }) {
+  if (pathname === "/__manifest") {
+    const isOne = /^\/receipts,\/receipts\/[^,/]+$/.test(searchParams.get("paths"));
+    return isOne ? receiptRoutes : null;
+  }
+  if (!/^\/receipts\/[^/]+$/.test(pathname)) return null;
+  return pathname.endsWith(".data") ? `${receiptPage}.data` : receiptPage;
+}
+
+/** With all that its scripts may ask for, one step on: a footer that is missing would take the page along. */
+async function keepReceiptPage() {
+  const cache = await caches.open(assets);
+  if (await cache.match(receiptPage)) return;
+  const page = await fetch(receiptPage);
+  if (!page.ok) return;
+  const copy = page.clone();
+  const html = await page.text();
+  const scripts = new Set(html.match(/\/assets\/[\w.~-]+\.js/g));
+  for (const script of [...scripts]) {
+    const source = await (await keptOrFresh(new Request(script))).text();
+    for (const [, name] of source.matchAll(/import\(["'`]\.\/([\w.~-]+\.js)/g))
+      scripts.add(`/assets/${name}`);
+  }
+  await Promise.all([...scripts].map((script) => keptOrFresh(new Request(script))));
+  await cache.addAll([`${receiptPage}.data`, receiptRoutes]);
+  // Last, as the sign that everything else is there.
+  await cache.put(receiptPage, copy);
 }
 
 async function withoutCopy({ mode }) {

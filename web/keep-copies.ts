@@ -1,3 +1,4 @@
+import { deviceStorage } from "#web/storage.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 declare global {
@@ -17,8 +18,16 @@ export async function keepCopies(): Promise<void> {
   await serviceWorker.register(`/sw.js?v=${version}`);
   serviceWorker.addEventListener("message", ({ data }) => toast.info(String(data.oldCopy)));
   removeOnNavigation(document.getElementById("old-copy"));
+  serviceWorker.addEventListener("controllerchange", keepReceiptPage);
+  keepReceiptPage();
   if (isFirst)
     (await serviceWorker.ready).active?.postMessage({ loaded: [location.href, ...ours()] });
+}
+
+/** A new build's worker starts without it. The receipts themselves: web/parts/wallet/kept-receipts.ts. */
+function keepReceiptPage(): void {
+  if (!deviceStorage.getItem("receipts")) return;
+  navigator.serviceWorker.controller?.postMessage({ hasReceipts: true });
 }
 
 function ours(): string[] {

@@ -60,6 +60,9 @@ export function keepSession(reply: {
   skew = issued ? Date.now() - issued * 1000 : 0;
   tabStorage.setItem("accessToken", reply.accessToken);
   deviceStorage.setItem("refreshToken", reply.refreshToken);
+  // What the device keeps for reading offline is one person's: it goes when somebody else arrives.
+  if (deviceStorage.getItem("holder") !== reply.data.id) deviceStorage.removeItem("receipts");
+  deviceStorage.setItem("holder", reply.data.id);
   keepUser(reply.data);
 }
 
@@ -79,7 +82,7 @@ export function keepBalance(balance: bigint): void {
 
 export function forgetSession(): void {
   for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
-  deviceStorage.removeItem("refreshToken");
+  for (const key of ["refreshToken", "holder", "receipts"]) deviceStorage.removeItem(key);
   change({ status: "signed-out", user: null });
 }
 

@@ -82,7 +82,7 @@ export const gettingStarted: readonly Question[] = [
     id: "slow-network",
     question: "Does Ajose work on a slow phone or a weak network?",
     answer:
-      "It is made for both. Public pages arrive complete and can be read, searched and filtered before any script has loaded. A public page that you opened before can be read again without a connection, marked with its age. If a call gets no answer, the page says so and offers to try again; it never shows made-up figures. Pressing Invest again after a lost connection invests once, not twice.",
+      "It is made for both. Public pages arrive complete and can be read, searched and filtered before any script has loaded. A public page that you opened before can be read again without a connection, marked with its age, and so can the last twenty receipts that you opened on the device, until you sign out. If a call gets no answer, the page says so and offers to try again; it never shows made-up figures. Pressing Invest again after a lost connection invests once, not twice.",
     also: "offline data bundle mobile 3g internet javascript",
   },
   {

@@ -1,27 +1,25 @@
-import { once } from "node:events";
-import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { expectAccessible, openBrowser } from "#tests/setup/browser.ts";
+import { lineTo, nobodyThere, workerHolds } from "#tests/setup/line.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 
-const { url, house } = await openServer();
+const server = await openServer();
+const { url, house } = server;
+const line = lineTo(server);
 const browser = await openBrowser(url);
 const admin = await house.makePerson("admin");
 const project = await makeOpenProject(house, await house.makePerson("user"), admin, {
   name: "Solar for Kano",
 });
 
-// What a browser says about each call that finds nobody.
-const nobodyThere = [/ERR_CONNECTION_/, /Failed to fetch/];
-
 test("pages that were read open without a connection and say how old they are", async () => {
   const page = await browser.newPage({ width: 360, keepsCopies: true, expected: nobodyThere });
   await page.goto("/projects");
-  await workerIsReady(page);
+  await workerHolds(page);
   await page.goto(`/projects/${project.id}`);
   await page.waitForLoadState("networkidle");
-  cutLine();
+  line.cut();
 
   await page.goto("/projects");
   await page.getByRole("status").getByText("No connection. This copy is from").waitFor();
@@ -34,7 +32,7 @@ test("pages that were read open without a connection and say how old they are", 
   await page.getByRole("heading", { name: "No connection" }).waitFor();
   await expectAccessible(page);
 
-  await restoreLine();
+  await line.restore();
   await page.goto("/projects");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.locator("#old-copy").count()).toBe(0);
@@ -43,7 +41,7 @@ test("pages that were read open without a connection and say how old they are", 
 test("nothing personal is kept, and a payment is not sent later", async () => {
   const page = await browser.newPage({ keepsCopies: true, expected: nobodyThere });
   await page.goto("/projects");
-  await workerIsReady(page);
+  await workerHolds(page);
   await page.goto("/login");
   await page.evaluate(() => fetch("/api/projects").then((reply) => reply.text()));
   const kept = await page.evaluate(async () => {
@@ -55,7 +53,7 @@ test("nothing personal is kept, and a payment is not sent later", async () => {
   expect(kept.some((path) => path.startsWith("/assets/"))).toBe(true);
   expect(kept.filter((path) => /^\/(api|login|investor)/.test(path))).toEqual([]);
 
-  cutLine();
+  line.cut();
   const outcome = await page.evaluate(() =>
     fetch("/api/investments", { method: "POST", body: "{}" }).then(
       () => "answered",
@@ -63,7 +61,7 @@ test("nothing personal is kept, and a payment is not sent later", async () => {
     ),
   );
   expect(outcome).toBe("refused");
-  await restoreLine();
+  await line.restore();
 });
 
 test("the data saver stops the turning word and stays on", async () => {
@@ -78,30 +76,3 @@ test("the data saver stops the turning word and stays on", async () => {
   await page.getByRole("button", { name: "Data saver: on" }).waitFor();
   expect(await page.locator(".rotating-word-pause").isVisible()).toBe(false);
 });
-
-/** Nobody answers any more. A browser's own offline switch does not reach its service workers. */
-function cutLine(): void {
-  house.app.server.close();
-  house.app.server.closeAllConnections();
-}
-
-async function restoreLine(): Promise<void> {
-  const { hostname, port } = new URL(url);
-  house.app.server.listen(Number(port), hostname);
-  await once(house.app.server, "listening");
-}
-
-/** The worker has taken over and holds the page with its files. */
-async function workerIsReady(page: Page): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const isReady = await page.evaluate(
-        async () =>
-          navigator.serviceWorker.controller !== null &&
-          (await caches.match(location.href)) !== undefined,
-      );
-      if (!isReady) throw new Error("The service worker is not ready");
-    },
-    { timeout: 20_000, interval: 200 },
-  );
-}

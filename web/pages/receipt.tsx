@@ -1,6 +1,7 @@
-import { api, asPageError } from "#web/api.ts";
+import { NoReceiptCopy } from "#web/parts/wallet/no-receipt-copy.tsx";
+import { OldCopy } from "#web/parts/wallet/old-copy.tsx";
+import { readReceipt } from "#web/parts/wallet/read-receipt.ts";
 import { ReceiptSheet } from "#web/parts/wallet/receipt-sheet.tsx";
-import { requireSession } from "#web/session.ts";
 import type { Route } from "./+types/receipt";
 
 export function meta() {
@@ -8,10 +9,8 @@ export function meta() {
 }
 
 /** Its owner alone reads it; the code on paper leads here, where one signs in first. */
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  await requireSession(request);
-  const { data } = await api.getReceipt({ transactionId: params.id }).catch(asPageError);
-  return data;
+export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  return readReceipt(request, params.id);
 }
 clientLoader.hydrate = true as const;
 
@@ -22,7 +21,8 @@ export function HydrateFallback() {
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-8">
-      <ReceiptSheet receipt={loaderData} />
+      {loaderData ? <ReceiptSheet receipt={loaderData.receipt} /> : <NoReceiptCopy />}
+      {loaderData?.seenAt && <OldCopy seenAt={loaderData.seenAt} />}
     </div>
   );
 }

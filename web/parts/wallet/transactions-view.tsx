@@ -5,6 +5,7 @@ import { Panel } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
+import { KeptReceiptList } from "./kept-receipt-list.tsx";
 import { TransactionDialog } from "./transaction-dialog.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
@@ -19,11 +20,14 @@ export function TransactionsView({ page }: { page: TransactionPage | null }) {
       {page ? (
         <Found page={page} />
       ) : (
-        <ErrorState
-          message={failedToLoad}
-          onRetry={() => void revalidate()}
-          isBusy={state === "loading"}
-        />
+        <>
+          <ErrorState
+            message={failedToLoad}
+            onRetry={() => void revalidate()}
+            isBusy={state === "loading"}
+          />
+          <KeptReceiptList />
+        </>
       )}
     </>
   );
