@@ -59,10 +59,10 @@ export function keepSession(reply: {
   const issued = claimsOf(reply.accessToken)?.iat;
   skew = issued ? Date.now() - issued * 1000 : 0;
   tabStorage.setItem("accessToken", reply.accessToken);
-  deviceStorage.setItem("refreshToken", reply.refreshToken);
-  // What the device keeps for reading offline is one person's: it goes when somebody else arrives.
-  if (deviceStorage.getItem("holder") !== reply.data.id) deviceStorage.removeItem("receipts");
+  // What the device keeps of somebody goes when somebody else arrives.
+  if (deviceStorage.getItem("holder") !== reply.data.id) forgetOnDevice();
   deviceStorage.setItem("holder", reply.data.id);
+  deviceStorage.setItem("refreshToken", reply.refreshToken);
   keepUser(reply.data);
 }
 
@@ -82,8 +82,13 @@ export function keepBalance(balance: bigint): void {
 
 export function forgetSession(): void {
   for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
-  for (const key of ["refreshToken", "holder", "receipts"]) deviceStorage.removeItem(key);
+  deviceStorage.removeItem("refreshToken");
+  forgetOnDevice();
   change({ status: "signed-out", user: null });
+}
+
+function forgetOnDevice(): void {
+  for (const key of ["holder", "receipts", "drafts"]) deviceStorage.removeItem(key);
 }
 
 function change(session: Session): void {

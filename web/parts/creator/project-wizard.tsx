@@ -72,7 +72,8 @@ export function ProjectWizard({
         </div>
       </Card>
       <p className="mt-4 text-center text-sm text-ink-soft">
-        Preview saves your draft first. What you type stays in this tab until you save it.
+        Preview saves your draft first. What you type stays on this device until you save it or sign
+        out.
       </p>
     </form>
   );
