@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "#server/platform/ids.ts";
-import { renderMarkdown } from "#server/platform/markdown.ts";
 import { openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import { expectHarmless, openGuarded } from "#tests/setup/guarded.ts";
+import { markdown, names, putArticle, scripts } from "#tests/setup/hostile-texts.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 
@@ -17,40 +17,6 @@ const browser = await openBrowser(url);
 const creator = await house.makePerson("user");
 const admin = await house.makePerson("admin");
 
-const scripts = [
-  "</script><script>alert(1)</script>",
-  "\u2028alert(1)//\u2029",
-  "<img src=x onerror=alert(1)>",
-  "<svg onload=alert(1)>",
-  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
-  "<style>*{display:none}</style>",
-  "<!--<script>",
-  "{{constructor.constructor('alert(1)')()}}",
-  "&lt;script&gt;alert(1)&lt;/script&gt;",
-  "<form action=https://evil.example><input name=password>",
-];
-const links = [
-  "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)",
-  "\tjavascript:alert(1)",
-  "data:text/html,<script>alert(1)</script>",
-  "vbscript:msgbox(1)",
-  "//evil.example",
-  "https:evil.example\\@ajose.ng",
-];
-const markdown = [
-  ...scripts,
-  ...links.map((link, index) => `[link ${index}](${link})`),
-  "![x](x onerror=alert(1))",
-  "![x](https://evil.example/track.png)",
-  '[a](https://ajose.ng "onmouseover=alert(1) x=")',
-  "<https://evil.example/<script>alert(1)</script>>",
-  "```html\n<script>alert(1)</script>\n```",
-].join("\n\n");
-
-/** One line of text holds no line separators; everything else may stand in a name. */
-const names = scripts.filter((text) => !/[\u2028\u2029]/.test(text));
-
 test("names, stories, updates and pictures' words of a hostile creator are only text", async () => {
   for (const name of names) {
     const project = await makeOpenProject(house, creator, admin, {
@@ -61,7 +27,7 @@ test("names, stories, updates and pictures' words of a hostile creator are only 
       as: creator,
       body: { title: name, body: markdown },
     });
-    const page = await openGuarded();
+    const page = await openGuarded(browser);
     await page.goto(`/projects/${project.id}`);
     await scriptRuns(page);
     await page.waitForLoadState("networkidle");
@@ -69,7 +35,7 @@ test("names, stories, updates and pictures' words of a hostile creator are only 
     expect(await page.title()).toContain(name.slice(0, 60).trim());
     await page.close();
   }
-  const page = await openGuarded();
+  const page = await openGuarded(browser);
   for (const path of ["/", "/projects", "/projects?view=list"]) {
     await page.goto(path);
     await scriptRuns(page);
@@ -88,7 +54,7 @@ test("signed-in pages show the same texts as harmlessly: the creator's, an inves
     [admin, ["/admin/dashboard", `/admin/projects?open=${body.data.id}`]],
   ] as const;
   for (const [index, [person, paths]] of areas.entries()) {
-    const page = await openGuarded(`person ${index}`);
+    const page = await openGuarded(browser, `person ${index}`);
     await signInAs(page, person);
     for (const path of paths) {
       await page.goto(path);
@@ -98,15 +64,46 @@ test("signed-in pages show the same texts as harmlessly: the creator's, an inves
   }
 });
 
+test("what moved for a hostile project is harmless too: transactions, receipts kept offline, the office's inbox", async () => {
+  const investor = await house.makePerson("investor");
+  await house.fund(investor.id, 5_000_00n);
+  for (const name of names.slice(0, 4)) {
+    const { id: projectId } = await makeOpenProject(house, creator, admin, { name });
+    await house.call("POST", "/api/investments", {
+      as: investor,
+      body: { projectId, amount: 100 },
+    });
+  }
+  const message = { name: names[0], email: investor.email, subject: names[1], message: markdown };
+  await house.call("POST", "/api/contact", { body: message });
+  const moved = await house.call("GET", "/api/wallet/transactions", { as: investor });
+  const receipts = moved.body.data.map(({ id }: { id: string }) => `/receipts/${id}`);
+  const page = await openGuarded(browser);
+  await signInAs(page, investor);
+  for (const path of ["/investor/wallet/transactions", "/investor/investments", ...receipts]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expectHarmless(page);
+  }
+  // The page in place of all that cannot be reached names them from what the device keeps.
+  await page.goto("/offline.html");
+  await page.getByRole("link", { name: names[0] ?? "" }).waitFor();
+  await expectHarmless(page);
+  const office = await openGuarded(browser, "office");
+  await signInAs(office, admin);
+  await office.goto("/admin/contact");
+  await office
+    .getByText(names[1] ?? "")
+    .first()
+    .waitFor();
+  await expectHarmless(office);
+});
+
 test("news with markup, pictures and links from elsewhere is only read", async () => {
   const id = newId();
-  const image = "javascript:alert(1)";
-  await house.db`
-    insert into app.news_article (id, title, content, content_html, image, links, categories)
-    values (${id}, ${names[0] ?? ""}, ${markdown}, ${renderMarkdown(markdown)}, ${image}, ${links},
-      ${["<script>alert(1)</script>"]})`;
+  await putArticle(house, id, { title: names[0] ?? "", image: "javascript:alert(1)" });
   // The picture of another address is stopped by the policy: that is what it is for.
-  const page = await openGuarded("", [/img-src/, /ERR_UNKNOWN_URL_SCHEME/]);
+  const page = await openGuarded(browser, "", [/img-src/, /ERR_UNKNOWN_URL_SCHEME/]);
   for (const path of ["/news", `/news?Newsid=${id}`]) {
     await page.goto(path);
     await scriptRuns(page);
@@ -138,7 +135,7 @@ const parameters = [
 ];
 
 test("nothing that an address says runs", { timeout: 300_000 }, async () => {
-  const page = await openGuarded("", [/status of 40\d/]);
+  const page = await openGuarded(browser, "", [/status of 40\d/]);
   for (const path of parameters) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
@@ -162,7 +159,7 @@ const elsewhere = [
 test("nobody is led away by what an address says of where they came from", {
   timeout: 300_000,
 }, async () => {
-  const page = await openGuarded("", [/status of 404/]);
+  const page = await openGuarded(browser, "", [/status of 404/]);
   const investor = await house.makePerson("investor");
   await signInAs(page, investor);
   for (const from of elsewhere) {
@@ -228,42 +225,3 @@ const waiting = {
   startDate: "2098-01-01",
   endDate: "2098-02-01",
 };
-
-/** A page that reports what its policy stops and what opens; the browser's own errors fail the test. */
-async function openGuarded(device = "", expected: RegExp[] = []): Promise<Page> {
-  const page = await browser.newPage({ device, expected });
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-      seen.push(`${effectiveDirective} ${blockedURI}`),
-    );
-    for (const name of ["alert", "confirm", "prompt", "print"]) {
-      Object.assign(window, { [name]: () => seen.push(name) });
-    }
-  });
-  page.on("dialog", (dialog) => void dialog.accept());
-  return page;
-}
-
-async function expectHarmless(page: Page, allowed: string[] = []): Promise<void> {
-  const found = await page.evaluate(() => {
-    const slipped = document.querySelectorAll(
-      "main :is(script, style, object, embed, base, form[action^=http]), main iframe, main svg[onload], [onerror], [onmouseover]",
-    );
-    const schemes = [...document.querySelectorAll("a[href], img[src], form[action]")]
-      .map(
-        (one) =>
-          one.getAttribute("href") ?? one.getAttribute("src") ?? one.getAttribute("action") ?? "",
-      )
-      .filter((to) => /^\s*(javascript|data|vbscript):|^\/\/|^\/\\/i.test(to));
-    const seen: unknown = Reflect.get(window, "seen");
-    return {
-      slipped: [...slipped].map((one) => one.outerHTML.slice(0, 120)),
-      schemes,
-      seen: Array.isArray(seen) ? seen.map(String) : ["no guard"],
-    };
-  });
-  found.seen = found.seen.filter((one) => !allowed.some((start) => one.startsWith(start)));
-  expect(found, page.url()).toEqual({ slipped: [], schemes: [], seen: [] });
-}

@@ -1,0 +1,163 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { newId } from "#server/platform/ids.ts";
+import { mailNames, names, putArticle, spread } from "#tests/setup/hostile-texts.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { openSmtpStandIn } from "#tests/setup/smtp-stand-in.ts";
+import { expectRefusal } from "./answers.ts";
+import { keeping, untouched } from "./invariants.ts";
+
+let house: TestHouse;
+const people: Record<"investor" | "other" | "creator" | "admin", TestPerson> = Object.create(null);
+beforeAll(async () => {
+  house = await openTestHouse();
+  people.investor = await house.makePerson("investor");
+  people.other = await house.makePerson("investor");
+  people.creator = await house.makePerson("user");
+  people.admin = await house.makePerson("admin");
+});
+afterAll(() => house.close());
+
+const article = (change: object) => ({ Newstitle: "t", Newscontent: "c", links: [], ...change });
+
+/** Notices are rows and mails, and news comes with the database: nobody reads or writes them by a call. */
+const calls: {
+  id: string;
+  as: keyof typeof people;
+  method: "GET" | "PATCH" | "POST";
+  path: (noteId: string) => string;
+  body?: object;
+}[] = [
+  {
+    id: "NTF-01",
+    as: "investor",
+    method: "GET",
+    path: () => `/api/users/notifications/user/${people.other.id}`,
+  },
+  {
+    id: "NTF-03",
+    as: "investor",
+    method: "PATCH",
+    path: (noteId) => `/api/users/notifications/read/${noteId}`,
+    body: { isRead: true },
+  },
+  {
+    id: "NTF-05",
+    as: "investor",
+    method: "PATCH",
+    path: () => "/api/notifications/mark-all-read",
+  },
+  {
+    id: "NWS-02",
+    as: "admin",
+    method: "POST",
+    path: () => "/api/news",
+    body: article({ Newscontent: "<svg onload=alert(1)>", Newsimage: "javascript:alert(1)" }),
+  },
+  {
+    id: "NWS-03",
+    as: "admin",
+    method: "POST",
+    path: () => "/api/news",
+    body: article({ Newsimage: "http://169.254.169.254/latest/meta-data/" }),
+  },
+  { id: "NWS-04", as: "creator", method: "POST", path: () => "/api/news", body: article({}) },
+];
+
+test.each(calls)(
+  "$id: $method as $as: there is no such call, and nothing changes",
+  async ({ as, method, path, body }) => {
+    const noteId = newId();
+    await house.db`
+    insert into app.notification (id, person_id, type, title, message)
+    values (${noteId}, ${people.other.id}, 'wallet_credited', 'A secret', 'For you alone')`;
+    await keeping(house, untouched, async () => {
+      const reply = await house.call(method, path(noteId), { as: people[as], body });
+      expectRefusal(reply, [404, "ENDPOINT_NOT_FOUND", "API endpoint not found"]);
+      expect(JSON.stringify(reply.body)).not.toContain("secret");
+    });
+  },
+);
+
+/** The same machine under other names: what an address filter forgets. */
+const hosts = ["127.0.0.1", "[::ffff:127.0.0.1]", "0177.0.0.1", "2130706433", "localhost"];
+
+test.each(hosts)("NWS-03: a picture at %s is named to readers and never fetched", async (host) => {
+  const seen: string[] = [];
+  const inside = createServer((request, reply) => {
+    seen.push(request.url ?? "");
+    reply.end();
+  }).listen(0);
+  await new Promise((ready) => inside.once("listening", ready));
+  const { port } = inside.address() as AddressInfo;
+  const id = newId();
+  await putArticle(house, id, { title: "t", image: `http://${host}:${port}/latest/meta-data/` });
+  for (const path of ["/api/news/getnews", `/api/news/getnews?Newsid=${id}`, "/feed.xml"]) {
+    expect((await house.call("GET", path)).status, path).toBe(200);
+  }
+  await house.runRecurring();
+  inside.close();
+  expect(seen).toEqual([]);
+});
+
+test("NTF: hostile names, updates and reasons are words in every notice and mail, and one line in its subject", async () => {
+  for (const text of names) {
+    await house.db`delete from app.mailbox`;
+    await spread(house, text);
+    const mails = await house.db<{ subject: string; text: string; html: string }>`
+      select subject, text, html from app.mailbox`;
+    expect(mails.length, text).toBeGreaterThan(5);
+    expect(mails.filter((mail) => mail.text.includes(text)).length, text).toBeGreaterThan(4);
+    for (const { subject, html } of mails) {
+      expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
+      const tags = [...html.matchAll(/<\/?([a-z!]+)/gi)].map(([, tag]) => tag?.toLowerCase());
+      expect(
+        tags.filter((tag) => !ownTags.has(tag ?? "")),
+        text,
+      ).toEqual([]);
+    }
+  }
+  const linked = await house.db<{ link: string }>`
+    select distinct link from app.notification where link is not null`;
+  expect(linked.filter(({ link }) => !/^\/[a-z]/.test(link))).toEqual([]);
+});
+
+const ownTags = new Set("!doctype html head meta title body table tr td p a".split(" "));
+
+test("NTF: no name and no title can add a header, a line or a person to a mail", async () => {
+  const smtp = await openSmtpStandIn();
+  const mailing = await openTestHouse({ MAIL_TRANSPORT: "smtp", SMTP_URL: smtp.url });
+  for (const text of mailNames) await spread(mailing, text);
+  // As a row that came in some other way would have it.
+  const person = await mailing.makePerson();
+  const noteId = newId();
+  const broken = "x\r\nBcc: evil@evil.example\r\n\r\n<script>alert(1)</script>";
+  await mailing.db`update app.person set first_name = ${broken} where id = ${person.id}`;
+  await mailing.db`
+    insert into app.notification (id, person_id, type, title, message)
+    values (${noteId}, ${person.id}, 'wallet_credited', ${broken}, ${broken})`;
+  await mailing.db`
+    insert into app.job (id, kind, payload)
+    values (${newId()}, 'mailNotice', ${{ notificationId: noteId }})`;
+  await mailing.runJobs();
+
+  const known = await mailing.db<{ email: string }>`select email from app.person`;
+  const addresses = new Set(known.map(({ email }) => email));
+  expect(smtp.letters.filter(({ to }) => to === person.email)).toHaveLength(1);
+  expect(smtp.letters.length).toBeGreaterThan(mailNames.length * 4);
+  for (const { to, text } of smtp.letters) {
+    expect(addresses, text).toContain(to);
+    const [head = ""] = text.split("\r\n\r\n");
+    const fields = head.split(/\r\n(?![ \t])/).map((line) => line.split(":")[0]?.toLowerCase());
+    expect(fields.toSorted(), head).toEqual(ownFields);
+    // Whatever the name says, the only address in the field is the person's own.
+    const [, field = ""] = /^To: (.*(?:\r\n[ \t].*)*)/m.exec(head) ?? [];
+    const address = field.replace(/^"(?:[^"\\]|\\.)*"|^(?:\s*=\?\S*\?=)+/, "").trim();
+    expect([to, `<${to}>`], head).toContain(address);
+  }
+  await mailing.close();
+  await smtp.close();
+});
+
+const ownFields = ["content-type", "date", "from", "message-id", "mime-version", "subject", "to"];
