@@ -5,7 +5,8 @@ import { endpoints } from "#contract/endpoints.ts";
 import { refusals } from "#contract/refusals.ts";
 import { type Answer, type CallOptions, call, Refused } from "#web/call.ts";
 import { expireSession, refreshSession } from "#web/refresh.ts";
-import { accessToken, needsRefresh, refreshToken } from "#web/session-store.ts";
+import { accessToken, refreshToken } from "#web/session-store.ts";
+import { needsRefresh } from "#web/tokens.ts";
 
 type Endpoints = typeof endpoints;
 type Api = {

@@ -1,6 +1,7 @@
 import { refresh } from "#contract/identity.ts";
 import { call, Refused } from "#web/call.ts";
-import { accessToken, forgetSession, keepSession, refreshToken } from "#web/session-store.ts";
+import { accessToken, forgetSession, refreshToken } from "#web/session-store.ts";
+import { keepSession } from "#web/tokens.ts";
 
 /** Fired on window when a session ends by itself; the root shows it and goes to /login. */
 const sessionExpired = "session-expired";

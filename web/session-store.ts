@@ -1,4 +1,3 @@
-import { refreshMarginSeconds } from "#contract/account-rules.ts";
 import type { Role, User } from "#contract/identity.ts";
 import { formatPlain, parseNaira } from "#contract/kobo.ts";
 import { deviceStorage, tabStorage } from "#web/storage.ts";
@@ -10,12 +9,9 @@ export type Session =
   | { status: "signed-in"; user: SessionUser }
   | { status: "signed-out" | "unknown"; user: null };
 
-const margin = refreshMarginSeconds * 1000;
 const onServer: Session = { status: "unknown", user: null };
 const listeners = new Set<() => void>();
 let current: Session | undefined;
-// How far this device's clock is ahead of the server's, learned from each new token.
-let skew = 0;
 
 export function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener("storage", followOtherTabs);
@@ -44,28 +40,6 @@ export function refreshToken(): string | null {
   return deviceStorage.getItem("refreshToken");
 }
 
-/** True when the access token is missing, unreadable or within 120 seconds of its end. */
-export function needsRefresh(): boolean {
-  const claims = claimsOf(accessToken());
-  return !claims || claims.exp * 1000 - (Date.now() - skew) <= margin;
-}
-
-/** Keeps what a sign-in, a device verification or a refresh answered. */
-export function keepSession(reply: {
-  accessToken: string;
-  refreshToken: string;
-  data: SessionUser;
-}): void {
-  const issued = claimsOf(reply.accessToken)?.iat;
-  skew = issued ? Date.now() - issued * 1000 : 0;
-  tabStorage.setItem("accessToken", reply.accessToken);
-  // What the device keeps of somebody goes when somebody else arrives.
-  if (deviceStorage.getItem("holder") !== reply.data.id) forgetOnDevice();
-  deviceStorage.setItem("holder", reply.data.id);
-  deviceStorage.setItem("refreshToken", reply.refreshToken);
-  keepUser(reply.data);
-}
-
 /** Replaces what is known of the person, after a change of their profile for instance. */
 export function keepUser(user: SessionUser): void {
   const { id, firstName, lastName, userName, email, address, telephone, balance, role } = user;
@@ -87,7 +61,8 @@ export function forgetSession(): void {
   change({ status: "signed-out", user: null });
 }
 
-function forgetOnDevice(): void {
+/** Removes what the device keeps of the person whose session it holds. */
+export function forgetOnDevice(): void {
   for (const key of ["holder", "receipts", "drafts"]) deviceStorage.removeItem(key);
 }
 
@@ -119,14 +94,4 @@ function isRole(text: unknown): text is Role {
 /** Signing out in one tab signs out the others, quietly. */
 function followOtherTabs(event: StorageEvent): void {
   if (event.key === "refreshToken" && event.newValue === null) forgetSession();
-}
-
-function claimsOf(token: string | null): { exp: number; iat?: number } | null {
-  try {
-    const text = atob((token ?? "").split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "");
-    const claims = JSON.parse(text);
-    return typeof claims.exp === "number" ? claims : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { expectAccessible, openBrowser } from "#tests/setup/browser.ts";
+import { expectAccessible, openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import { lineTo, nobodyThere, workerHolds } from "#tests/setup/line.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -43,6 +43,9 @@ test("nothing personal is kept, and a payment is not sent later", async () => {
   await page.goto("/projects");
   await workerHolds(page);
   await page.goto("/login");
+  // What it loads late must be there before the line is cut.
+  await scriptRuns(page);
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => fetch("/api/projects").then((reply) => reply.text()));
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();

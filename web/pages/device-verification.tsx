@@ -8,7 +8,7 @@ import { forgetMailedCode, useMailedCode } from "#web/parts/identity/mailed-code
 import { issuePaths } from "#web/parts/identity/sign-in-problems.ts";
 import { useLeaveSignedIn, withFrom } from "#web/parts/identity/use-leave-signed-in.ts";
 import { useSession } from "#web/session.ts";
-import { keepSession } from "#web/session-store.ts";
+import { keepSession } from "#web/tokens.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 export function meta() {

@@ -13,7 +13,7 @@ import { emailIn, keepMailedCode } from "#web/parts/identity/mailed-code.ts";
 import { missingInReply, wantsDevice } from "#web/parts/identity/sign-in-problems.ts";
 import { type Fields, refuseFields, useForm } from "#web/parts/identity/use-form.ts";
 import { useLeaveSignedIn, withFrom } from "#web/parts/identity/use-leave-signed-in.ts";
-import { keepSession } from "#web/session-store.ts";
+import { keepSession } from "#web/tokens.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
