@@ -51,13 +51,18 @@ export function makeInvestments(
   const { from, until } = raiseWindow(raise.project, now);
   const odd = raise.raisedKobo - hundreds.reduce((sum, part) => sum + part, 0n);
   return hundreds
-    .map((kobo, index) => ({
-      id: demoId(seed + 100, index),
-      projectId: raise.id,
-      investorId: people[Math.floor(random() * people.length)] ?? raise.creatorId,
-      amountKobo: index === 0 ? kobo + odd : kobo,
-      at: new Date(from + Math.floor((until - from) * random() ** 0.8)),
-    }))
+    .map((kobo, index) => {
+      const investorId = people[Math.floor(random() * people.length)] ?? raise.creatorId;
+      const at = new Date(from + Math.floor((until - from) * random() ** 0.8));
+      return {
+        // As old as the investment: what is trending is looked up by it.
+        id: demoId(seed + 100, index, at),
+        projectId: raise.id,
+        investorId,
+        amountKobo: index === 0 ? kobo + odd : kobo,
+        at,
+      };
+    })
     .filter((investment) => investment.amountKobo > 0n)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -9,10 +9,15 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** A UUIDv7-shaped id that is the same in every demo, so that each project keeps its own cloth. */
-export function demoId(group: number, index: number): string {
+/**
+ * A UUIDv7-shaped id that is the same in every demo, so that each project keeps its own cloth; of a given
+ * moment it carries the time.
+ */
+export function demoId(group: number, index: number, at?: Date): string {
   const random = seededRandom(group * 10_007 + index);
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join("");
-  return `0194${hex(4)}-${hex(4)}-7${hex(3)}-8${hex(3)}-${hex(12)}`;
+  const made = `0194${hex(8)}`;
+  const time = at ? at.getTime().toString(16).padStart(12, "0") : made;
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(12)}`;
 }

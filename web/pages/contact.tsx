@@ -44,7 +44,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
     <div className="wrap py-10">
       <header className="mb-8">
         <h1 className="text-4xl md:text-5xl">Contact</h1>
-        <p className="mt-3 max-w-[44rem] text-lg text-balance text-ink-soft">
+        <p className="mt-3 max-w-[52rem] text-lg text-ink-soft">
           Write at any hour. A person reads every message and answers within 24 hours.
         </p>
       </header>
@@ -82,7 +82,7 @@ function Details() {
         <Detail icon="inbox" name="Email">
           <a
             href={`mailto:${address}`}
-            className="inline-flex min-h-11 items-center font-semibold text-action-text underline underline-offset-4"
+            className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-action-text underline underline-offset-4"
           >
             {address}
           </a>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/api.ts";
 import { CodeForm } from "#web/parts/identity/code-form.tsx";
-import { FormHead, OtherWay } from "#web/parts/identity/form-parts.tsx";
+import { FormHead, NeedsScript, OtherWay } from "#web/parts/identity/form-parts.tsx";
 import { LinkForm } from "#web/parts/identity/link-form.tsx";
 import { forgetMailedCode, useMailedCode } from "#web/parts/identity/mailed-code.ts";
 import { issuePaths } from "#web/parts/identity/sign-in-problems.ts";
@@ -40,18 +40,18 @@ export default function DeviceVerification() {
           verify={() => verify({ token })}
           codePath={withFrom("/device-verification", query)}
         />
+      ) : mailed ? (
+        <CodeForm
+          mailed={mailed}
+          label="Device code"
+          verify={(email, otp) => verify({ email, otp })}
+          resend={async (email) => {
+            await api.resendDeviceCode({ email });
+            renew(email);
+          }}
+        />
       ) : (
-        mailed && (
-          <CodeForm
-            mailed={mailed}
-            label="Device code"
-            verify={(email, otp) => verify({ email, otp })}
-            resend={async (email) => {
-              await api.resendDeviceCode({ email });
-              renew(email);
-            }}
-          />
-        )
+        <NeedsScript />
       )}
       <OtherWay text="Not you?" to={withFrom("/login", query)} label="Back to Login" />
     </>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { ProjectSort } from "#contract/project-facts.ts";
+import type { ProjectCard } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { pageMeta } from "#web/meta.ts";
 import { useSite } from "#web/parts/frame/use-site.ts";
@@ -14,17 +15,29 @@ const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"))
 const shelfLength = 3;
 
 export async function loader() {
-  const read = (sort: ProjectSort) => api.listProjects({ sort, limit: shelfLength });
+  const read = (sort: ProjectSort) => api.listProjects({ sort, limit: 3 * shelfLength });
   // The page says much that needs no project, so it is shown without them too.
   return Promise.all([read("trending"), read("ending-soon"), read("newest")]).then(
-    ([trending, endingSoon, justOpened]) => ({
-      trending: trending.data,
-      endingSoon: endingSoon.data,
-      justOpened: justOpened.data,
-      total: justOpened.total,
-    }),
+    ([trending, endingSoon, newest]) => {
+      // A project that has just opened is ranked a few seconds later.
+      const first = (trending.total > 0 ? trending : newest).data.slice(0, shelfLength);
+      const second = unseenFirst(endingSoon.data, first);
+      return {
+        first,
+        endingSoon: second,
+        justOpened: unseenFirst(newest.data, [...first, ...second]),
+        total: newest.total,
+      };
+    },
     () => null,
   );
+}
+
+/** A shelf that repeats what stands above it only where there is nothing else to show. */
+function unseenFirst(projects: readonly ProjectCard[], seen: readonly ProjectCard[]) {
+  const isSeen = ({ id }: ProjectCard) => seen.some((other) => other.id === id);
+  const unseen = projects.filter((project) => !isSeen(project));
+  return [...unseen, ...projects.filter(isSeen)].slice(0, shelfLength);
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -65,14 +78,13 @@ export default function Home({ loaderData: shelves }: Route.ComponentProps) {
 
 type Shelves = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function FirstShelf({ trending, justOpened, total, isFew }: Shelves & { isFew: boolean }) {
+function FirstShelf({ first, total, isFew }: Shelves & { isFew: boolean }) {
   if (total === 0) return <p className="text-lg text-ink-soft">No project is open today.</p>;
   const more = { to: "/projects?sort=trending", label: `All ${total} projects` };
   return (
     <ProjectShelf
       title={isFew ? "Open now" : "Trending"}
-      // A project that has just opened is ranked a few seconds later.
-      projects={trending.length > 0 ? trending : justOpened}
+      projects={first}
       more={isFew ? undefined : more}
     />
   );

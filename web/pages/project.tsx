@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from "react";
 import { useRevalidator } from "react-router";
-import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
+import type { ProjectDetail } from "#contract/projects.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/meta.ts";
 import { useSite } from "#web/parts/frame/use-site.ts";
 import { InvestDialog } from "#web/parts/investments/invest-dialog.tsx";
@@ -9,7 +9,7 @@ import { BackLink } from "#web/parts/projects/back-link.tsx";
 import { daysLeftText } from "#web/parts/projects/days-left.ts";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
-import { readAround } from "#web/parts/projects/read-around.ts";
+import { type RelatedProjects, readAround } from "#web/parts/projects/read-around.ts";
 import { readProject } from "#web/parts/projects/read-project.ts";
 import { RiskNote } from "#web/parts/projects/risk-note.tsx";
 import { ShareButton } from "#web/parts/projects/share-button.tsx";
@@ -22,6 +22,7 @@ const ProjectFigures = lazy(() => import("#web/parts/projects/project-figures.ts
 const CreatorCard = lazy(() => import("#web/parts/projects/creator-card.tsx"));
 const ProjectStory = lazy(() => import("#web/parts/projects/project-story.tsx"));
 const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"));
+
 export async function loader({ params, request }: Route.LoaderArgs) {
   const project = await readProject(params.id);
   const cursor = new URL(request.url).searchParams.get("updates")?.slice(0, 300) ?? "";
@@ -84,7 +85,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         </aside>
         <Overview {...loaderData} />
       </div>
-      <Related category={project.category} projects={related} />
+      <Related related={related} />
       <InvestBar project={project}>{investNow}</InvestBar>
       <InvestDialog
         project={project}
@@ -157,23 +158,12 @@ const Overview = memo(function Overview(facts: Route.ComponentProps["loaderData"
   );
 });
 
-const Related = memo(function Related({
-  category,
-  projects,
-}: {
-  category: string;
-  projects: readonly ProjectCard[];
-}) {
-  if (projects.length === 0) return null;
-  const to = `/projects?${new URLSearchParams({ category })}`;
+const Related = memo(function Related({ related }: { related: RelatedProjects | null }) {
+  if (!related?.projects.length) return null;
   return (
     <div className="mt-14 border-t border-line pt-10 print:hidden">
       <Suspense fallback={null}>
-        <ProjectShelf
-          title={`More in ${category}`}
-          projects={projects}
-          more={{ to, label: "All in this category" }}
-        />
+        <ProjectShelf {...related} />
       </Suspense>
     </div>
   );
@@ -201,6 +191,9 @@ function InvestNow({
       <Button type="submit" isWide disabled={isDisabled}>
         Invest Now
       </Button>
+      <noscript>
+        <p className="mt-2 text-sm text-ink-soft">Investing needs JavaScript.</p>
+      </noscript>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/api.ts";
 import { CodeForm } from "#web/parts/identity/code-form.tsx";
-import { FormHead, OtherWay } from "#web/parts/identity/form-parts.tsx";
+import { FormHead, NeedsScript, OtherWay } from "#web/parts/identity/form-parts.tsx";
 import { LinkForm } from "#web/parts/identity/link-form.tsx";
 import { forgetMailedCode, useMailedCode } from "#web/parts/identity/mailed-code.ts";
 import { withFrom } from "#web/parts/identity/use-leave-signed-in.ts";
@@ -35,18 +35,18 @@ export default function VerifyOtp() {
           verify={() => verify({ token })}
           codePath={withFrom("/verify-otp", query)}
         />
+      ) : mailed === undefined ? (
+        <NeedsScript />
       ) : (
-        mailed !== undefined && (
-          <CodeForm
-            mailed={mailed}
-            label="Verification code"
-            verify={(email, otp) => verify({ email, otp })}
-            resend={async (email) => {
-              await api.resendEmailCode({ email });
-              renew(email);
-            }}
-          />
-        )
+        <CodeForm
+          mailed={mailed}
+          label="Verification code"
+          verify={(email, otp) => verify({ email, otp })}
+          resend={async (email) => {
+            await api.resendEmailCode({ email });
+            renew(email);
+          }}
+        />
       )}
       <OtherWay text="Already verified?" to={withFrom("/login", query)} label="Login" />
     </>

@@ -26,8 +26,6 @@ export function CodeField({
   ref?: Ref<HTMLInputElement>;
 }) {
   const id = useId();
-  // The input hides its own text with a style of its own, which the page's policy asks a nonce of.
-  const nonce = globalThis.document?.querySelector<HTMLElement>("script[nonce]")?.nonce;
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-[0.9375rem] font-semibold">
@@ -48,7 +46,6 @@ export function CodeField({
         disabled={isDisabled}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}error` : undefined}
-        {...(nonce ? { nonce } : {})}
         noScriptCSSFallback={null}
         pushPasswordManagerStrategy="none"
         containerClassName="w-full max-w-96"

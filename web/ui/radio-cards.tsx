@@ -33,7 +33,7 @@ export function RadioCards({
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative flex cursor-pointer gap-4 rounded-card border-[1.5px] border-edge bg-card p-4 pr-11 transition-colors hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:ring-1 has-checked:ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            className="relative flex cursor-pointer gap-4 sm:has-[svg]:flex-col sm:has-[svg]:gap-3 sm:has-[svg]:pr-4 rounded-card border-[1.5px] border-edge bg-card p-4 pr-11 transition-colors hover:border-ink has-checked:border-action has-checked:bg-action-soft has-checked:ring-1 has-checked:ring-action has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"
@@ -41,7 +41,7 @@ export function RadioCards({
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              className="absolute top-4 right-4 size-5 accent-action outline-none"
+              className="absolute top-4 right-4 size-5 appearance-none rounded-full border-[1.5px] border-edge outline-none checked:border-[6px] checked:border-action"
             />
             {choice.icon && (
               <span className="grid size-11 shrink-0 place-items-center rounded-field bg-indigo text-on-deep">

@@ -13,6 +13,12 @@ export function MenuPanel({ account }: { account: ReactNode }) {
       ref={panel}
       id="menu"
       popover="auto"
+      role="dialog"
+      aria-label="Site menu"
+      // Past its last line the keyboard would go on in the page that it covers.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+      }}
       className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] bg-card p-5 text-ink shadow-lift"
     >
       <div className="mb-6 flex items-center justify-between">

@@ -3,7 +3,12 @@ import { Adire } from "#web/ui/adire.tsx";
 const steps = [
   {
     title: "Create project",
-    text: "Say what you are building, what it costs and by when. A person reviews it within 2-3 business days and tells you by email.",
+    text: (
+      <>
+        Say what you are building, what it costs and by when. A person reviews it within{" "}
+        <span className="whitespace-nowrap">2-3 business</span> days and tells you by email.
+      </>
+    ),
   },
   {
     title: "Get discovered",

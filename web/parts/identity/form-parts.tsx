@@ -28,12 +28,19 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
       >
         {children}
       </Button>
-      <noscript>
-        <p className="text-sm font-medium text-danger">
-          Please turn on JavaScript: without it this form cannot be sent.
-        </p>
-      </noscript>
+      <NeedsScript />
     </>
+  );
+}
+
+/** Said in place of what cannot work. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="text-sm font-medium text-danger">
+        Please turn on JavaScript: without it this form cannot be sent.
+      </p>
+    </noscript>
   );
 }
 

@@ -12,8 +12,8 @@ export function PasswordStrength({ password }: { password: string }) {
   const look = password ? looks[passwordStrength(password)] : null;
   return (
     <div className="grid gap-3">
-      <div className="flex items-center gap-3 text-sm">
-        <div aria-hidden="true" className="grid grow grid-cols-3 gap-1.5">
+      <div className="grid gap-1.5 text-sm">
+        <div aria-hidden="true" className="grid grid-cols-3 gap-1.5">
           {[1, 2, 3].map((bar) => (
             <span
               key={bar}
@@ -21,9 +21,9 @@ export function PasswordStrength({ password }: { password: string }) {
             />
           ))}
         </div>
-        <p role="status" className={`min-w-16 text-right font-semibold ${look?.text ?? ""}`}>
-          <span className="sr-only">Password strength: </span>
-          {look?.label ?? <span className="sr-only">none yet</span>}
+        <p role="status" className="text-ink-soft">
+          Password strength:{" "}
+          <b className={`font-semibold ${look?.text ?? ""}`}>{look?.label ?? "none yet"}</b>
         </p>
       </div>
       <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">

@@ -124,11 +124,25 @@ export function AccessStep({ isShown, fields, problems }: StepProps) {
       />
       <Checkbox
         name="terms"
-        label="I accept the terms of use and the privacy policy"
+        label={
+          <>
+            I accept the <Rules to="/terms">terms of use</Rules> and the{" "}
+            <Rules to="/privacy">privacy policy</Rules>
+          </>
+        }
         error={problems.terms}
         required
       />
     </StepFields>
+  );
+}
+
+/** Opens beside the form, whose passwords are kept nowhere. */
+function Rules({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="font-semibold underline">
+      {children}
+    </a>
   );
 }
 

@@ -50,7 +50,7 @@ function Contents({ sections }: { sections: readonly LegalSection[] }) {
   return (
     <nav
       aria-label="Contents"
-      className="self-start rounded-card border border-line bg-card p-5 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
+      className="self-start rounded-card border border-line bg-card px-5 pt-5 pb-3 lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto"
     >
       <b className="figure text-lg">Contents</b>
       <ol className="mt-2 grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-6">

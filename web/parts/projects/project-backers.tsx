@@ -42,5 +42,9 @@ function BackerNames({ names, total, isOpen }: Backers & { isOpen: boolean }) {
 function namesAndOthers(names: readonly string[], total: number): string {
   const others = total - names.length;
   const rest = others === 1 ? "1 other" : `${others.toLocaleString("en-NG")} others`;
-  return inWords.format(others > 0 ? [...names, rest] : names);
+  // A name's initial stays beside it.
+  const whole = (others > 0 ? [...names, rest] : names).map((name) =>
+    name.replaceAll(" ", "\u00a0"),
+  );
+  return inWords.format(whole);
 }

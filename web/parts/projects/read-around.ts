@@ -13,7 +13,13 @@ export type ProjectAround = {
   updates: UpdatesPage | null;
   backers: Backers | null;
   record: PublicUser["trackRecord"] | null;
-  related: ProjectCard[];
+  related: RelatedProjects | null;
+};
+/** A row of other projects, with its title and the way to more of them. */
+export type RelatedProjects = {
+  title: string;
+  more: { to: string; label: string };
+  projects: ProjectCard[];
 };
 
 /** What else there is to know before one invests; the project itself is shown without it too. */
@@ -23,7 +29,7 @@ export async function readAround(project: ProjectDetail, cursor: string): Promis
     readUpdates(id, cursor),
     api.listBackers({ id }).then(({ data }) => data, nothing),
     api.getUser({ id: project.userId }).then(({ data }) => recordOf(data), nothing),
-    readRelated(project).catch(() => []),
+    readRelated(project).catch(nothing),
   ]);
   return { updates, backers, record, related };
 }
@@ -35,9 +41,23 @@ export function readUpdates(id: string, cursor: string): Promise<UpdatesPage | n
     .then(({ data, nextCursor }) => ({ data, nextCursor }), nothing);
 }
 
-async function readRelated({ id, category }: ProjectDetail): Promise<ProjectCard[]> {
-  const { data } = await api.listProjects({ category, sort: "trending", limit: relatedShown + 1 });
-  return data.filter((other) => other.id !== id).slice(0, relatedShown);
+/** Others of the same category; where those do not fill the row, what is trending besides. */
+async function readRelated({ id, category }: ProjectDetail): Promise<RelatedProjects> {
+  const read = async (query: { category?: string; limit: number }) =>
+    (await api.listProjects({ ...query, sort: "trending" })).data.filter((one) => one.id !== id);
+  const alike = await read({ category, limit: relatedShown + 1 });
+  if (alike.length >= relatedShown) {
+    const to = `/projects?${new URLSearchParams({ category })}`;
+    const more = { to, label: "All in this category" };
+    return { title: `More in ${category}`, more, projects: alike.slice(0, relatedShown) };
+  }
+  const shown = new Set(alike.map((one) => one.id));
+  const others = (await read({ limit: 2 * relatedShown })).filter((one) => !shown.has(one.id));
+  return {
+    title: "More projects",
+    more: { to: "/projects", label: "All projects" },
+    projects: [...alike, ...others].slice(0, relatedShown),
+  };
 }
 
 function recordOf(person: object | PublicUser) {
