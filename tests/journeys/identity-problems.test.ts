@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openBrowser, signInAs } from "#tests/setup/browser.ts";
+import { openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 import {
   mailTo,
@@ -22,6 +22,27 @@ const strong = "Better-Pass-2";
 /** A no without a sentence: the screen then says its own. */
 const silent = { status: 503, json: { error: true, code: "UNAVAILABLE" } };
 const away = { expected: [/status of 50[23]/, /net::ERR_FAILED/] };
+
+test("pages that need script say so to whoever has none", async () => {
+  for (const path of ["login", "register", "verify-otp", "device-verification", "reset-password"]) {
+    const page = await fetch(`${url}/${path}`).then((answer) => answer.text());
+    expect(page, path).toMatch(/<noscript>.*Please turn on JavaScript/);
+  }
+});
+
+test("a code can be typed where one came to from a page that everyone is sent alike", async () => {
+  const person = await verifiedPerson(house);
+  const page = await browser.newPage();
+  await page.goto("/projects");
+  await scriptRuns(page);
+  await page.getByRole("link", { name: "Login" }).first().click();
+  await signIn(page, person.email, password);
+  await page.waitForURL("**/device-verification");
+  // A style that the first page's policy refuses would stand in the console.
+  await page.getByLabel("Device code").fill("12345");
+  await press(page, "Verify");
+  await said(page, "Please enter all 6 digits");
+});
 
 test("a sign-in that is refused without a word, or does not get through, says so", async () => {
   const page = await browser.newPage(away);

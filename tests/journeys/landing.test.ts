@@ -102,6 +102,19 @@ test("a visitor's phone menu opens, leads on and closes from the keyboard", asyn
   await menu.waitFor({ state: "hidden" });
 });
 
+test("the phone menu does not cover the page in which the keyboard goes on", async () => {
+  const page = await browser.newPage({ width: 360 });
+  await page.goto("/projects");
+  await scriptRuns(page);
+  await page.getByRole("button", { name: "Menu", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  const menu = page.locator("#menu");
+  await menu.getByRole("link", { name: "Get Started" }).focus();
+  await page.keyboard.press("Tab");
+  await menu.waitFor({ state: "hidden" });
+  expect(await page.locator("main :focus").count()).toBe(1);
+});
+
 test("the phone menu names who is signed in; an admin's leads to the admin area", async () => {
   for (const [role, title, home] of [
     ["investor", "Smart Investor", "/investor/dashboard"],
@@ -119,6 +132,19 @@ test("the phone menu names who is signed in; an admin's leads to the admin area"
     const dashboard = page.locator("#menu").getByRole("link", { name: "Dashboard" });
     expect(await dashboard.getAttribute("href")).toBe(home);
   }
+});
+
+test("no project stands on two shelves where there are enough of them", async () => {
+  const creator = await house.makePerson("user");
+  const admin = await house.makePerson("admin");
+  for (const name of ["Pumps", "Presses", "Dryers", "Mills", "Boats"]) {
+    await makeOpenProject(house, creator, admin, { name });
+  }
+  const page = await browser.newPage();
+  await page.goto("/");
+  const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
+  expect(names.length).toBe(9);
+  expect(new Set(names).size).toBe(9);
 });
 
 test("the header fits from the narrowest phone to the widest tablet", async () => {

@@ -89,6 +89,11 @@ test("a creator cancels a project, and the investor is refunded and reads why", 
   await investor.getByText("₦4,000.00").first().waitFor();
   await investor.goto(`/projects/${project.id}`);
   await investor.getByText("Everyone was refunded in full.").waitFor();
+  await investor.getByText("Everyone who had invested was refunded.").waitFor();
+  // What cannot be pressed any more does not take room on a phone's screen.
+  await investor.setViewportSize({ width: 360, height: 740 });
+  expect(await button(investor, "Invest Now").count()).toBe(1);
+  expect(await button(investor, "Invest Now").isDisabled()).toBe(true);
   await expectAccessible(investor);
 }, 120_000);
 

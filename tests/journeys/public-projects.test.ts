@@ -51,10 +51,19 @@ test("a project tells of its updates, its backers and what its creator has done"
   await record.getByText("15", { exact: true }).waitFor();
   await record.getByText("None released yet").waitFor();
   await page.getByText("Ajose is not registered with SEC Nigeria.").first().waitFor();
-  const related = page.getByRole("region", { name: "More in Healthcare" });
-  expect(await related.getByRole("article").getByRole("heading").allInnerTexts()).toEqual([
-    "Ambulance for Mubi",
-  ]);
+  // One other of its category: the row is filled with what is trending.
+  const related = page.getByRole("region", { name: "More projects" }).getByRole("article");
+  const names = await related.getByRole("heading").allInnerTexts();
+  expect(names[0]).toBe("Ambulance for Mubi");
+  expect(names.length).toBe(3);
+  expect(names).not.toContain("Clinic in Yola");
+  await related.last().getByRole("link").click();
+  await page.waitForURL((there) => !there.pathname.endsWith(clinic));
+  const alike = page.getByRole("region", { name: "More in Renewable Energy" });
+  expect(await alike.getByRole("article").count()).toBe(3);
+  expect(await alike.getByRole("link").first().getAttribute("href")).toBe(
+    "/projects?category=Renewable+Energy",
+  );
 });
 
 test("a shared link carries the project's name, text and picture", async () => {

@@ -20,14 +20,10 @@ export async function loader() {
   return Promise.all([read("trending"), read("ending-soon"), read("newest")]).then(
     ([trending, endingSoon, newest]) => {
       // A project that has just opened is ranked a few seconds later.
-      const first = (trending.total > 0 ? trending : newest).data.slice(0, shelfLength);
+      const first = withoutRepeats(trending.data, newest.data);
       const second = unseenFirst(endingSoon.data, first);
-      return {
-        first,
-        endingSoon: second,
-        justOpened: unseenFirst(newest.data, [...first, ...second]),
-        total: newest.total,
-      };
+      const third = unseenFirst(newest.data, [...first, ...second]);
+      return { first, endingSoon: second, justOpened: third, total: newest.total };
     },
     () => null,
   );
@@ -35,9 +31,16 @@ export async function loader() {
 
 /** A shelf that repeats what stands above it only where there is nothing else to show. */
 function unseenFirst(projects: readonly ProjectCard[], seen: readonly ProjectCard[]) {
-  const isSeen = ({ id }: ProjectCard) => seen.some((other) => other.id === id);
-  const unseen = projects.filter((project) => !isSeen(project));
-  return [...unseen, ...projects.filter(isSeen)].slice(0, shelfLength);
+  const seenIds = new Set(seen.map(({ id }) => id));
+  const unseen = projects.filter(({ id }) => !seenIds.has(id));
+  return withoutRepeats(unseen, projects);
+}
+
+function withoutRepeats(...lists: (readonly ProjectCard[])[]): ProjectCard[] {
+  return [...new Map(lists.flat().map((project) => [project.id, project])).values()].slice(
+    0,
+    shelfLength,
+  );
 }
 
 export function meta(args: Route.MetaArgs) {

@@ -68,7 +68,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
     <InvestNow path={path} isDisabled={!isOpen} onInvest={() => void dialog.open()} />
   );
   return (
-    <div className="wrap pt-4 pb-28 lg:pt-6 lg:pb-16">
+    <div className={`wrap pt-4 lg:pt-6 lg:pb-16 ${isOpen ? "pb-28" : "pb-12"}`}>
       <div className="mb-4 flex items-center justify-between gap-4 print:hidden">
         <BackLink base="/projects" />
         <ShareButton name={project.name} path={path} />
@@ -78,7 +78,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <aside className="grid gap-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start">
           <Panel aria-label="Funding" className="grid gap-6">
             <Figures project={project} />
-            <div className="hidden lg:block print:hidden">{investNow}</div>
+            <div className={`print:hidden ${isOpen ? "max-lg:hidden" : ""}`}>{investNow}</div>
             {isOpen && <RiskNote secLicence={site?.secLicence ?? null} />}
           </Panel>
           <Creator name={project.creatorName} record={record} />
@@ -86,7 +86,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <Overview {...loaderData} />
       </div>
       <Related related={related} />
-      <InvestBar project={project}>{investNow}</InvestBar>
+      {isOpen && <InvestBar project={project}>{investNow}</InvestBar>}
       <InvestDialog
         project={project}
         isOpen={dialog.isOpen}

@@ -98,7 +98,7 @@ function ResendForm({
     <form {...form.attributes} className="mt-6 grid gap-3 border-t border-line pt-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          {expiresAt === null && <p className="text-ink-soft">No code, or too late?</p>}
+          {expiresAt === null && <p className="text-ink-soft">No code yet?</p>}
           {secondsLeft > 0 && (
             <p role="timer" className="text-ink-soft">
               Code expires in{" "}

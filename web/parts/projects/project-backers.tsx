@@ -1,17 +1,24 @@
+import type { ProjectDetail } from "#contract/projects.ts";
 import { PartFailed } from "./part-failed.tsx";
 import type { Backers } from "./read-around.ts";
 
 const inWords = new Intl.ListFormat("en-GB");
 
 /** Who has put money in: by name only whoever chose to be named. */
-export function ProjectBackers({ backers, isOpen }: { backers: Backers | null; isOpen: boolean }) {
+export function ProjectBackers({
+  backers,
+  project,
+}: {
+  backers: Backers | null;
+  project: ProjectDetail;
+}) {
   return (
     <section aria-labelledby="backers-title">
       <h2 id="backers-title" className="text-2xl">
         Backers
       </h2>
       {backers ? (
-        <BackerNames {...backers} isOpen={isOpen} />
+        <BackerNames {...backers} project={project} />
       ) : (
         <PartFailed message="Failed to load the backers" />
       )}
@@ -19,14 +26,8 @@ export function ProjectBackers({ backers, isOpen }: { backers: Backers | null; i
   );
 }
 
-function BackerNames({ names, total, isOpen }: Backers & { isOpen: boolean }) {
-  if (total === 0) {
-    return (
-      <p className="mt-3 text-ink-soft">
-        {isOpen ? "Nobody has invested yet. You could be the first." : "Nobody has invested."}
-      </p>
-    );
-  }
+function BackerNames({ names, total, project }: Backers & { project: ProjectDetail }) {
+  if (total === 0) return <p className="mt-3 text-ink-soft">{nobody(project)}</p>;
   if (names.length === 0) {
     return (
       <p className="mt-3 text-ink-soft">
@@ -36,6 +37,11 @@ function BackerNames({ names, total, isOpen }: Backers & { isOpen: boolean }) {
     );
   }
   return <p className="mt-3 max-w-[42rem] text-lg wrap-anywhere">{namesAndOthers(names, total)}</p>;
+}
+
+function nobody({ status, raisedAtClose }: ProjectDetail): string {
+  if (status === "OPEN") return "Nobody has invested yet. You could be the first.";
+  return raisedAtClose ? "Everyone who had invested was refunded." : "Nobody has invested.";
 }
 
 /** "Ada O., Tunde A. and 12 others". */

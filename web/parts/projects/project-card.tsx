@@ -65,7 +65,7 @@ export function ProjectCard({
             {project.description}
           </p>
         </div>
-        <div className="grid gap-4">
+        <div className="grid content-between gap-4">
           <FundingProgress project={project} />
           <div className="grid grid-cols-2 gap-2.5">
             <LinkButton {...to} look="outline" size="small" aria-describedby={titleId}>

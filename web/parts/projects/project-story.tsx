@@ -31,7 +31,7 @@ export default function ProjectStory({
       <ProjectUpdates updates={updates} isLater={isLaterUpdates}>
         <WriteUpdateLink project={project} />
       </ProjectUpdates>
-      <ProjectBackers backers={backers} isOpen={project.status === "OPEN"} />
+      <ProjectBackers backers={backers} project={project} />
     </div>
   );
   return (
