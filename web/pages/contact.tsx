@@ -44,7 +44,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
     <div className="wrap py-10">
       <header className="mb-8">
         <h1 className="text-4xl md:text-5xl">Contact</h1>
-        <p className="mt-3 max-w-[52rem] text-lg text-ink-soft">
+        <p className="mt-3 max-w-[52rem] text-lg text-balance text-ink-soft">
           Write at any hour. A person reads every message and answers within 24 hours.
         </p>
       </header>

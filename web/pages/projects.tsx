@@ -112,7 +112,7 @@ function Heading() {
   return (
     <header className="mb-7">
       <h1 className="text-4xl md:text-5xl">Projects</h1>
-      <p className="mt-3 max-w-[52rem] text-lg text-ink-soft">
+      <p className="mt-3 max-w-[52rem] text-lg text-balance text-ink-soft">
         Find what you want to see built. Each one is funded in full, or everyone is refunded.
       </p>
     </header>

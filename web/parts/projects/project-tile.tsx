@@ -37,7 +37,7 @@ export function ProjectTile({ project }: { project: ProjectCard }) {
             label={`Funding of ${name}`}
             valueText={`${progressPercent}%: ${formatNaira(raised)} raised of ${formatNaira(goal)}`}
           />
-          <p className="mt-2.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
+          <p className="mt-2.5 flex justify-between gap-x-3 text-sm text-ink-soft">
             <span>
               <Money kobo={raised} className="font-semibold text-ink" /> raised
             </span>
