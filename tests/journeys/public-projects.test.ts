@@ -60,6 +60,7 @@ test("a project tells of its updates, its backers and what its creator has done"
   await related.last().getByRole("link").click();
   await page.waitForURL((there) => !there.pathname.endsWith(clinic));
   const alike = page.getByRole("region", { name: "More in Renewable Energy" });
+  await alike.waitFor();
   expect(await alike.getByRole("article").count()).toBe(3);
   expect(await alike.getByRole("link").first().getAttribute("href")).toBe(
     "/projects?category=Renewable+Energy",
