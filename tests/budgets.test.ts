@@ -21,7 +21,7 @@ const project = await makeOpenProject(
 const pages = {
   "/": 120,
   // The aim is 120 for all three; filters and the sentences for a bad line take these two a little past it.
-  "/projects": 122,
+  "/projects": 121,
   [`/projects/${project.id}`]: 122,
 };
 
