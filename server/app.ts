@@ -110,7 +110,8 @@ export async function createApp(db: Db, config: Config): Promise<House> {
       },
       {
         everyMs: 250,
-        most: 2,
+        // What is told may wait a moment behind money, and never lags behind a rush for long.
+        most: 20,
         handlers: {
           tellInvested: inTransaction<Invested>(db, tellInvested),
           tellBackers: inTransaction<BackerNews>(db, tellBackers),

@@ -48,7 +48,7 @@ async function expectAtRest({ house, nodes }: Town): Promise<void> {
 /** Lets everything that was asked for happen, by the servers that are up or else by this process. */
 async function settleDown({ house, nodes }: Town): Promise<void> {
   const isAnyUp = nodes.some((node) => !node.isGone());
-  await until("all jobs are done", async () => {
+  const areDone = async () => {
     // A server that died holds its jobs by a lease, and a clock that was turned back leaves some for a later
     // day: nobody needs to wait for either.
     await house.db`
@@ -64,7 +64,9 @@ async function settleDown({ house, nodes }: Town): Promise<void> {
       select count(*) as jobs from app.job
       where done_at is null and kind <> 'mailNotice'`;
     return open?.jobs === 0n;
-  });
+  };
+  // A long storm leaves much to tell.
+  await until("all jobs are done", areDone, 600_000);
   const failed = await house.db`select kind, last_error from app.job where failed_at is not null`;
   expect(failed).toEqual([]);
 }
