@@ -52,10 +52,11 @@ async function settleDown({ house, nodes }: Town): Promise<void> {
     // A server that died holds its jobs by a lease, and a clock that was turned back leaves some for a later
     // day: nobody needs to wait for either.
     await house.db`
-      update app.job set run_at = least(run_at, app.now()),
-        locked_until = case when locked_until > app.now() + interval '55 seconds'
-          and locked_until < app.now() + interval '1 hour' then locked_until end
-      where done_at is null and kind <> 'mailNotice'`;
+      update app.job set run_at = app.now() where done_at is null and kind <> 'mailNotice' and run_at > app.now()`;
+    await house.db`
+      update app.job set locked_until = null
+      where done_at is null and kind <> 'mailNotice'
+        and locked_until not between app.now() + interval '55 seconds' and app.now() + interval '1 hour'`;
     if (!isAnyUp) {
       await house.runRecurring();
       await house.runJobs();
