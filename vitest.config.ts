@@ -1,7 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+// These need the database to themselves: it is killed, or the load is the point.
+const outages = "tests/faults/{database,storm}.test.ts";
+const withFaults = {
+  globalSetup: "tests/faults/setup.ts",
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+
 /** house: the rules of the code itself; unit: rooms on a real database; journeys: a real browser;
- * faults: real servers that are killed. */
+ * outages and faults: real servers that are killed. */
 export default defineConfig({
   test: {
     projects: [
@@ -18,13 +26,21 @@ export default defineConfig({
       },
       {
         test: {
+          name: "outages",
+          include: [outages],
+          ...withFaults,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          globalSetup: "tests/faults/setup.ts",
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 1,
-          fileParallelism: false,
+          exclude: [outages],
+          ...withFaults,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
       {
