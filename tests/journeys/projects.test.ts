@@ -25,7 +25,7 @@ test("a visitor searches, filters, sorts, changes the view and asks for more", a
   await page.goto("/projects");
   await page.getByRole("heading", { name: "15 projects found" }).waitFor();
   expect(await cardNames(page)).toHaveLength(12);
-  await scriptRuns(page);
+  await scriptRuns(page, "main article a");
   await page.getByRole("link", { name: "Load More Projects" }).click();
   await vi.waitFor(async () => expect(await cardNames(page)).toHaveLength(15));
   expect(new Set(await cardNames(page)).size).toBe(15);

@@ -97,7 +97,7 @@ test("someone who found nothing is shown what others look at", async () => {
 test("Back finds the list as it was: the same cards, at the same place", async () => {
   const page = await browser.newPage({ width: 360 });
   await page.goto("/projects");
-  await scriptRuns(page);
+  await scriptRuns(page, "main article a");
   await page.getByRole("link", { name: "Load More Projects" }).click();
   const cards = page.getByRole("article");
   await vi.waitFor(async () => expect(await cards.count()).toBe(15));

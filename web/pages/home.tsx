@@ -19,7 +19,7 @@ export async function loader() {
   // The page says much that needs no project, so it is shown without them too.
   return Promise.all([read("trending"), read("ending-soon"), read("newest")]).then(
     ([trending, endingSoon, newest]) => {
-      // A project that has just opened is ranked a few seconds later.
+      // A project that has just opened is ranked half a minute later.
       const first = withoutRepeats(trending.data, newest.data);
       const second = unseenFirst(endingSoon.data, first);
       const third = unseenFirst(newest.data, [...first, ...second]);
