@@ -53,6 +53,20 @@ test("a visitor searches, filters, sorts, changes the view and asks for more", a
   expect(await page.getByLabel("Search", { exact: true }).first().inputValue()).toBe("");
 });
 
+test("what was typed before the page's script came is asked for when it comes", async () => {
+  const page = await browser.newPage();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/projects");
+  await page.getByLabel("Search", { exact: true }).first().fill("clin");
+  release();
+  await page.waitForURL("**/projects?search=clin");
+  await vi.waitFor(async () => expect(await cardNames(page)).toEqual(["Clinic in Yola"]));
+});
+
 test("without script the list, its form, the next page and the project are all there", async () => {
   const page = await browser.newPage({ device: "plain" });
   await page.route("**/*.js", (route) =>

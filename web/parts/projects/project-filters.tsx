@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { categories } from "#contract/project-facts.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -23,7 +23,7 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
   const categoryChoices = useCategoryChoices(counts);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const search = useSearchField(query.search);
+  const search = useSearchField(query.search, () => ask(true));
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
 
@@ -107,11 +107,20 @@ function useCategoryChoices(counts: ListLoad["counts"]) {
   });
 }
 
-/** The field follows the address, except while someone is typing in it. */
-function useSearchField(text: string) {
+/**
+ * The field follows the address, except while someone is typing in it. What was typed before this script
+ * came is asked for now: on a slow phone that is the usual case.
+ */
+function useSearchField(text: string, ask: () => void) {
   const field = useRef<HTMLInputElement>(null);
+  const isFirst = useRef(true);
+  const askForWhatIsThere = useEffectEvent(ask);
   useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = text;
+    const { current } = field;
+    if (!current) return;
+    if (isFirst.current && current.value !== text) askForWhatIsThere();
+    else if (current !== document.activeElement) current.value = text;
+    isFirst.current = false;
   }, [text]);
   return field;
 }
