@@ -176,9 +176,8 @@ test("an order past the goal is told what is left", async () => {
     message: "Only ₦8,000.50 is left to raise",
   });
   await invest(ada, project.id, "3000.50");
-  expect((await invest(ada, project.id, "5000.01")).body.message).toBe(
-    "Only ₦5,000 is left to raise",
-  );
+  const { body } = await invest(ada, project.id, "5000.01");
+  expect(body.message).toBe("Only ₦5,000 is left to raise");
 });
 
 test("creators do not fund themselves and admins do not invest", async () => {

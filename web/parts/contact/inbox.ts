@@ -1,7 +1,5 @@
-import { useState } from "react";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { usePages } from "#web/use-pages.ts";
 
 export const failedToFetch = "Failed to load messages";
 
@@ -13,28 +11,10 @@ export function readInbox(cursor?: string): Promise<InboxPage> {
   return api.listContactMessages({ cursor, limit: 20 });
 }
 
-/** The pages loaded so far; a new first page starts afresh. */
+/** The pages loaded so far. */
 export function useInbox(first: InboxPage) {
-  const [more, setMore] = useState({ behind: first, pages: [first] });
-  const [isBusy, setBusy] = useState(false);
-  const pages = more.behind === first ? more.pages : [first];
-  const cursor = pages.at(-1)?.nextCursor;
-
-  async function loadMore() {
-    if (!cursor) return;
-    setBusy(true);
-    try {
-      const next = await readInbox(cursor);
-      setMore({ behind: first, pages: [...pages, next] });
-    } catch (problem) {
-      toast.error(sentenceOf(problem, failedToFetch));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const messages: ContactMessage[] = pages.flatMap(({ data }) => data);
-  return { messages, hasMore: Boolean(cursor), isBusy, loadMore };
+  const { items: messages, ...rest } = usePages(first, readInbox, failedToFetch);
+  return { messages, ...rest };
 }
 
 /** How old a message is and what that means for the promised day. */

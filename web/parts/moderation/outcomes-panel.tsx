@@ -4,11 +4,11 @@ import type { WaitingOutcome } from "#contract/lifecycle.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { usePages } from "#web/use-pages.ts";
 import { type OutcomePage, readOutcomes, type TwoAdmins } from "./lifecycle.ts";
 import { ListFailed } from "./list-failed.tsx";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { OutcomeDialog } from "./outcome-dialog.tsx";
-import { usePages } from "./use-pages.ts";
 
 const failure = "Failed to load the outcomes";
 

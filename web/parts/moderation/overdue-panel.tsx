@@ -9,10 +9,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { usePages } from "#web/use-pages.ts";
 import { ExtendDialog } from "./extend-dialog.tsx";
 import { type OverduePage, readOverdue } from "./lifecycle.ts";
 import { ListFailed } from "./list-failed.tsx";
-import { usePages } from "./use-pages.ts";
 
 const failure = "Failed to load the overdue milestones";
 

@@ -5,12 +5,12 @@ import { api } from "#web/api.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { usePages } from "#web/use-pages.ts";
 import { type ReleasePage, readReleases, type TwoAdmins } from "./lifecycle.ts";
 import { ListFailed } from "./list-failed.tsx";
 import { RejectDialog } from "./reject-dialog.tsx";
 import { ReleaseCard } from "./release-card.tsx";
 import { ReleaseDialog } from "./release-dialog.tsx";
-import { usePages } from "./use-pages.ts";
 
 const failure = "Failed to load the releases";
 type Open = { what: "release" | "reject"; release: WaitingRelease } | null;

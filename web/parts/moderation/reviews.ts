@@ -2,7 +2,7 @@ import type { AdminProject } from "#contract/moderation.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { usePages } from "./use-pages.ts";
+import { usePages } from "#web/use-pages.ts";
 
 const pageSize = 12;
 const approvalStatuses = ["PENDING", "APPROVED", "REJECTED"] as const;

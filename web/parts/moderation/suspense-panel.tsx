@@ -8,9 +8,9 @@ import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { Money } from "#web/ui/money.tsx";
+import { usePages } from "#web/use-pages.ts";
 import type { SuspensePage } from "./money.ts";
 import { ResolveDialog } from "./resolve-dialog.tsx";
-import { usePages } from "./use-pages.ts";
 
 /** Money that came in and is nobody's yet. */
 export function SuspensePanel({

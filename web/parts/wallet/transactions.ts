@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { parseNaira } from "#contract/kobo.ts";
 import { type TransactionGroup, transactionGroups } from "#contract/transactions.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { usePages } from "#web/use-pages.ts";
 
 const pageSize = 20;
 export const failedToLoad = "Failed to load transactions";
@@ -21,28 +19,11 @@ export async function readTransactions(address: URL): Promise<TransactionPage | 
   }
 }
 
-/** The pages loaded so far; a new first page starts afresh. */
+/** The pages loaded so far. */
 export function useTransactions(first: TransactionPage, params: URLSearchParams) {
-  const [more, setMore] = useState({ behind: first, pages: [first] });
-  const [isBusy, setBusy] = useState(false);
-  const pages = more.behind === first ? more.pages : [first];
-  const cursor = pages.at(-1)?.nextCursor;
-
-  async function loadMore() {
-    if (!cursor) return;
-    setBusy(true);
-    try {
-      const next = await api.listTransactions({ ...inputOf(params), cursor });
-      setMore({ behind: first, pages: [...pages, next] });
-    } catch (problem) {
-      toast.error(sentenceOf(problem, failedToLoad));
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  const transactions = pages.flatMap(({ data }) => data);
-  return { transactions, hasMore: Boolean(cursor), isBusy, loadMore };
+  const readNext = (cursor: string) => api.listTransactions({ ...inputOf(params), cursor });
+  const { items: transactions, ...rest } = usePages(first, readNext, failedToLoad);
+  return { transactions, ...rest };
 }
 
 /** What in the address makes sense: anyone can write one. */
