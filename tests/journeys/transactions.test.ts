@@ -126,3 +126,21 @@ test("on a phone: statements for any days, all payments, and what went wrong in 
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByRole("heading", { name: "No transactions found" }).waitFor();
 });
+
+test("a long list comes page by page, and a page that fails can be asked for again", async () => {
+  const person = await house.makePerson();
+  for (let naira = 1n; naira <= 23n; naira++) await house.fund(person.id, naira * 100n);
+  const page = await browser.newPage({ expected: [/ERR_FAILED/] });
+  await signInAs(page, person);
+  await page.goto("/investor/wallet/transactions");
+  await rows(page).nth(19).waitFor();
+  await page.route("**/api/**cursor=*", (route) => route.abort());
+  const more = page.getByRole("button", { name: "Load more" });
+  await more.click();
+  await page.getByRole("alert").getByText(/./).first().waitFor();
+  expect(await rows(page).count()).toBe(20);
+  await page.unrouteAll({ behavior: "wait" });
+  await more.click();
+  await rows(page).nth(22).waitFor();
+  expect(new Set(await rows(page).allInnerTexts()).size).toBe(23);
+});
