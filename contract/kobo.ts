@@ -1,3 +1,5 @@
+import { formatCount } from "./count.ts";
+
 /**
  * Kobo in a decimal text or JSON number of naira, or null when it is not plainly an amount.
  * Exponents, signs other than a leading minus, spaces, commas and more than two decimals are not.
@@ -21,8 +23,8 @@ export function formatPlain(kobo: bigint): string {
 
 /** "₦1,500.00": the form people read. */
 export function formatNaira(kobo: bigint): string {
-  const [whole = "0", part = "00"] = formatPlain(kobo < 0n ? -kobo : kobo).split(".");
-  return `${kobo < 0n ? "-" : ""}₦${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}.${part}`;
+  const size = kobo < 0n ? -kobo : kobo;
+  return `${kobo < 0n ? "-" : ""}₦${formatCount(size / 100n)}.${String(size % 100n).padStart(2, "0")}`;
 }
 
 /** "₦1,500", or "₦1,500.50" when there are kobo: the form inside sentences. */

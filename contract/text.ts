@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formatCount } from "./count.ts";
 
 const controlCharacters = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
 const controlCharactersInProse = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -28,7 +29,7 @@ export function prose(max: number, sentence: string) {
     z.refine((text) => text.length > 0 && !controlCharactersInProse.test(text), {
       error: sentence,
     }),
-    z.maxLength(max, { error: `Please use at most ${max.toLocaleString("en-NG")} characters` }),
+    z.maxLength(max, { error: `Please use at most ${formatCount(max)} characters` }),
   );
 }
 

@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint: the person's choice of theme, else the system's, also when that changes;
- * and whether to save data, by choice or because the browser says that the person wants to.
+ * whether to save data, by choice or because the browser says that the person wants to; and whether the
+ * document is fresh, which one that is reloaded or come back to is not.
  */
 export const themeScript = minify(`
 (() => {
@@ -13,6 +14,7 @@ export const themeScript = minify(`
   dark.addEventListener("change", apply);
   const asked = navigator.connection && navigator.connection.saveData ? "on" : "off";
   root.dataset.saver = chosen("saver") || asked;
+  if (!history.state) root.dataset.fresh = "";
 })()`);
 
 /**

@@ -1,4 +1,10 @@
-const isoDay = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Africa/Lagos" });
+/** Lagos keeps UTC+1 all year, so its wall clock is UTC's an hour later. */
+const lagosAheadMs = 3_600_000;
+
+/** The instant whose UTC fields read what the clocks in Lagos show. */
+export function lagosClock(at: Date): Date {
+  return new Date(at.getTime() + lagosAheadMs);
+}
 
 /** Today in Lagos as YYYY-MM-DD: what a date field takes. */
 export function todayInLagos(): string {
@@ -7,5 +13,7 @@ export function todayInLagos(): string {
 
 /** The day in Lagos that many days from today, as YYYY-MM-DD. */
 export function dayFromToday(days: number): string {
-  return isoDay.format(Date.now() + days * 86_400_000);
+  return lagosClock(new Date(Date.now() + days * 86_400_000))
+    .toISOString()
+    .slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import {
   Links,
   Meta,
@@ -50,6 +50,7 @@ export function meta() {
 
 export default function Root() {
   useSessionEnd();
+  useLeftBehind();
   return (
     <>
       <NavigationProgress />
@@ -64,6 +65,15 @@ export function ErrorBoundary() {
       <PageError />
     </main>
   );
+}
+
+/** Once one goes on inside the site, the document is no longer as it arrived: see `.below-fold`. */
+function useLeftBehind() {
+  const { key } = useLocation();
+  const arrivedAt = useRef(key);
+  useLayoutEffect(() => {
+    if (key !== arrivedAt.current) delete document.documentElement.dataset.fresh;
+  }, [key]);
 }
 
 /** A session that ends by itself says so, and comes back to the same page after the next sign-in. */

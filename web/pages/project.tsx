@@ -150,7 +150,7 @@ const Creator = memo(function Creator(creator: ComponentProps<typeof CreatorCard
 
 const Overview = memo(function Overview(facts: Route.ComponentProps["loaderData"]) {
   return (
-    <div className="min-w-0">
+    <div className="below-fold min-w-0">
       <Suspense fallback={<div className="min-h-dvh" />}>
         <ProjectStory {...facts} />
       </Suspense>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { formatCount } from "#contract/count.ts";
 import { Field, type FieldProps, inputClasses } from "./field.tsx";
 
 /** Several lines, with the room that is left when `maxLength` is given. Grows with its text. */
@@ -15,7 +16,7 @@ export function TextArea({
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? "").length);
   const count = maxLength && (
     <span className="tabular-nums">
-      {length.toLocaleString("en-NG")} of {maxLength.toLocaleString("en-NG")} characters
+      {formatCount(length)} of {formatCount(maxLength)} characters
     </span>
   );
   const below =

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { formatCount } from "#contract/count.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { failedToFetch, type InboxPage, readInbox, useInbox } from "#web/parts/contact/inbox.ts";
@@ -66,7 +67,7 @@ function Messages({ page, now }: { page: InboxPage; now: Date }) {
   return (
     <>
       <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
-        {page.total.toLocaleString("en-NG")} {page.total === 1 ? "message" : "messages"}
+        {formatCount(page.total)} {page.total === 1 ? "message" : "messages"}
       </p>
       {messages.length === 0 && (
         <EmptyState title="No messages yet">

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatCount } from "#contract/count.ts";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
@@ -40,7 +41,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
     ({ id }) => decided.has(id) && decided.get(id) !== "awaiting second",
   ).length;
   const figure = (label: string, icon: Stat["icon"], count: number): Stat => ({
-    ...{ label, icon, value: count.toLocaleString("en-NG") },
+    ...{ label, icon, value: formatCount(count) },
   });
   return (
     <>
@@ -64,10 +65,10 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
               <Icon name="shield" /> Review Projects
             </LinkButton>
             <LinkButton to="/admin/projects?show=releases" look="outline" isWide>
-              <Icon name="folder" /> Releases ({releases.toLocaleString("en-NG")})
+              <Icon name="folder" /> Releases ({formatCount(releases)})
             </LinkButton>
             <LinkButton to="/admin/projects?show=outcomes" look="outline" isWide>
-              <Icon name="chart" /> Outcomes ({outcomes.toLocaleString("en-NG")})
+              <Icon name="chart" /> Outcomes ({formatCount(outcomes)})
             </LinkButton>
             <LinkButton to="/admin/wallet" look="outline" isWide>
               <Icon name="wallet" /> Wallet Management

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import { formatCount } from "#contract/count.ts";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { ApproveDialog } from "#web/parts/moderation/approve-dialog.tsx";
@@ -87,7 +88,7 @@ export default function ProjectReviews({ loaderData }: Route.ComponentProps) {
 }
 
 function withCount(label: string, page: { total: number } | null): string {
-  return page && page.total > 0 ? `${label} (${page.total.toLocaleString("en-NG")})` : label;
+  return page && page.total > 0 ? `${label} (${formatCount(page.total)})` : label;
 }
 
 function ReviewsTab({ page, opened }: { page: ReviewPage | null; opened: Reviewed | null }) {
@@ -113,7 +114,7 @@ function Reviews({ page, opened }: { page: ReviewPage; opened: Reviewed | null }
   return (
     <>
       <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
-        {page.total.toLocaleString("en-NG")} {page.total === 1 ? "project" : "projects"}
+        {formatCount(page.total)} {page.total === 1 ? "project" : "projects"}
       </p>
       {projects.length === 0 && (
         <EmptyState title="No projects found">Nothing matches. Try fewer words.</EmptyState>

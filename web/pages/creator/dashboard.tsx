@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatCount } from "#contract/count.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { ownProjectLink, readMyProjects } from "#web/parts/creator/my-projects.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
@@ -57,9 +58,9 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
 function tiles(projects: readonly ProjectCard[], active: number, balance = 0n): Stat[] {
   const raised = projects.reduce((sum, one) => sum + one.totalMoneyInvested, 0n);
   return [
-    { label: "Total Projects", icon: "folder", value: projects.length.toLocaleString("en-NG") },
+    { label: "Total Projects", icon: "folder", value: formatCount(projects.length) },
     { label: "Total Raised", icon: "chart", value: <Money kobo={raised} /> },
-    { label: "Active Projects", icon: "clock", value: active.toLocaleString("en-NG") },
+    { label: "Active Projects", icon: "clock", value: formatCount(active) },
     { label: "Balance", icon: "wallet", value: <PrivateMoney kobo={balance} /> },
   ];
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatCount } from "#contract/count.ts";
 import type { Investment } from "#contract/investments.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
@@ -84,7 +85,7 @@ function tiles({ stats, investments }: Route.ComponentProps["loaderData"]): Stat
     {
       label: "Total Investments",
       icon: "chart",
-      value: stats.totalInvestments.toLocaleString("en-NG"),
+      value: formatCount(stats.totalInvestments),
       note: isEmpty && "Start investing",
     },
     {

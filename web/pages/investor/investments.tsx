@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { formatCount } from "#contract/count.ts";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
@@ -75,7 +76,7 @@ function Investments({ investments, stats }: MyInvestments) {
           {
             label: "Total Investments",
             icon: "portfolio",
-            value: stats.totalInvestments.toLocaleString("en-NG"),
+            value: formatCount(stats.totalInvestments),
           },
           {
             label: "Total Invested",

@@ -1,14 +1,16 @@
+import { formatCount } from "#contract/count.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { InvestPanel } from "#web/parts/investments/invest-panel.tsx";
 import { usePurse } from "#web/parts/investments/use-purse.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
+import { hasWaitingList } from "#web/parts/projects/has-waiting-list.ts";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
 import { ProjectEnding } from "#web/parts/projects/project-ending.tsx";
 import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
 import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
 import { readProject } from "#web/parts/projects/read-project.ts";
-import { hasWaitingList, WaitingList } from "#web/parts/projects/waiting-list.tsx";
+import WaitingList from "#web/parts/projects/waiting-list.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -116,8 +118,8 @@ function Statistics({ project }: { project: ProjectDetail }) {
   const figures = [
     { name: "Amount raised", value: <Money kobo={project.totalMoneyInvested} /> },
     { name: "Funding goal", value: <Money kobo={project.expectedRaiseAmount} /> },
-    { name: "Days remaining", value: project.daysLeft.toLocaleString("en-NG") },
-    { name: "Investors", value: project.investors.toLocaleString("en-NG") },
+    { name: "Days remaining", value: formatCount(project.daysLeft) },
+    { name: "Investors", value: formatCount(project.investors) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-10 gap-y-4 border-y border-line py-5 sm:flex sm:flex-wrap">

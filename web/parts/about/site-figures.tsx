@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 
 export type SiteFigures = {
@@ -36,8 +37,8 @@ function Figures({ figures }: { figures: SiteFigures | null }) {
   }
   const shown = [
     { name: "put into projects that reached their goal", value: formatShort(totals.funded) },
-    { name: "people with an account", value: totals.users.toLocaleString("en-NG") },
-    { name: "projects", value: totals.projects.toLocaleString("en-NG") },
+    { name: "people with an account", value: formatCount(totals.users) },
+    { name: "projects", value: formatCount(totals.projects) },
     { name: "of finished raises reached their goal", value: `${percent(totals.successPercent)}%` },
   ];
   return (
@@ -61,5 +62,5 @@ function Figures({ figures }: { figures: SiteFigures | null }) {
 
 /** One decimal, as the server has rounded it. */
 function percent(value: number): string {
-  return value.toLocaleString("en-NG", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return value.toFixed(1);
 }

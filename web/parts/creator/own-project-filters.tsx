@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/count.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -81,7 +82,7 @@ export function OwnProjectFilters({
         ))}
       </fieldset>
       <p role="status" className="col-span-full text-sm text-ink-soft">
-        {found.toLocaleString("en-NG")} {found === 1 ? "project" : "projects"}
+        {formatCount(found)} {found === 1 ? "project" : "projects"}
       </p>
     </search>
   );

@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import { type Milestone, overdueCancelDays } from "#contract/milestones.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
@@ -73,7 +74,7 @@ function openText({ endDate }: ProjectDetail): string {
 }
 
 function fundedText({ waiting: { people } }: ProjectDetail): string {
-  const line = people === 1 ? "1 person is" : `${people.toLocaleString("en-NG")} people are`;
+  const line = people === 1 ? "1 person is" : `${formatCount(people)} people are`;
   const list = people > 0 ? ` ${line} on the waiting list, should room appear.` : "";
   return `The money is held safely until the last cooling-off time is over and no investment waits for a decision. Then it becomes active by itself, and you can request the release of the first milestone.${list}`;
 }

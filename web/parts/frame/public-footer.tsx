@@ -27,7 +27,7 @@ const groups = [
 export default function PublicFooter() {
   const site = useSite();
   return (
-    <footer className="on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft print:hidden">
+    <footer className="below-fold on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft print:hidden">
       <Adire id="footer" columns={20} rows={1} isBare className="h-12 w-full opacity-25" />
       <div className="wrap grid gap-x-12 gap-y-9 py-10 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-sm">

@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="begin" className="wrap py-16 md:py-24">
+    <section aria-labelledby="begin" className="below-fold wrap py-16 md:py-24">
       <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo px-6 py-10 text-on-deep shadow-card md:px-12 md:py-14">
         <Adire id="call to action" columns={12} rows={5} isBare className="hero-cloth" />
         <h2 id="begin" className="max-w-[16em] text-3xl md:text-4xl">

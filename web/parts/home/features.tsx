@@ -48,7 +48,7 @@ const promises = [
 /** What is different here: three promises with a figure each, and how they are kept. */
 export function Features() {
   return (
-    <section aria-labelledby="features" className="border-y border-line bg-indigo-soft">
+    <section aria-labelledby="features" className="below-fold border-y border-line bg-indigo-soft">
       <div className="wrap py-16 md:py-20">
         <h2 id="features" className="text-3xl md:text-4xl">
           What you can count on

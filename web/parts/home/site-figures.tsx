@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import { Counter } from "./counter.tsx";
 
@@ -16,8 +17,8 @@ export function SiteFigures({ isDemo, totals }: { isDemo: boolean; totals: Total
   const { funded, users, projects, successPercent } = isDemo ? sample : totals;
   const figures = [
     { label: "funded", value: funded, format: wholeNaira },
-    { label: "users", value: BigInt(users), format: grouped },
-    { label: "projects", value: BigInt(projects), format: grouped },
+    { label: "users", value: BigInt(users), format: formatCount },
+    { label: "projects", value: BigInt(projects), format: formatCount },
     { label: "success", value: BigInt(Math.round(successPercent * 10)), format: percent },
   ].filter(({ value }) => value > 0n);
   if (figures.length === 0) return null;
@@ -37,10 +38,6 @@ export function SiteFigures({ isDemo, totals }: { isDemo: boolean; totals: Total
 
 function wholeNaira(kobo: bigint): string {
   return formatShort(kobo - (kobo % 100n));
-}
-
-function grouped(value: bigint): string {
-  return value.toLocaleString("en-NG");
 }
 
 /** Of tenths of a percent. */

@@ -26,7 +26,7 @@ const samples = [
 /** Three voices, for a demonstration alone. */
 export function SampleTestimonials() {
   return (
-    <section aria-labelledby="voices" className="border-y border-line bg-sunken">
+    <section aria-labelledby="voices" className="below-fold border-y border-line bg-sunken">
       <div className="wrap py-16 md:py-20">
         <h2 id="voices" className="text-3xl md:text-4xl">
           What people could say

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -71,7 +72,7 @@ function Answering({ isAnswering }: { isAnswering: boolean }) {
 }
 
 function counted(count: number): string {
-  return count.toLocaleString("en-NG");
+  return formatCount(count);
 }
 
 function spoken(seconds: number): string {

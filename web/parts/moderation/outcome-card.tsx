@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
 import { formatDay } from "#web/dates.ts";
@@ -34,7 +35,7 @@ export function OutcomeCard({
         <Facts
           facts={[
             ["Raised", <Money key="raised" kobo={raised} />],
-            ["Investors", investors.toLocaleString("en-NG")],
+            ["Investors", formatCount(investors)],
             [
               "Paid in as returns",
               <Money key="held" kobo={returnsHeld} className="font-semibold" />,

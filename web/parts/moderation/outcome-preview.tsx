@@ -1,3 +1,4 @@
+import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
 import { Money } from "#web/ui/money.tsx";
@@ -14,8 +15,7 @@ export function OutcomePreview({
   returnKobo: bigint;
 }) {
   const each = raised > 0n ? (returnKobo * sample) / raised : 0n;
-  const who =
-    investors === 1 ? "To 1 investor" : `To ${investors.toLocaleString("en-NG")} investors`;
+  const who = investors === 1 ? "To 1 investor" : `To ${formatCount(investors)} investors`;
   return (
     <section aria-label="Preview" className="rounded-field bg-sunken px-4 py-1">
       <Facts

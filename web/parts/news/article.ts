@@ -1,4 +1,5 @@
 import type { Article } from "#contract/news.ts";
+import { formatLongDay } from "#web/dates.ts";
 
 /** Who signs every article. */
 export const teamName = "Ajose Team";
@@ -41,12 +42,10 @@ export function linksIn(given: unknown): string[] {
   return textsIn(given).filter((link) => /^https?:$/.test(URL.parse(link)?.protocol ?? ""));
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Africa/Lagos" });
-
 /** "November 28, 2026", or "Recently" of what is no date. */
 export function longDay(at: Date | string): string {
   const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? "Recently" : day.format(date);
+  return Number.isNaN(date.getTime()) ? "Recently" : formatLongDay(date);
 }
 
 /** Where one reads an article. */

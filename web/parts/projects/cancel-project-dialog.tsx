@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
@@ -112,5 +113,5 @@ function ofActive({ raisedAtClose, released, returnsHeld, investors }: ProjectDe
 }
 
 function peopleText(count: number): string {
-  return count === 1 ? "1 investor" : `${count.toLocaleString("en-NG")} investors`;
+  return count === 1 ? "1 investor" : `${formatCount(count)} investors`;
 }

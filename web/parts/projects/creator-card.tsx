@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#contract/count.ts";
 import type { PublicUser } from "#contract/identity.ts";
 import { formatShort } from "#contract/kobo.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -37,7 +38,7 @@ function Record({ record }: { record: TrackRecord }) {
   const { projects, raised, milestonesReleased, milestonesOnTime, returned } = record;
   return (
     <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-[0.9375rem]">
-      <Line name="Projects">{projects.toLocaleString("en-NG")}</Line>
+      <Line name="Projects">{formatCount(projects)}</Line>
       <Line name="Raised">{formatShort(raised)}</Line>
       <Line name="Milestones on time">
         {milestonesReleased > 0

@@ -1,8 +1,7 @@
+import { formatCount } from "#contract/count.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { PartFailed } from "./part-failed.tsx";
 import type { Backers } from "./read-around.ts";
-
-const inWords = new Intl.ListFormat("en-GB");
 
 /** Who has put money in: by name only whoever chose to be named. */
 export function ProjectBackers({
@@ -31,8 +30,8 @@ function BackerNames({ names, total, project }: Backers & { project: ProjectDeta
   if (names.length === 0) {
     return (
       <p className="mt-3 text-ink-soft">
-        {total === 1 ? "One person has" : `${total.toLocaleString("en-NG")} people have`} invested.
-        Backers are named only where they choose to be.
+        {total === 1 ? "One person has" : `${formatCount(total)} people have`} invested. Backers are
+        named only where they choose to be.
       </p>
     );
   }
@@ -47,10 +46,11 @@ function nobody({ status, raisedAtClose }: ProjectDetail): string {
 /** "Ada O., Tunde A. and 12 others". */
 function namesAndOthers(names: readonly string[], total: number): string {
   const others = total - names.length;
-  const rest = others === 1 ? "1 other" : `${others.toLocaleString("en-NG")} others`;
+  const rest = others === 1 ? "1 other" : `${formatCount(others)} others`;
   // A name's initial stays beside it.
   const whole = (others > 0 ? [...names, rest] : names).map((name) =>
     name.replaceAll(" ", "\u00a0"),
   );
-  return inWords.format(whole);
+  const last = whole.pop() ?? "";
+  return whole.length === 0 ? last : `${whole.join(", ")} and ${last}`;
 }

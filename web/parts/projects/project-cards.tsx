@@ -43,7 +43,7 @@ function Cards({ page, isMore, ...list }: ListProps & { page: ProjectPage; isMor
   return (
     <>
       {page.data.map((project, index) => (
-        <li key={project.id}>
+        <li key={project.id} className={index > 1 ? "below-fold" : undefined}>
           <ProjectCard
             project={project}
             base={list.base}

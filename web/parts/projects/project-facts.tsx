@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formatCount } from "#contract/count.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
 import { ProjectStatusBadge } from "./project-status.tsx";
@@ -7,8 +8,8 @@ import { ProjectStatusBadge } from "./project-status.tsx";
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5">
-      <Fact name="Days left">{project.daysLeft.toLocaleString("en-NG")}</Fact>
-      <Fact name="Investors">{project.investors.toLocaleString("en-NG")}</Fact>
+      <Fact name="Days left">{formatCount(project.daysLeft)}</Fact>
+      <Fact name="Investors">{formatCount(project.investors)}</Fact>
       {project.endDate && <Fact name="Ends on">{formatDay(project.endDate)}</Fact>}
       <div>
         <dt className="text-sm text-ink-soft">Status</dt>

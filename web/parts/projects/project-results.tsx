@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Await, Link } from "react-router";
+import { formatCount } from "#contract/count.ts";
 import type { ProjectCard as Project } from "#contract/projects.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -61,7 +62,7 @@ export function ProjectResults({
 }
 
 function foundText(total: number): string {
-  return `${total.toLocaleString("en-NG")} ${total === 1 ? "project" : "projects"} found`;
+  return `${formatCount(total)} ${total === 1 ? "project" : "projects"} found`;
 }
 
 function ViewToggle({ base, query }: ListProps) {

@@ -18,7 +18,7 @@ export default function ProjectShelf({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section aria-labelledby={id} className="below-fold min-w-0">
       <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id={id} className="text-2xl md:text-3xl">
           {title}

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
+import { hasWaitingList } from "./has-waiting-list.ts";
 import { ProjectBackers } from "./project-backers.tsx";
 import { ProjectEnding } from "./project-ending.tsx";
 import { ProjectOverview } from "./project-overview.tsx";
 import { ProjectUpdates, WriteUpdateLink } from "./project-updates.tsx";
 import type { ProjectAround } from "./read-around.ts";
 import { useAsReader } from "./use-as-reader.ts";
-import { hasWaitingList, WaitingList } from "./waiting-list.tsx";
+
+// It calls the API, which one who only reads never does.
+const WaitingList = lazy(() => import("./waiting-list.tsx"));
 
 /** All that there is to read about a public project: its plan, its updates and its backers. */
 export default function ProjectStory({
@@ -24,7 +28,9 @@ export default function ProjectStory({
       <ProjectEnding project={project} />
       {hasWaitingList(project) && (
         <div className="rounded-card border border-line bg-card p-5 sm:p-6">
-          <WaitingList project={project} />
+          <Suspense fallback={<div className="min-h-40" />}>
+            <WaitingList project={project} />
+          </Suspense>
         </div>
       )}
       <ProjectOverview project={project} />

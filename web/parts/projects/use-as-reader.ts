@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { api } from "#web/api.ts";
 import { useSession } from "#web/session.ts";
 
 /**
@@ -15,8 +14,8 @@ export function useAsReader(project: ProjectDetail): ProjectDetail {
   useEffect(() => {
     if (!personId || !isMore) return;
     const stopped = new AbortController();
-    api
-      .getProject({ id: project.id }, { signal: stopped.signal })
+    import("#web/api.ts")
+      .then(({ api }) => api.getProject({ id: project.id }, { signal: stopped.signal }))
       .then(({ data }) => setOwn({ of: project, project: data }))
       .catch(() => undefined);
     return () => stopped.abort();

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { formatCount } from "#contract/count.ts";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
@@ -9,13 +10,8 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { useWaitingList, type WaitingPlace } from "./use-waiting-list.ts";
 
-/** Funded, and its end date still ahead: room may appear while others may take their money back. */
-export function hasWaitingList({ status, daysLeft, isWindingUp }: ProjectDetail): boolean {
-  return status === "FUNDED" && daysLeft > 0 && !isWindingUp;
-}
-
 /** The line for a funded project: how it works, one's own place in it, and the way in and out. */
-export function WaitingList({ project }: { project: ProjectDetail }) {
+export default function WaitingList({ project }: { project: ProjectDetail }) {
   const { user, status } = useSession();
   const { people } = project.waiting;
   return (
@@ -45,7 +41,7 @@ export function WaitingList({ project }: { project: ProjectDetail }) {
 }
 
 function Waiting({ people }: { people: number }) {
-  return <>{people === 1 ? "1 person waits." : `${people.toLocaleString("en-NG")} people wait.`}</>;
+  return <>{people === 1 ? "1 person waits." : `${formatCount(people)} people wait.`}</>;
 }
 
 function Place({

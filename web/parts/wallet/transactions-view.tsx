@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
+import { formatCount } from "#contract/count.ts";
 import type { Transaction } from "#contract/transactions.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -40,7 +41,7 @@ function Found({ page }: { page: TransactionPage }) {
   return (
     <>
       <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
-        {page.total.toLocaleString("en-NG")} {page.total === 1 ? "transaction" : "transactions"}
+        {formatCount(page.total)} {page.total === 1 ? "transaction" : "transactions"}
       </p>
       {transactions.length === 0 ? (
         <NothingFound isSearched={params.size > 0} />
