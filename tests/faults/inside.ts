@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import pg from "pg";
 
 /** Where a process is to die: at the n-th statement that matches, or at the end of its transaction. */
@@ -13,6 +15,19 @@ type Send = (this: object, ...given: unknown[]) => Promise<unknown>;
 // Loaded before the product in a process of a fault test, so that the product has no code for it.
 if (process.env.FAULT_POINT) dieAt(JSON.parse(process.env.FAULT_POINT));
 if (process.env.FAULT_CLOCK_MS) shiftOwnClock(Number(process.env.FAULT_CLOCK_MS));
+process.on("SIGUSR2", sayMemory);
+
+/** What is still reachable, and nothing that merely was not collected yet. */
+function sayMemory(): void {
+  setFlagsFromString("--expose-gc");
+  const collect: () => void = runInNewContext("gc");
+  // What is freed by a finalizer is collected by the second.
+  collect();
+  setImmediate(() => {
+    collect();
+    process.stdout.write(`memory in use: ${process.memoryUsage().heapUsed}\n`);
+  });
+}
 
 function dieAt({ statement, moment, nth = 1 }: FaultPoint): void {
   const pattern = new RegExp(statement, "is");

@@ -6,6 +6,7 @@ import type { Connection } from "#server/platform/db.ts";
 import { testKeys } from "#tests/setup/house.ts";
 import { freePort } from "#tests/setup/server.ts";
 import type { FaultPoint } from "./inside.ts";
+import { until } from "./until.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -25,6 +26,8 @@ export type ServerNode = {
   isGone(): boolean;
   /** How many files and connections it has open. */
   openFiles(): number;
+  /** How many bytes of objects it still holds on to. */
+  memoryInUse(): Promise<number>;
   /** Everything that it wrote. */
   output(): string;
   signal(name: NodeJS.Signals): void;
@@ -79,6 +82,13 @@ export async function startNode(
     gone,
     isGone: () => child.exitCode !== null || child.signalCode !== null,
     openFiles: () => readdirSync(`/proc/${child.pid}/fd`).length,
+    async memoryInUse() {
+      const before = output.length;
+      child.kill("SIGUSR2");
+      const said = () => /memory in use: (\d+)\n/.exec(output.slice(before))?.[1];
+      await until("it says what memory it uses", () => said() !== undefined);
+      return Number(said());
+    },
     output: () => output,
     signal: (name: NodeJS.Signals) => void child.kill(name),
     async kill() {
