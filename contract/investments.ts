@@ -12,7 +12,8 @@ export const quickAmounts = [5_000_00n, 10_000_00n, 25_000_00n, 50_000_00n] as c
 
 export const investmentStatuses = ["active", "completed", "pending", "cancelled"] as const;
 /** The goal was missed, the project was called off, or its outcome was settled. */
-const projectEndings = ["close", "cancel", "outcome"] as const;
+/** By the end of the project, by the investor, by an admin, or because no admin decided in time. */
+const endings = ["close", "cancel", "outcome", "taken-back", "not-approved", "undecided"] as const;
 
 const amount = amountOf("Please enter a valid investment amount").check(
   z.refine((kobo) => kobo >= smallestInvestment, { error: "Minimum investment amount is ₦1" }),
@@ -48,8 +49,8 @@ const investment = z.object({
   returnAmount: naira,
   successRate: z.nullable(z.number()),
   status: z.enum(investmentStatuses),
-  /** How its project ended, if that ended the investment too; the reason is "" where none was given. */
-  ending: z.nullable(z.object({ kind: z.enum(projectEndings), reason: z.string() })),
+  /** What ended it; the reason is "" where none was given. */
+  ending: z.nullable(z.object({ kind: z.enum(endings), reason: z.string() })),
   createdAt: instant,
   updatedAt: instant,
   cancellableUntil: instant,

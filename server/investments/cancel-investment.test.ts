@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { mailsTo } from "#tests/setup/lifecycle.ts";
+import { endingsOf, mailsTo } from "#tests/setup/lifecycle.ts";
 import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
 
 let house: TestHouse;
@@ -45,6 +45,7 @@ test("within the cooling-off time an investment comes back whole and a funded pr
   const { status, body } = await cancel(ada, first);
   expect(status).toBe(200);
   expect(body.data).toEqual({ id: first, status: "cancelled", newBalance: "2000.00" });
+  expect(await endingsOf(house, ada)).toEqual([null, { kind: "taken-back", reason: "" }]);
   expect(await totalsOf(project.id)).toEqual({
     raisedKobo: 3_000_00n,
     investors: 1,

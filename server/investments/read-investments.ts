@@ -21,12 +21,18 @@ export async function listMyInvestments(
   const rows = await db<Row>`
     select i.id, i.project_id, p.name as project_name, i.amount_kobo as amount,
       i.return_kobo as return_amount, i.success_rate::text, i.status, i.created_at, i.updated_at,
-      i.cancellable_until, w.kind as ending_kind, w.reason as ending_reason,
+      i.cancellable_until, coalesce(w.reason, rejected.reason) as ending_reason,
+      coalesce(w.kind, case when i.status = 'cancelled' then
+        case when rejected.reason is not null then 'not-approved'
+          when i.updated_at < i.cancellable_until then 'taken-back'
+          else 'undecided' end end) as ending_kind,
       array[i.created_at::text, i.id::text] as key
     from app.investment i join app.project p on p.id = i.project_id
     -- One that was taken back before the project ended has nothing to do with that end.
     left join app.wind_up w on w.project_id = i.project_id and i.status in ('completed', 'cancelled')
       and i.updated_at >= w.started_at
+    left join app.audit rejected on rejected.subject_id = i.id
+      and rejected.action = 'investment_rejected' and i.status = 'cancelled'
     where i.investor_id = ${investorId}
       and (${at}::text is null or (i.created_at, i.id) < (${at}::timestamptz, ${id}::uuid))
     order by i.created_at desc, i.id desc limit ${limit + 1}`;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { makeFundedProject } from "#tests/setup/funded.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { mailsTo, makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
+import { endingsOf, mailsTo, makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
 import { lagosDay, makeOpenProject, projectBody, shiftClock } from "#tests/setup/projects.ts";
 
 let house: TestHouse;
@@ -130,6 +130,9 @@ test("a pending investment that nobody decided in 72 hours is given back", async
   await passTime(house);
   expect(await balanceOf(ada)).toBe(200_000_00n);
   expect(await noticesOf(ada)).toContain("Your investment was not decided in time");
+  // Signed in anew: it is three days later.
+  await shiftClock(house, "0 hours");
+  expect(await endingsOf(house, ada)).toEqual([{ kind: "undecided", reason: "" }]);
 });
 
 test("a creator cancels a draft, a project under review, an open and a funded one; everyone is refunded in full", async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { endingsOf } from "#tests/setup/lifecycle.ts";
 import { lagosDay, makeOpenProject, projectBody, shiftClock } from "#tests/setup/projects.ts";
 
 let house: TestHouse;
@@ -161,6 +162,12 @@ test("a refused large investment is back in the wallet, once, whoever else decid
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await readBalance(house.db, "wallet", investor.id)).toBe(20_000_00n);
   expect(await raisedOf(project.id)).toBe(0n);
+});
+
+test("whoever is refused reads in their investments that it was not approved, and why", async () => {
+  const { investor, id } = await pendingInvestment();
+  expect((await reject(id, "investment")).status).toBe(200);
+  expect(await endingsOf(house, investor)).toEqual([{ kind: "not-approved", reason: "Too large" }]);
 });
 
 test("the approvals list holds what waits, oldest first, old and large ones with high priority", async () => {

@@ -38,6 +38,12 @@ export async function makeActiveProject(
   return funded;
 }
 
+/** Why each of a person's investments is over, as they read it, newest first; null of one that stands. */
+export async function endingsOf(house: TestHouse, person: TestPerson | undefined) {
+  const { body } = await house.call("GET", "/api/investments/my-investments", { as: person });
+  return body.data.map(({ ending }: { ending: unknown }) => ending);
+}
+
 /** Everything that was ever mailed to an address, as one text. */
 export async function mailsTo({ db }: TestHouse, person: TestPerson | undefined): Promise<string> {
   const mails = await db<{ text: string }>`

@@ -8,7 +8,8 @@ export function EndingText({ investment }: { investment: Investment }) {
   const backKobo = status === "cancelled" ? amount : returnAmount;
   return (
     <span className="block max-w-80 text-left text-sm font-normal text-ink-soft">
-      {beginningOf(investment)} <PrivateMoney kobo={backKobo} /> {endOf(investment)}
+      {ending ? beginnings[ending.kind] : "It is over:"} <PrivateMoney kobo={backKobo} />{" "}
+      {endOf(investment)}
       {ending?.reason && (
         <span className="mt-1 block whitespace-pre-line wrap-anywhere">
           The reason: {ending.reason}
@@ -18,12 +19,14 @@ export function EndingText({ investment }: { investment: Investment }) {
   );
 }
 
-function beginningOf({ status, ending }: Investment): string {
-  if (ending?.kind === "outcome") return "The project is completed:";
-  if (ending?.kind === "close") return "The project missed its goal:";
-  if (ending?.kind === "cancel") return "The project was cancelled:";
-  return status === "cancelled" ? "Taken back or not approved:" : "It is over:";
-}
+const beginnings = {
+  outcome: "The project is completed:",
+  close: "The project missed its goal:",
+  cancel: "The project was cancelled:",
+  "taken-back": "You took it back:",
+  "not-approved": "It was not approved:",
+  undecided: "Nobody decided on it in time:",
+} as const;
 
 function endOf({ status, ending }: Investment): string {
   if (status === "cancelled") return "was refunded in full.";
