@@ -57,7 +57,8 @@ export const settle: Step<{ index: number; naira: number }> = {
     expect(code).toBe(project.status === "ACTIVE" ? expected : "PROJECT_NOT_ACTIVE");
     if (code !== null) return;
     model.end(project, "COMPLETED", kobo);
-    await street.house.runRecurring();
+    // Paid out by what also settles the other projects that are due.
+    await street.goOn(model, 0);
   },
 };
 
@@ -75,7 +76,8 @@ export const cancelProject: Step<{ index: number; isAdmin: boolean; dice: number
     expect(code).toBe(may ? null : "PROJECT_NOT_CANCELLABLE");
     if (code !== null) return;
     model.end(project, "CANCELLED");
-    await street.house.runRecurring();
+    // Paid out by what also settles the other projects that are due.
+    await street.goOn(model, 0);
   },
 };
 

@@ -54,7 +54,7 @@ export async function openDatabaseProxy(settings: Connection) {
     }
   };
   return {
-    url: `postgres://ajose@127.0.0.1:${place.port}/${databaseOf(settings)}`,
+    url: urlThrough(settings, place.port),
     state,
     cut,
     /** The database hears the next thing like this, and its answer never arrives. */
@@ -81,6 +81,9 @@ function addressOf(settings: Connection) {
   return { host: hostname, port: Number(port || 5432) };
 }
 
-function databaseOf(settings: Connection): string {
-  return "url" in settings ? new URL(settings.url).pathname.slice(1) : settings.database;
+function urlThrough(settings: Connection, port: number): string {
+  if (!("url" in settings)) return `postgres://ajose@127.0.0.1:${port}/${settings.database}`;
+  const url = new URL(settings.url);
+  url.host = `127.0.0.1:${port}`;
+  return url.href;
 }
