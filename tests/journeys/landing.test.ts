@@ -147,6 +147,44 @@ test("no project stands on two shelves where there are enough of them", async ()
   expect(new Set(names).size).toBe(9);
 });
 
+test("on a phone, Back and a reload find the page at the same place", async () => {
+  const page = await browser.newPage({ width: 360 });
+  await page.goto("/");
+  await scriptRuns(page);
+  await page.waitForLoadState("networkidle");
+  const shelf = page.getByRole("region", { name: "Just opened" });
+  await shelf.evaluate((row) => row.scrollIntoView());
+  const place = async () => Math.round((await shelf.boundingBox())?.y ?? Number.NaN);
+  const before = await place();
+  const isBack = async () => expect(Math.abs((await place()) - before)).toBeLessThan(8);
+  await page.reload();
+  await vi.waitFor(isBack);
+  await scriptRuns(page);
+  await isBack();
+  await shelf.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("region", { name: "Creator" }).waitFor();
+  await page.goBack();
+  await vi.waitFor(isBack);
+});
+
+test("what lies below a phone's screen is laid out as soon as the page is alive", async () => {
+  const page = await browser.newPage({ width: 360 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/");
+  const isLaidOut = () =>
+    page
+      .getByRole("contentinfo")
+      .getByRole("navigation")
+      .evaluate((links) => links.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  release();
+  await vi.waitFor(async () => expect(await isLaidOut()).toBe(true), { timeout: 10_000 });
+});
+
 test("the header fits from the narrowest phone to the widest tablet", async () => {
   const page = await browser.newPage({ width: 320 });
   await page.goto("/");
