@@ -147,6 +147,22 @@ test("no project stands on two shelves where there are enough of them", async ()
   expect(new Set(names).size).toBe(9);
 });
 
+test("the header is clear over the hero and solid further down, before its script too", async () => {
+  for (const hasScript of [false, true]) {
+    const page = await browser.newPage({ width: 360 });
+    if (!hasScript) await page.route("**/assets/*.js", () => undefined);
+    await page.goto("/");
+    if (hasScript) await scriptRuns(page);
+    const ground = () =>
+      page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
+    expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await vi.waitFor(async () => expect(await ground()).toBe("rgb(21, 23, 63)"));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await vi.waitFor(async () => expect(await ground()).toBe("rgba(0, 0, 0, 0)"));
+  }
+});
+
 test("on a phone, Back and a reload find the page at the same place", async () => {
   const page = await browser.newPage({ width: 360 });
   await page.goto("/");
