@@ -1,6 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { expectAccessible, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import {
+  expectAccessible,
+  holdScripts,
+  openBrowser,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 
@@ -150,7 +156,7 @@ test("no project stands on two shelves where there are enough of them", async ()
 test("the header is clear over the hero and solid further down, before its script too", async () => {
   for (const hasScript of [false, true]) {
     const page = await browser.newPage({ width: 360 });
-    if (!hasScript) await page.route("**/assets/*.js", () => undefined);
+    if (!hasScript) await holdScripts(page);
     await page.goto("/");
     if (hasScript) await scriptRuns(page);
     const ground = () =>
@@ -185,11 +191,7 @@ test("on a phone, Back and a reload find the page at the same place", async () =
 
 test("what lies below a phone's screen is laid out as soon as the page is alive", async () => {
   const page = await browser.newPage({ width: 360 });
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/");
   const isLaidOut = () =>
     page
