@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
 } from "react-router";
+import { layOutTheRest } from "#web/lay-out-the-rest.ts";
 import { PageError } from "#web/parts/frame/page-error.tsx";
 import { NavigationProgress } from "#web/ui/navigation-progress.tsx";
 import { Toasts, toast } from "#web/ui/toast.tsx";
@@ -50,7 +51,7 @@ export function meta() {
 
 export default function Root() {
   useSessionEnd();
-  useLeftBehind();
+  useEffect(layOutTheRest, []);
   return (
     <>
       <NavigationProgress />
@@ -65,15 +66,6 @@ export function ErrorBoundary() {
       <PageError />
     </main>
   );
-}
-
-/** Once one goes on inside the site, the document is no longer as it arrived: see `.below-fold`. */
-function useLeftBehind() {
-  const { key } = useLocation();
-  const arrivedAt = useRef(key);
-  useLayoutEffect(() => {
-    if (key !== arrivedAt.current) delete document.documentElement.dataset.fresh;
-  }, [key]);
 }
 
 /** A session that ends by itself says so, and comes back to the same page after the next sign-in. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { expectAccessible, openBrowser } from "#tests/setup/browser.ts";
+import { expectAccessible, holdScripts, openBrowser } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 
 const { url } = await openServer();
@@ -31,6 +31,19 @@ test("a visitor finds an answer while typing, misspelt, and nothing is asked of 
   await page.waitForURL("**/forgot-password");
   await page.goBack();
   await page.getByRole("status").getByText('answers for "pasword"').waitFor();
+  expect(await field(page).inputValue()).toBe("pasword");
+});
+
+test("what was typed before the page's script came is searched for when it comes", async () => {
+  const page = await browser.newPage();
+  const release = await holdScripts(page);
+  await page.goto("/help?category=account");
+  await field(page).fill("pasword");
+  await page.getByRole("heading", { name: "Help center" }).click();
+  release();
+  await page.waitForURL("**/help?q=pasword&category=account");
+  await page.getByRole("status").getByText('for "pasword" in Account').waitFor();
+  expect(await questions(page)).toContain(forgotten);
   expect(await field(page).inputValue()).toBe("pasword");
 });
 

@@ -1,6 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { expectAccessible, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import {
+  expectAccessible,
+  holdScripts,
+  openBrowser,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 
@@ -145,6 +151,56 @@ test("no project stands on two shelves where there are enough of them", async ()
   const names = await page.getByRole("article").getByRole("heading").allInnerTexts();
   expect(names.length).toBe(9);
   expect(new Set(names).size).toBe(9);
+});
+
+test("the header is clear over the hero and solid further down, before its script too", async () => {
+  for (const hasScript of [false, true]) {
+    const page = await browser.newPage({ width: 360 });
+    if (!hasScript) await holdScripts(page);
+    await page.goto("/");
+    if (hasScript) await scriptRuns(page);
+    const ground = () =>
+      page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
+    expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await vi.waitFor(async () => expect(await ground()).toBe("rgb(21, 23, 63)"));
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await vi.waitFor(async () => expect(await ground()).toBe("rgba(0, 0, 0, 0)"));
+  }
+});
+
+test("on a phone, Back and a reload find the page at the same place", async () => {
+  const page = await browser.newPage({ width: 360 });
+  await page.goto("/");
+  await scriptRuns(page);
+  await page.waitForLoadState("networkidle");
+  const shelf = page.getByRole("region", { name: "Just opened" });
+  await shelf.evaluate((row) => row.scrollIntoView());
+  const place = async () => Math.round((await shelf.boundingBox())?.y ?? Number.NaN);
+  const before = await place();
+  const isBack = async () => expect(Math.abs((await place()) - before)).toBeLessThan(8);
+  await page.reload();
+  await vi.waitFor(isBack);
+  await scriptRuns(page);
+  await isBack();
+  await shelf.getByRole("article").first().getByRole("link").click();
+  await page.getByRole("region", { name: "Creator" }).waitFor();
+  await page.goBack();
+  await vi.waitFor(isBack);
+});
+
+test("what lies below a phone's screen is laid out as soon as the page is alive", async () => {
+  const page = await browser.newPage({ width: 360 });
+  const release = await holdScripts(page);
+  await page.goto("/");
+  const isLaidOut = () =>
+    page
+      .getByRole("contentinfo")
+      .getByRole("navigation")
+      .evaluate((links) => links.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  release();
+  await vi.waitFor(async () => expect(await isLaidOut()).toBe(true), { timeout: 10_000 });
 });
 
 test("the header fits from the narrowest phone to the widest tablet", async () => {

@@ -81,6 +81,31 @@ test("a receipt that was seen opens without a connection, says how old it is, an
   expect(await banner(page).count()).toBe(0);
 });
 
+test("without a line a receipt offers no PDF but says when; with one again, the page is fresh by itself", async () => {
+  const { person, paths } = await makePayer(["1000"]);
+  const [path = ""] = paths;
+  const page = await openSeen(person, [path], "own");
+  const download = page.getByRole("button", { name: "Download PDF" });
+  const without = page.getByText("The PDF can be downloaded when there is a connection.");
+  await page.context().setOffline(true);
+  await without.waitFor();
+  expect(await download.count()).toBe(0);
+  await page.context().setOffline(false);
+  await download.waitFor();
+
+  line.cut();
+  await page.goto(path);
+  await banner(page).waitFor();
+  await without.waitFor();
+  expect(await download.count()).toBe(0);
+  await line.restore();
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await download.waitFor();
+  expect(await banner(page).count()).toBe(0);
+  const [file] = await Promise.all([page.waitForEvent("download"), download.click()]);
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/);
+});
+
 test("on a line that hangs, the copy is there after three seconds", async () => {
   const { person, paths } = await makePayer(["1000"]);
   const [path = ""] = paths;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import { holdScripts, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -55,16 +55,40 @@ test("a visitor searches, filters, sorts, changes the view and asks for more", a
 
 test("what was typed before the page's script came is asked for when it comes", async () => {
   const page = await browser.newPage();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   await page.goto("/projects");
   await page.getByLabel("Search", { exact: true }).first().fill("clin");
   release();
   await page.waitForURL("**/projects?search=clin");
   await vi.waitFor(async () => expect(await cardNames(page)).toEqual(["Clinic in Yola"]));
+});
+
+test("what was chosen before the page's script came is asked for when it comes", async () => {
+  const page = await browser.newPage();
+  const release = await holdScripts(page);
+  await page.goto("/projects");
+  await page.getByLabel("Category").selectOption("Fashion");
+  await page.getByLabel("Sort by").selectOption("most-funded");
+  release();
+  await page.waitForURL("**/projects?category=Fashion&sort=most-funded");
+  await vi.waitFor(async () => expect(await cardNames(page)).toEqual(["Looms for Iseyin"]));
+  expect(await page.getByLabel("Category").inputValue()).toBe("Fashion");
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("most-funded");
+
+  const other = await browser.newPage();
+  const releaseOther = await holdScripts(other);
+  await other.goto("/projects?category=Fashion");
+  await other.getByLabel("Category").selectOption("");
+  releaseOther();
+  await other.waitForURL("**/projects");
+  await other.getByRole("heading", { name: "15 projects found" }).waitFor();
+});
+
+test("an address with a category that there is not shows what its filters show: all", async () => {
+  const page = await browser.newPage();
+  await page.goto("/projects?category=Zebras");
+  await page.getByRole("heading", { name: "15 projects found" }).waitFor();
+  expect(await page.getByLabel("Category").inputValue()).toBe("");
 });
 
 test("without script the list, its form, the next page and the project are all there", async () => {

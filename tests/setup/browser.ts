@@ -85,6 +85,16 @@ export async function scriptRuns(page: Page, link = "main a"): Promise<void> {
   );
 }
 
+/** Keeps a page's scripts from it, as a slow line does, until the answer is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** No finding of axe on the page as it stands, and nothing wider than the screen. */

@@ -21,7 +21,11 @@ export function HydrateFallback() {
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap py-8">
-      {loaderData ? <ReceiptSheet receipt={loaderData.receipt} /> : <NoReceiptCopy />}
+      {loaderData ? (
+        <ReceiptSheet receipt={loaderData.receipt} isCopy={loaderData.seenAt !== null} />
+      ) : (
+        <NoReceiptCopy />
+      )}
       {loaderData?.seenAt && <OldCopy seenAt={loaderData.seenAt} />}
     </div>
   );

@@ -19,7 +19,7 @@ export function PublicHeader() {
   return (
     <header
       className={`on-deep sticky top-0 z-30 -mb-17 text-on-deep print:hidden transition-[background-color,box-shadow] duration-300 ${
-        isClear ? "bg-transparent" : "bg-indigo-deep shadow-card"
+        isClear ? "over-hero bg-transparent" : "bg-indigo-deep shadow-card"
       } ${pathname === "/" ? "" : "mb-0!"}`}
     >
       <div className="wrap flex h-17 items-center gap-1 sm:gap-2">

@@ -1,4 +1,4 @@
-import { type RefObject, type SubmitEvent, useEffect, useRef } from "react";
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { helpCategories } from "#contract/help/question.ts";
 import { IconButton } from "#web/ui/button.tsx";
@@ -21,7 +21,7 @@ export function HelpSearch({
   const form = useRef<HTMLFormElement>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
-  useFollowedAddress(field, query.text);
+  useFollowedAddress(field, query.text, ask);
   useEffect(() => {
     // Whoever turned to the field before this code ran is waiting for it.
     if (field.current && field.current === document.activeElement) preload();
@@ -96,9 +96,22 @@ function Categories({ query: { text, category } }: { query: HelpQuery }) {
   );
 }
 
-/** The field follows the address, except while someone is typing in it. */
-function useFollowedAddress(field: RefObject<HTMLInputElement | null>, text: string) {
+/**
+ * The field follows the address, except while someone is typing in it. What was typed before this script came
+ * is asked for now: on a slow phone that is the usual case.
+ */
+function useFollowedAddress(
+  field: RefObject<HTMLInputElement | null>,
+  text: string,
+  ask: () => void,
+) {
+  const isFirst = useRef(true);
+  const askForWhatIsThere = useEffectEvent(ask);
   useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = text;
+    const { current } = field;
+    if (!current) return;
+    if (isFirst.current && current.value !== text) askForWhatIsThere();
+    else if (current !== document.activeElement) current.value = text;
+    isFirst.current = false;
   }, [field, text]);
 }

@@ -1,4 +1,4 @@
-import { type ProjectSort, projectSorts } from "#contract/project-facts.ts";
+import { categories, type ProjectSort, projectSorts } from "#contract/project-facts.ts";
 
 /** What a list of projects was asked for. All of it stands in the address. */
 export type ListQuery = {
@@ -18,7 +18,7 @@ export function readListQuery(given: URLSearchParams | FormData): ListQuery {
   const text = (name: string) => String(given.get(name) ?? "").trim();
   return {
     search: text("search").slice(0, longestSearch),
-    category: text("category").slice(0, 60),
+    category: categories.find((category) => category === text("category")) ?? "",
     sort: projectSorts.find((sort) => sort === text("sort")) ?? "newest",
     view: text("view") === "list" ? "list" : "grid",
     cursor: text("cursor").slice(0, 300),

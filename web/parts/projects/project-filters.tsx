@@ -23,16 +23,17 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
   const categoryChoices = useCategoryChoices(counts);
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const search = useSearchField(query.search, () => ask(true));
+  const shown = listHref(base, { ...query, cursor: "" });
+  const search = useSearchField(query.search, () => ask(true, shown));
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  function ask(isTyping = false) {
+  function ask(isTyping = false, unless?: string) {
     clearTimeout(typing.current);
     if (!form.current) return;
     const href = listHref(base, readListQuery(new FormData(form.current)));
     // One visit in the history for a word, not one for each of its letters.
-    void navigate(href, { replace: isTyping, preventScrollReset: true });
+    if (href !== unless) void navigate(href, { replace: isTyping, preventScrollReset: true });
   }
 
   function submit(event: SubmitEvent) {
@@ -108,8 +109,8 @@ function useCategoryChoices(counts: ListLoad["counts"]) {
 }
 
 /**
- * The field follows the address, except while someone is typing in it. What was typed before this script
- * came is asked for now: on a slow phone that is the usual case.
+ * The field follows the address, except while someone is typing in it. What was typed or chosen before this
+ * script came is asked for now: on a slow phone that is the usual case.
  */
 function useSearchField(text: string, ask: () => void) {
   const field = useRef<HTMLInputElement>(null);
@@ -117,9 +118,8 @@ function useSearchField(text: string, ask: () => void) {
   const askForWhatIsThere = useEffectEvent(ask);
   useEffect(() => {
     const { current } = field;
-    if (!current) return;
-    if (isFirst.current && current.value !== text) askForWhatIsThere();
-    else if (current !== document.activeElement) current.value = text;
+    if (isFirst.current) askForWhatIsThere();
+    else if (current && current !== document.activeElement) current.value = text;
     isFirst.current = false;
   }, [text]);
   return field;

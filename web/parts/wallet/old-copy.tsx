@@ -1,9 +1,19 @@
-import { useLocation } from "react-router";
+import { useEffect } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { formatMoment } from "#web/dates.ts";
 
-/** The same words as the service worker's on public pages: see public/sw.js. */
+/**
+ * The same words as the service worker's on public pages: see public/sw.js. When the browser finds a line again,
+ * the page asks again by itself.
+ */
 export function OldCopy({ seenAt }: { seenAt: Date }) {
   const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const askAgain = () => void revalidate();
+    window.addEventListener("online", askAgain);
+    return () => window.removeEventListener("online", askAgain);
+  }, [revalidate]);
   return (
     <p
       role="status"

@@ -10,11 +10,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useOnline } from "#web/ui/use-online.ts";
 import { Timeline } from "./timeline.tsx";
 import { TransactionFacts } from "./transaction-facts.tsx";
 
-/** The receipt of one movement, on a sheet that prints. */
-export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+/** The receipt of one movement, on a sheet that prints. `isCopy`: as this device kept it, without a line. */
+export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: boolean }) {
   const { label, amount, holder, createdAt, projectId, projectName, timeline } = receipt;
   return (
     <article className="mx-auto max-w-2xl">
@@ -52,7 +53,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <h2 className="mt-6 text-lg">What happened</h2>
         <Timeline steps={timeline} dot="border-ok bg-ok" />
       </Card>
-      <Actions id={receipt.id} />
+      <Actions id={receipt.id} isCopy={isCopy} />
     </article>
   );
 }
@@ -71,8 +72,10 @@ function Code({ qr: { size, path }, address }: Receipt) {
   );
 }
 
-function Actions({ id }: { id: string }) {
+/** The server makes the PDF, so without a line it is not offered. */
+function Actions({ id, isCopy }: { id: string; isCopy: boolean }) {
   const [isBusy, setBusy] = useState(false);
+  const canDownload = useOnline() && !isCopy;
   async function download() {
     setBusy(true);
     try {
@@ -84,13 +87,18 @@ function Actions({ id }: { id: string }) {
     }
   }
   return (
-    <div className="mt-5 flex flex-wrap gap-3 print:hidden">
-      <Button isBusy={isBusy} onClick={download}>
-        Download PDF
-      </Button>
+    <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+      {canDownload && (
+        <Button isBusy={isBusy} onClick={download}>
+          Download PDF
+        </Button>
+      )}
       <Button look="outline" onClick={() => print()}>
         Print
       </Button>
+      {!canDownload && (
+        <p className="text-ink-soft">The PDF can be downloaded when there is a connection.</p>
+      )}
     </div>
   );
 }
