@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { endingsOf, mailsTo } from "#tests/setup/lifecycle.ts";
@@ -59,12 +59,38 @@ test("ten cancellations at once refund once", async () => {
   const project = await makeOpenProject(house, creator, admin);
   const ada = await investorWith(5_000n);
   const { id } = (await invest(ada, project.id, 2000)).body.data;
-  const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(ada, id)));
+  const replies = await whileWalletIsHeld(ada, 10, () => cancel(ada, id));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(replies.filter(({ body }) => body.code === "INVESTMENT_NOT_PENDING")).toHaveLength(9);
   expect(await balanceOf(ada)).toBe(5_000_00n);
   expect(await totalsOf(project.id)).toMatchObject({ raisedKobo: 0n, investors: 0 });
 });
+
+/** Makes that many calls, none of which gets past its person's wallet before several of them wait for it. */
+async function whileWalletIsHeld<Reply>(
+  person: TestPerson,
+  count: number,
+  call: () => Promise<Reply>,
+): Promise<Reply[]> {
+  const calls: Promise<Reply>[] = [];
+  await house.db.transaction(async (tx) => {
+    await tx`select 1 as one from ledger.account where kind = 'wallet' and owner_id = ${person.id} for update`;
+    calls.push(...Array.from({ length: count }, call));
+    const waiting = async () => {
+      await tx`select pg_stat_clear_snapshot()`;
+      const [row] = await tx<{ count: number }>`
+        select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return row?.count;
+    };
+    // Two would do, and there are not connections for all ten.
+    const several = 4;
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(several), {
+      timeout: 5_000,
+    });
+  });
+  return Promise.all(calls);
+}
 
 test("nobody cancels another's investment, and none that does not exist", async () => {
   const project = await makeOpenProject(house, creator, admin);
