@@ -188,10 +188,3 @@ async function plainPage(device: string): Promise<Page> {
   );
   return page;
 }
-
-/** The page's own code has taken over. */
-async function scriptRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((name) => name.startsWith("__react")),
-  );
-}

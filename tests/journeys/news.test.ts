@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { newId } from "#server/platform/ids.ts";
-import { openBrowser } from "#tests/setup/browser.ts";
+import { openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 import { mailTo, press, said } from "./identity-steps.ts";
-import { scriptRuns, visit, withoutScript, writeNews } from "./public-steps.ts";
+import { visit, withoutScript, writeNews } from "./public-steps.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);

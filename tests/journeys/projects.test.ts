@@ -178,6 +178,7 @@ test("a list's Invest Now asks to log in, and goes to the project for someone si
 
   await signInAs(page, await house.makePerson("investor"));
   await page.goto("/projects?category=Fashion");
+  await scriptRuns(page, "main article a");
   await page.getByRole("link", { name: "Invest Now" }).click();
   await page.waitForURL(`**/projects/${id}`);
   await page.getByRole("link", { name: "Back to Projects" }).click();

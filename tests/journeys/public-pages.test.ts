@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
 import { newId } from "#server/platform/ids.ts";
-import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
+import { expectAccessible, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 import { mailTo, press, said } from "./identity-steps.ts";
-import { scriptRuns, withoutScript, writeNews } from "./public-steps.ts";
+import { withoutScript, writeNews } from "./public-steps.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);

@@ -32,12 +32,3 @@ export async function visit(page: Page, path: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 }
-
-/** Waits until the page's script has taken over: before, a press acts as without script. */
-export async function scriptRuns(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main a, main button") ?? {}).some((key) =>
-      key.startsWith("__react"),
-    ),
-  );
-}

@@ -77,7 +77,7 @@ export async function signInAs(page: Page, person: TestPerson): Promise<void> {
 }
 
 /** Before this, a press of a link goes where it leads, as without script, and a button does nothing. */
-export async function scriptRuns(page: Page, link = "main a"): Promise<void> {
+export async function scriptRuns(page: Page, link = "main a, main button"): Promise<void> {
   await page.waitForFunction(
     (selector) =>
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react")),
