@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { expectAccessible, holdScripts, openBrowser } from "#tests/setup/browser.ts";
+import { expectAccessible, holdScripts, openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 
 const { url } = await openServer();

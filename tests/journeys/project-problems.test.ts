@@ -124,6 +124,20 @@ test("a creator and an admin are told at once why they cannot invest", async () 
   }
 });
 
+test("a form for investing that does not come leaves the page as it is, and can be asked for again", async () => {
+  const page = await openAs(await house.makePerson("investor"));
+  await page.goto(`/projects/${id}`);
+  await scriptRuns(page);
+  const script = "**/assets/invest-dialog-*.js";
+  await page.route(script, (route) => route.abort());
+  await press(page, "Invest Now");
+  await said(page, "Network error occurred");
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  await page.unroute(script);
+  await press(page, "Invest Now");
+  await page.getByRole("dialog", { name: `Invest in ${name}` }).waitFor();
+});
+
 test("where the device has no sharing of its own, Share copies the link", async () => {
   const page = await browser.newPage();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

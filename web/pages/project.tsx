@@ -1,10 +1,9 @@
-import { type ComponentProps, lazy, memo, type ReactNode, Suspense } from "react";
+import { type ComponentProps, lazy, memo, type ReactNode, type SubmitEvent, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/meta.ts";
 import { useSite } from "#web/parts/frame/use-site.ts";
-import { InvestDialog } from "#web/parts/investments/invest-dialog.tsx";
-import { useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
+import { loadInvestDialog, useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
 import { daysLeftText } from "#web/parts/projects/days-left.ts";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
@@ -22,6 +21,7 @@ const ProjectFigures = lazy(() => import("#web/parts/projects/project-figures.ts
 const CreatorCard = lazy(() => import("#web/parts/projects/creator-card.tsx"));
 const ProjectStory = lazy(() => import("#web/parts/projects/project-story.tsx"));
 const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"));
+const InvestDialog = lazy(loadInvestDialog);
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const project = await readProject(params.id);
@@ -65,7 +65,17 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const dialog = useInvestDialog(path, isOpen);
   const investNow = (
-    <InvestNow path={path} isDisabled={!isOpen} onInvest={() => void dialog.open()} />
+    <InvestNow
+      path={path}
+      isDisabled={!isOpen}
+      isBusy={dialog.state === "opening"}
+      onSubmit={(event) => {
+        // Then the form itself asks, for the whole page anew.
+        if (dialog.state === "unavailable") return;
+        event.preventDefault();
+        void dialog.open();
+      }}
+    />
   );
   return (
     <div className={`wrap pt-4 lg:pt-6 lg:pb-16 ${isOpen ? "pb-28" : "pb-12"}`}>
@@ -87,15 +97,19 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Related related={related} />
       {isOpen && <InvestBar project={project}>{investNow}</InvestBar>}
-      <InvestDialog
-        project={project}
-        isOpen={dialog.isOpen}
-        onClose={dialog.close}
-        onInvested={() => {
-          dialog.close();
-          void revalidate();
-        }}
-      />
+      {(dialog.state === "open" || dialog.state === "closed") && (
+        <Suspense fallback={null}>
+          <InvestDialog
+            project={project}
+            isOpen={isOpen && dialog.state === "open"}
+            onClose={dialog.close}
+            onInvested={() => {
+              dialog.close();
+              void revalidate();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -173,22 +187,18 @@ const Related = memo(function Related({ related }: { related: RelatedProjects | 
 function InvestNow({
   path,
   isDisabled,
-  onInvest,
+  isBusy,
+  onSubmit,
 }: {
   path: string;
   isDisabled: boolean;
-  onInvest: () => void;
+  isBusy: boolean;
+  onSubmit: (event: SubmitEvent) => void;
 }) {
   return (
-    <form
-      action={path}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onInvest();
-      }}
-    >
+    <form action={path} onSubmit={onSubmit}>
       <input type="hidden" name="invest" value="1" />
-      <Button type="submit" isWide disabled={isDisabled}>
+      <Button type="submit" isWide disabled={isDisabled} isBusy={isBusy}>
         Invest Now
       </Button>
       <noscript>

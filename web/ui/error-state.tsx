@@ -1,5 +1,5 @@
 import { Button } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { FirstIcon } from "./first-icon.tsx";
 
 /** What went wrong in the catalogue's words, and a way to try again. */
 export function ErrorState({
@@ -17,11 +17,11 @@ export function ErrorState({
       className="grid justify-items-center gap-4 rounded-card border border-line bg-card px-6 py-10 text-center"
     >
       <span className="grid size-14 place-items-center rounded-full bg-danger-soft text-danger">
-        <Icon name="alert" className="size-7" />
+        <FirstIcon name="alert" className="size-7" />
       </span>
       <p className="max-w-prose text-lg font-medium">{message}</p>
       <Button look="outline" onClick={onRetry} isBusy={isBusy}>
-        <Icon name="retry" /> Retry
+        <FirstIcon name="retry" /> Retry
       </Button>
     </div>
   );

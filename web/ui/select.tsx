@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, type FieldProps, inputClasses } from "./field.tsx";
-import { Icon } from "./icon.tsx";
+import { FirstIcon } from "./first-icon.tsx";
 
 export type Choice = { value: string; label: string };
 
@@ -30,7 +30,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <Icon
+          <FirstIcon
             name="down"
             className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-ink-soft"
           />

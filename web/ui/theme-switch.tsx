@@ -1,5 +1,5 @@
 import { deviceStorage } from "#web/storage.ts";
-import { Icon } from "./icon.tsx";
+import { FirstIcon } from "./first-icon.tsx";
 
 /** Light or dark, remembered on this device. Both pictures are there; the theme shows the right one. */
 export function ThemeSwitch({ className = "" }: { className?: string }) {
@@ -11,8 +11,8 @@ export function ThemeSwitch({ className = "" }: { className?: string }) {
       title="Switch between light and dark"
       className={`grid size-11 shrink-0 place-items-center rounded-field transition-colors hover:bg-current/10 ${className}`}
     >
-      <Icon name="moon" className="only-light size-5" />
-      <Icon name="sun" className="only-dark size-5" />
+      <FirstIcon name="moon" className="only-light size-5" />
+      <FirstIcon name="sun" className="only-dark size-5" />
     </button>
   );
 }

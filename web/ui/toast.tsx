@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { IconButton } from "./button.tsx";
-import { Icon } from "./icon.tsx";
+import { FirstIcon } from "./first-icon.tsx";
 
 type Kind = "success" | "error" | "info";
 type Toast = { id: number; kind: Kind; text: string };
@@ -94,10 +94,13 @@ function Card({ id, kind, text }: Toast) {
       ref={card}
       className="toast pointer-events-auto flex items-start gap-3 rounded-field border border-line bg-card py-1 pr-1 pl-4 shadow-lift"
     >
-      <Icon name={looks[kind].icon} className={`mt-3 size-5 shrink-0 ${looks[kind].className}`} />
+      <FirstIcon
+        name={looks[kind].icon}
+        className={`mt-3 size-5 shrink-0 ${looks[kind].className}`}
+      />
       <p className="grow py-2.5 text-[0.9375rem]/snug">{text}</p>
       <IconButton label="Dismiss" onClick={() => dismiss(id)} className="text-ink-soft">
-        <Icon name="close" className="size-4" />
+        <FirstIcon name="close" className="size-4" />
       </IconButton>
     </div>
   );

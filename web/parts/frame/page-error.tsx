@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
+import { FirstIcon } from "#web/ui/first-icon.tsx";
 
 /** In place of a page that failed: the API's own sentence, and Retry, which works without script too. */
 export function PageError() {
@@ -9,7 +9,7 @@ export function PageError() {
   return (
     <div className="mx-auto grid max-w-xl justify-items-center gap-5 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
-        <Icon name="alert" className="size-8" />
+        <FirstIcon name="alert" className="size-8" />
       </span>
       <h1 className="text-3xl">{sentenceOf(problem)}</h1>
       <p className="text-ink-soft">Nothing was lost. Try again, or go back to where you were.</p>
@@ -23,7 +23,7 @@ export function PageError() {
           }}
           className="inline-flex min-h-12 items-center gap-2 rounded-field bg-action px-5 font-semibold text-action-ink hover:bg-action-hover"
         >
-          <Icon name="retry" /> Retry
+          <FirstIcon name="retry" /> Retry
         </a>
         <a
           href="/"

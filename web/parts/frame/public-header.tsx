@@ -1,14 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, memo, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useSession } from "#web/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { FirstIcon } from "#web/ui/first-icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 import { publicLinks } from "./account-links.ts";
-import { MenuPanel } from "./public-menu.tsx";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const PublicMenu = lazy(() => import("./public-menu.tsx"));
 
 /** Over the home page's hero it is clear until the page has moved by more than 10 pixels. */
 export function PublicHeader() {
@@ -47,19 +47,20 @@ export function PublicHeader() {
           </>
         )}
         <MenuButton />
-        <MenuPanel
-          account={
-            user && (
-              <Suspense fallback={null}>
-                <AccountMenu user={user} place="panel" />
-              </Suspense>
-            )
-          }
-        />
+        <MenuPanel />
       </div>
     </header>
   );
 }
+
+/** It arrives with the page and keeps still while the header changes: its script may be on the way. */
+const MenuPanel = memo(function MenuPanel() {
+  return (
+    <Suspense fallback={null}>
+      <PublicMenu />
+    </Suspense>
+  );
+});
 
 function HeaderLink({
   to,
@@ -97,7 +98,7 @@ function MenuButton() {
       aria-label="Menu"
       className="-mr-2 grid size-11 shrink-0 place-items-center rounded-field hover:bg-white/10 lg:hidden"
     >
-      <Icon name="menu" className="size-6" />
+      <FirstIcon name="menu" className="size-6" />
     </button>
   );
 }

@@ -1,13 +1,17 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useSession } from "#web/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { helpLink, publicLinks } from "./account-links.ts";
 import { MenuLink } from "./menu-row.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 
+const AccountMenu = lazy(() => import("./account-menu.tsx"));
+
 /** The phone's menu, sliding in from the right: where to go, and who is signed in. */
-export function MenuPanel({ account }: { account: ReactNode }) {
+export default function PublicMenu() {
   const panel = useClosedOnNavigation();
+  const { user } = useSession();
   return (
     <div
       ref={panel}
@@ -40,7 +44,11 @@ export function MenuPanel({ account }: { account: ReactNode }) {
         ))}
       </Section>
       <Section title="Account">
-        {account ?? (
+        {user ? (
+          <Suspense fallback={null}>
+            <AccountMenu user={user} place="panel" />
+          </Suspense>
+        ) : (
           <>
             <MenuLink to="/login" label="Login" icon="user" />
             <MenuLink to="/register" label="Get Started" icon="plus" />

@@ -1,4 +1,4 @@
-import { Icon } from "#web/ui/icon.tsx";
+import { FirstIcon } from "#web/ui/first-icon.tsx";
 
 /**
  * Shows one word after another, 1.5 seconds each. Styles alone turn it, so it moves, and stops at the
@@ -22,8 +22,8 @@ export function RotatingWord({ words }: { words: readonly string[] }) {
       <label className="relative grid size-11 motion-reduce:hidden cursor-pointer place-items-center rounded-full border border-on-deep-edge text-on-deep-soft hover:border-on-deep hover:text-on-deep has-focus-visible:outline-3 has-focus-visible:outline-glow">
         <input type="checkbox" className="absolute inset-0 cursor-pointer opacity-0" />
         <span className="sr-only">Pause the changing word</span>
-        <Icon name="pause" className="rotating-word-running size-4" />
-        <Icon name="play" className="rotating-word-paused size-4" />
+        <FirstIcon name="pause" className="rotating-word-running size-4" />
+        <FirstIcon name="play" className="rotating-word-paused size-4" />
       </label>
     </span>
   );

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { Icon } from "#web/ui/icon.tsx";
+import { FirstIcon } from "#web/ui/first-icon.tsx";
 
 const myProjects = "/creator/my-projects";
 
@@ -14,7 +14,7 @@ export function BackLink({ base }: { base: string }) {
       to={to}
       className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold hover:underline"
     >
-      <Icon name="back" /> {to === myProjects ? "Back to My Projects" : "Back to Projects"}
+      <FirstIcon name="back" /> {to === myProjects ? "Back to My Projects" : "Back to Projects"}
     </Link>
   );
 }

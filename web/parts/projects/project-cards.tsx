@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from "react";
 import { Await, Link, useFetcher, useNavigationType } from "react-router";
 import { Button, LinkButton } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { FirstIcon } from "#web/ui/first-icon.tsx";
 import { keepPage, keptPage } from "./kept-lists.ts";
 import { listHref } from "./list-query.ts";
 import { ProjectCard } from "./project-card.tsx";
@@ -27,7 +27,7 @@ export default function ProjectCards({
             to={listHref(base, { ...query, cursor: "" })}
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline"
           >
-            <Icon name="back" /> Back to the first projects
+            <FirstIcon name="back" /> Back to the first projects
           </Link>
         </p>
       )}
@@ -109,7 +109,7 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
     <p role="alert" className="flex flex-wrap items-center justify-center gap-3">
       Failed to load projects
       <Button look="outline" size="small" onClick={onRetry}>
-        <Icon name="retry" /> Retry
+        <FirstIcon name="retry" /> Retry
       </Button>
     </p>
   );

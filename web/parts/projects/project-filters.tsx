@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "r
 import { useNavigate } from "react-router";
 import { categories } from "#contract/project-facts.ts";
 import { IconButton } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { FirstIcon } from "#web/ui/first-icon.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type ListQuery, listHref, readListQuery } from "./list-query.ts";
@@ -61,7 +61,7 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
             ref={search}
             end={
               <IconButton type="submit" label="Search" className="text-ink-soft">
-                <Icon name="search" />
+                <FirstIcon name="search" />
               </IconButton>
             }
             onChange={() => {

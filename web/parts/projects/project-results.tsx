@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Await, Link } from "react-router";
 import { formatCount } from "#contract/count.ts";
 import type { ProjectCard as Project } from "#contract/projects.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { FirstIcon } from "#web/ui/first-icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import { type ListQuery, listHref } from "./list-query.ts";
@@ -78,7 +78,7 @@ function ViewToggle({ base, query }: ListProps) {
           aria-current={query.view === view ? "true" : undefined}
           className="grid size-11 place-items-center rounded-[0.6rem] text-ink-soft hover:text-ink aria-[current=true]:bg-indigo aria-[current=true]:text-on-deep"
         >
-          <Icon name={view} />
+          <FirstIcon name={view} />
         </Link>
       ))}
     </nav>

@@ -1,5 +1,5 @@
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { FirstIcon } from "#web/ui/first-icon.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
 /** Hands the page's link to the device's own sharing, or copies it where there is none. */
@@ -18,7 +18,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
   }
   return (
     <Button look="outline" size="small" onClick={share}>
-      <Icon name="share" /> Share
+      <FirstIcon name="share" /> Share
     </Button>
   );
 }
