@@ -1,52 +1,101 @@
 type Chance = () => number;
+type Point = readonly [x: number, y: number];
 
-/** One motif of resist-dyed cloth: one path in a 64 unit square. A line of no length is a dot. */
+/** One motif of resist-dyed cloth: one path from the corner of its 64 unit square, all of it relative. */
 type Motif = { path: string; width?: number; dash?: string };
 
-/** The cloth of an id: what it is dyed with and which three motifs it repeats. */
-export type Cloth = {
-  /** Names the drawing's parts inside a page. */
-  name: string;
-  motifs: Motif[];
-  ground: string;
-  line: string;
-};
+/** What is drawn on a cloth: a path in units of 64 to a square, wider or fainter than the rest where it says so. */
+type Stroke = Motif & { opacity?: number };
 
-/** The line around every motif. */
-export const motifFrame = "M1.5 1.5h61v61h-61Z";
+/** A piece of cloth: what it is dyed with, and the few paths that are drawn on it. */
+export type Cloth = { ground: string; line: string; strokes: Stroke[] };
 
 const motifs: readonly ((chance: Chance) => Motif)[] = [
   (chance) => ({
-    path: [6, 12, 18, 24, 30].map(ring).join(""),
+    path: [6, 12, 18, 24, 30].map((radius, index) => ring(radius, index ? radius - 6 : 0)).join(""),
     dash: `${3 + Math.floor(chance() * 4)} ${3 + Math.floor(chance() * 3)}`,
   }),
   (chance) => {
     const isUpright = chance() > 0.5;
-    // The middle stays free for the knot.
-    const lines = [6, 15, 24, 40, 49, 58].map((at) => {
+    const across = [6, 15, 24, 40, 49, 58].flatMap((at): Point[][] => {
+      // The middle stays free for the knot.
       const isLong = at < 20 || at > 44;
-      if (isUpright) return isLong ? `M${at} 5V59` : `M${at} 5V20M${at} 44V59`;
-      return isLong ? `M5 ${at}H59` : `M5 ${at}H20M44 ${at}H59`;
+      const parts = isLong
+        ? [[5, 59]]
+        : [
+            [5, 20],
+            [44, 59],
+          ];
+      return parts.map((part) => part.map((x): Point => (isUpright ? [at, x] : [x, at])));
     });
-    return { path: lines.join("") + ring(7) };
+    return { path: ring(7) + lines(across, [32 - 7, 32]) };
   },
-  () => ({ path: diamond(), width: 4.4 }),
+  () => ({ path: lines(diamond()), width: 4.4 }),
   () => ({
-    path: [12, 25, 38, 51, 64].map((y) => `M4 ${y - 2}l7-8 7 8 7-8 7 8 7-8 7 8 7-8 7 8`).join(""),
+    path: lines(
+      [12, 25, 38, 51, 64].map((y) =>
+        [4, 11, 18, 25, 32, 39, 46, 53, 60].map((x, index): Point => [x, y - 2 - (index % 2) * 8]),
+      ),
+    ),
   }),
   () => ({
     path:
-      "M32 4C52 18 52 46 32 60 12 46 12 18 32 4ZM32 10V54" +
-      [20, 30, 40, 50].map((y) => `M32 ${y}l9-6M32 ${y}l-9-6`).join(""),
+      "m32 4c20 14 20 42 0 56-20-14-20-42 0-56z" +
+      lines(
+        [
+          [
+            [32, 10],
+            [32, 54],
+          ],
+          ...[20, 30, 40, 50].flatMap((y): Point[][] => [
+            [
+              [32, y],
+              [41, y - 6],
+            ],
+            [
+              [32, y],
+              [23, y - 6],
+            ],
+          ]),
+        ],
+        [32, 4],
+      ),
   }),
   () => ({
-    path: "M5 5 59 59M59 5 5 59M5 18 18 5M5 32 32 5M46 59 59 46M32 59 59 32M46 5 59 18M32 5 59 32M5 46 18 59M5 32 32 59",
+    path: lines([
+      [
+        [5, 5],
+        [59, 59],
+      ],
+      [
+        [59, 5],
+        [5, 59],
+      ],
+      ...[18, 32].flatMap((n): Point[][] => [
+        [
+          [5, n],
+          [n, 5],
+        ],
+        [
+          [64 - n, 59],
+          [59, 64 - n],
+        ],
+        [
+          [64 - n, 5],
+          [59, n],
+        ],
+        [
+          [5, 64 - n],
+          [n, 59],
+        ],
+      ]),
+    ]),
   }),
 ];
 
-/** The cloth that belongs to an id: always the same, no two quite alike. */
-export function clothOf(id: string): Cloth {
-  const { chance, name } = chanceFrom(id);
+/** The cloth that belongs to an id, so many squares wide and high: always the same, no two quite alike. */
+export function clothOf(id: string, columns: number, rows: number): Cloth {
+  const chance = chanceFrom(id);
   const chosen = motifs
     .map((draw) => ({ draw, order: chance() }))
     .sort((a, b) => a.order - b.order)
@@ -54,41 +103,71 @@ export function clothOf(id: string): Cloth {
     .map(({ draw }) => draw(chance));
   const hue = 225 + Math.floor(chance() * 42);
   const light = 19 + Math.floor(chance() * 8);
+  const squares = Array.from(
+    { length: columns * rows },
+    (_, square): Point => [square % columns, Math.floor(square / columns)],
+  );
+  // One path for all squares of a motif: as elements of their own they are hundreds on a page.
+  const inEach = (path: string, among: readonly Point[]) =>
+    among.map(([x, y]) => `M${x * 64} ${y * 64}${path}`).join("");
   return {
-    name,
-    motifs: chosen,
     ground: `hsl(${hue} 52% ${light}%)`,
     line: `hsl(${hue} 62% 80%)`,
+    strokes: [
+      { path: inEach("m1.5 1.5h61v61h-61z", squares), opacity: 0.45 },
+      ...chosen.map((motif, index) => ({
+        ...motif,
+        path: inEach(
+          motif.path,
+          squares.filter(([x, y]) => motifAt(x, y) === index),
+        ),
+      })),
+    ],
   };
 }
 
 /** Which of the three motifs stands in a square of the cloth. */
-export function motifAt(column: number, row: number): number {
+function motifAt(column: number, row: number): number {
   return (column + row * 2 + ((column * row) % 2)) % 3;
 }
 
-function ring(radius: number): string {
+/** A ring round the middle of a square, begun where a smaller one ended. */
+function ring(radius: number, inner = 0): string {
   const half = `${radius} ${radius} 0 0 1`;
-  return `M${32 - radius} 32a${half} ${radius * 2} 0a${half} ${radius * -2} 0`;
+  const start = inner ? `m${inner - radius} 0` : `m${32 - radius} 32`;
+  return `${start}a${half} ${radius * 2} 0a${half} ${radius * -2} 0`;
 }
 
-function diamond(): string {
-  const steps = [-3, -2, -1, 0, 1, 2, 3];
-  return steps
-    .flatMap((y) => steps.filter((x) => Math.abs(x) + Math.abs(y) <= 3).map((x) => [x, y] as const))
-    .map(([x, y]) => `M${32 + x * 8} ${32 + y * 8}h0`)
+/** Lines from point to point, begun where the path has come to. A line of no length is a dot. */
+function lines(points: readonly (readonly Point[])[], from: Point = [0, 0]): string {
+  let [x, y] = from;
+  const goTo = ([nextX, nextY]: Point) => {
+    const step = `${nextX - x} ${nextY - y}`;
+    [x, y] = [nextX, nextY];
+    return step;
+  };
+  return points
+    .map((line) => line.map((point, index) => `${"ml"[index] ?? " "}${goTo(point)}`).join(""))
     .join("");
 }
 
-/** Chance that an id always repeats, and a name for its drawing's parts. */
-function chanceFrom(id: string): { chance: Chance; name: string } {
+function diamond(): Point[][] {
+  const steps = [-3, -2, -1, 0, 1, 2, 3];
+  return steps.flatMap((y) =>
+    steps
+      .filter((x) => Math.abs(x) + Math.abs(y) <= 3)
+      .map((x): Point => [32 + x * 8, 32 + y * 8])
+      .map((dot) => [dot, dot]),
+  );
+}
+
+/** Chance that an id always repeats. */
+function chanceFrom(id: string): Chance {
   let hash = 2166136261;
   for (const character of id) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
-  const name = `cloth${(hash >>> 0).toString(36)}-`;
-  const chance = () => {
+  return () => {
     hash = Math.imul(hash ^ (hash >>> 15), 2246822519);
     hash ^= hash >>> 13;
     return (hash >>> 0) / 4294967296;
   };
-  return { chance, name };
 }

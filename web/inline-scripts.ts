@@ -18,8 +18,9 @@ export const themeScript = minify(`
 })()`);
 
 /**
- * Starts the page's modules once it has loaded and the browser is idle, or at the person's first touch
- * of something that needs them: on a slow line they would otherwise compete with what is read first.
+ * Starts the page's modules once it has loaded, is seen and the browser is idle, or at the person's first touch
+ * of something that needs them: on a slow line they would otherwise compete with what is read first. A page in
+ * a tab behind is not seen, and is started all the same.
  * The large libraries are evaluated one at a time with a pause for the person between, since a slow phone
  * would answer nothing while it reads all of them; whoever touches the page is not kept waiting by pauses.
  */
@@ -57,7 +58,10 @@ const startScript = minify(`
     document.head.append(script);
   };
   for (const name of early) addEventListener(name, hurry, { passive: true });
-  addEventListener("load", () => whenIdle(start));
+  addEventListener("load", () => {
+    new PerformanceObserver(() => whenIdle(start)).observe({ type: "paint", buffered: true });
+    setTimeout(start, 2000);
+  });
 })()`);
 
 /** Takes the module script and its preloads out of the browser's hands, until `startScript` says so. */

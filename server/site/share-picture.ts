@@ -1,4 +1,4 @@
-import { clothOf, motifAt, motifFrame } from "#contract/adire.ts";
+import { type Cloth, clothOf } from "#contract/adire.ts";
 import { formatShort } from "#contract/kobo.ts";
 import { progressPercent } from "#contract/project-facts.ts";
 import { drawable, fitText } from "./fit-text.ts";
@@ -19,16 +19,18 @@ const margin = 72;
 const inner = size.width - 2 * margin;
 const paper = "#faf6ee";
 const soft = "#d0d3f2";
+/** Squares of the cloth. */
+const [columns, rows] = [6, 5];
 
 /** The drawing of a 1200 by 630 card as SVG; the same picture is the same text. */
 export function drawPicture({ id, above, title, below }: Picture): string {
-  const { ground } = clothOf(id);
+  const cloth = clothOf(id, columns, rows);
   const { lines, size: fontSize } = fitText(title, inner - 60);
   const lineHeight = fontSize * 1.08;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.3;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Bricolage Grotesque">
-<rect width="100%" height="100%" fill="${ground}"/>
-${drawCloth(id)}
+<rect width="100%" height="100%" fill="${cloth.ground}"/>
+${drawCloth(cloth)}
 ${brand}
 ${write(above, { x: margin, y: 166, size: 28, fill: "#fdba74", isBold: true })}
 ${lines.map((line, index) => write(line, { x: margin, y: top + index * lineHeight, size: fontSize, fill: paper, isBold: true })).join("\n")}
@@ -48,24 +50,19 @@ function write(text: string, { x, y, size, fill, isBold = false, anchor }: Style
 }
 
 /** The cloth hangs on the right and fades towards the words and the progress. */
-function drawCloth(id: string): string {
-  const { motifs, ground, line } = clothOf(id);
+function drawCloth({ ground, line, strokes }: Cloth): string {
   const side = size.height / 6;
-  const [columns, rows, left] = [6, 5, size.width - 6 * side];
-  const parts = motifs.map(
-    ({ path, width = 1.5, dash }, index) =>
-      `<g id="m${index}"><path d="${motifFrame}" opacity="0.45"/><path d="${path}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ""}/></g>`,
+  const left = size.width - 6 * side;
+  const drawn = strokes.map(
+    ({ path, width = 1.5, dash, opacity = 1 }) =>
+      `<path d="${path}" stroke-width="${width}" opacity="${opacity}"${dash ? ` stroke-dasharray="${dash}"` : ""}/>`,
   );
-  const squares = Array.from({ length: columns * rows }, (_, cell) => {
-    const [x, y] = [cell % columns, Math.floor(cell / columns)];
-    return `<use href="#m${motifAt(x, y)}" x="${x * 64}" y="${y * 64}"/>`;
-  });
   const fade = (name: string, turn: string, from: number) =>
     `<linearGradient id="${name}" ${turn}><stop offset="0" stop-color="${ground}"/><stop offset="1" stop-color="${ground}" stop-opacity="${from}"/></linearGradient>`;
   const veil = (name: string) =>
     `<rect x="${left - 2}" y="0" width="${size.width}" height="${rows * side + 2}" fill="url(#${name})"/>`;
-  return `<defs>${parts.join("")}${fade("across", 'x2="0.6"', 0.2)}${fade("up", 'x2="0" y1="1" y2="0.5"', 0)}</defs>
-<g transform="translate(${left} 0) scale(${side / 64})" fill="none" stroke="${line}" stroke-width="1.5" stroke-linecap="round">${squares.join("")}</g>
+  return `<defs>${fade("across", 'x2="0.6"', 0.2)}${fade("up", 'x2="0" y1="1" y2="0.5"', 0)}</defs>
+<g transform="translate(${left} 0) scale(${side / 64})" fill="none" stroke="${line}" stroke-width="1.5" stroke-linecap="round">${drawn.join("")}</g>
 ${veil("across")}${veil("up")}`;
 }
 

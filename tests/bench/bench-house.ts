@@ -37,7 +37,8 @@ export async function openBenchHouse() {
     /** For a driver of one's own. */
     options: db.pool.options as pg.ClientConfig,
     config: completeConfig(readEnvironment(environment), {}),
-    startServer: () => startServer(environment),
+    /** The product itself, as `npm start` runs it, or another script with its arguments. */
+    startServer: (script = ["server/main.ts"]) => startServer(environment, script),
     close: database.close,
   };
 }
@@ -73,12 +74,13 @@ async function openBenchDatabase(): Promise<{
   return { db, environment: { DATA_DIR: dataDir }, close };
 }
 
-/** The product itself, as `npm start` runs it, on a free port of this machine. */
+/** A server in a process of its own, on a free port of this machine. */
 async function startServer(
   environment: Record<string, string>,
+  script: string[],
 ): Promise<{ process: ChildProcess; port: number; stop(): Promise<void> }> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--max-semi-space-size=32", "server/main.ts"], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=32", ...script], {
     env: { PATH: process.env.PATH, ...environment, PORT: String(port) },
     stdio: ["ignore", "pipe", "inherit"],
   });

@@ -1,7 +1,7 @@
-import { clothOf, motifAt, motifFrame } from "#contract/adire.ts";
+import { clothOf } from "#contract/adire.ts";
 
 /**
- * The cloth that belongs to an id: always the same, no two quite alike, about a kilobyte of SVG.
+ * The cloth that belongs to an id: always the same, no two quite alike, five elements of SVG.
  * Decoration only. `isBare` leaves out the ground, for use over a colour of the page.
  */
 export function Adire({
@@ -17,7 +17,7 @@ export function Adire({
   isBare?: boolean;
   className?: string;
 }) {
-  const { name, motifs, ground, line } = clothOf(id);
+  const { ground, line, strokes } = clothOf(id, columns, rows);
   return (
     <svg
       viewBox={`0 0 ${columns * 64} ${rows * 64}`}
@@ -30,19 +30,9 @@ export function Adire({
       strokeWidth="1.5"
       strokeLinecap="round"
     >
-      <defs>
-        {motifs.map(({ path, width, dash }, index) => (
-          <g key={path} id={`${name}${index}`}>
-            <path d={motifFrame} opacity="0.45" />
-            <path d={path} strokeWidth={width} strokeDasharray={dash} />
-          </g>
-        ))}
-      </defs>
-      {Array.from({ length: columns * rows }, (_, cell) => {
-        const x = cell % columns;
-        const y = Math.floor(cell / columns);
-        return <use key={`${x}-${y}`} href={`#${name}${motifAt(x, y)}`} x={x * 64} y={y * 64} />;
-      })}
+      {strokes.map(({ path, width, dash, opacity }) => (
+        <path key={path} d={path} strokeWidth={width} strokeDasharray={dash} opacity={opacity} />
+      ))}
     </svg>
   );
 }
