@@ -53,10 +53,11 @@ test("what a server holds on to after much work is what it held before", async (
   // The first of everything is compiled, and fills what is kept on purpose.
   await runLoad(town, { operations: 900, seed: 11 });
   const before = await server.memoryInUse();
-  await runLoad(town, { operations: 1_800, seed: 12 });
+  await runLoad(town, { operations: 1_200, seed: 12 });
   await expectNothingLost(town);
-  // Two kilobytes kept of each wish would be more; as a rule it is a few hundred bytes.
-  expect((await server.memoryInUse()) - before).toBeLessThan(3_600_000);
+  // Two kilobytes kept of each wish would be more. What is still being compiled comes to 1.6 MB here; it ends
+  // after some 5,000 wishes, and from then on nothing is added.
+  expect((await server.memoryInUse()) - before).toBeLessThan(2_400_000);
 });
 
 test("two servers on one data folder share its database, and outlive each other", async () => {
