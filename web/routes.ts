@@ -2,6 +2,10 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 
 const area = "parts/frame/area.tsx";
 
+/** One's own settings, under the name that each area has for them. */
+const account = (path: string, area: string) =>
+  route(path, "pages/account.tsx", { id: `pages/${area}/${path}` });
+
 /** The URL names the file. */
 export default [
   layout("parts/frame/public-frame.tsx", [
@@ -35,6 +39,8 @@ export default [
     route("projects/:id", "pages/creator/projects/project.tsx"),
     route("wallet", "pages/creator/wallet.tsx"),
     route("wallet/transactions", "pages/creator/wallet/transactions.tsx"),
+    account("settings", "creator"),
+    account("profile", "creator"),
   ]),
   route("investor", area, { id: "investor" }, [
     route("dashboard", "pages/investor/dashboard.tsx"),
@@ -43,12 +49,14 @@ export default [
     route("investments", "pages/investor/investments.tsx"),
     route("wallet", "pages/investor/wallet.tsx"),
     route("wallet/transactions", "pages/investor/wallet/transactions.tsx"),
+    account("profile", "investor"),
   ]),
   route("admin", area, { id: "admin" }, [
     route("dashboard", "pages/admin/dashboard.tsx"),
     route("projects", "pages/admin/projects.tsx"),
     route("contact", "pages/admin/contact.tsx"),
     route("wallet", "pages/admin/wallet.tsx"),
+    account("profile", "admin"),
   ]),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -18,7 +18,16 @@ export const helpLink: FrameLink = { to: "/help", label: "Help", icon: "info" };
 
 /** Where the signed-in person's menu leads. */
 export function accountLinks(role: Role): readonly FrameLink[] {
-  return [{ to: homeOf(role), label: "Dashboard", icon: "home" }];
+  return [
+    { to: homeOf(role), label: "Dashboard", icon: "home" },
+    { to: settingsOf(role), label: "Settings", icon: "settings" },
+  ];
+}
+
+/** Where the settings of one's account are. */
+function settingsOf(role: Role): string {
+  if (role === "admin") return "/admin/profile";
+  return role === "investor" ? "/investor/profile" : "/creator/settings";
 }
 
 /** What a role is called in front of people. */

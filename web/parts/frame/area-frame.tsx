@@ -18,12 +18,14 @@ import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 export function AreaFrame({
   name,
   links,
+  account,
   aside,
   user,
   children,
 }: {
   name: string;
   links: readonly AreaLink[];
+  account: { to: string; label: string };
   aside: ReactNode;
   user: SessionUser | null;
   children: ReactNode;
@@ -54,7 +56,7 @@ export function AreaFrame({
           ))}
         </nav>
         {aside}
-        <AreaPerson user={user} />
+        <AreaPerson user={user} account={account} />
       </aside>
       <main
         id="main"

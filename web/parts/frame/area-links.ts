@@ -12,6 +12,7 @@ export const creatorLinks: readonly AreaLink[] = [
   { to: "/creator/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
   { to: "/creator/my-projects", label: "My Projects", icon: "folder", bar: "Projects" },
   { to: "/creator/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
+  { to: "/creator/settings", label: "Settings", icon: "settings" },
 ];
 
 export const investorLinks: readonly AreaLink[] = [

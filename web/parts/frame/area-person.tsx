@@ -1,3 +1,4 @@
+import { NavLink } from "react-router";
 import { useSession } from "#web/session.ts";
 import type { SessionUser } from "#web/session-store.ts";
 import { Adire } from "#web/ui/adire.tsx";
@@ -10,8 +11,17 @@ import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 import { roleNames } from "./account-links.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** Who is signed in, and the way out, at the foot of the sidebar. */
-export function AreaPerson({ user }: { user: SessionUser | null }) {
+const rowClasses =
+  "flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft hover:bg-on-deep-edge/20 hover:text-on-deep aria-[current=page]:bg-on-deep-edge/35 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep";
+
+/** Who is signed in, their account, and the way out, at the foot of the sidebar. */
+export function AreaPerson({
+  user,
+  account,
+}: {
+  user: SessionUser | null;
+  account: { to: string; label: string };
+}) {
   const signOut = useSignOut(true);
   return (
     <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-white/12 pt-4">
@@ -31,13 +41,14 @@ export function AreaPerson({ user }: { user: SessionUser | null }) {
         )}
         <ThemeSwitch className="hidden lg:grid" />
       </div>
-      <button
-        type="button"
-        onClick={signOut}
-        className="flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft hover:bg-on-deep-edge/20 hover:text-on-deep"
-      >
-        <Icon name="logout" /> {user?.role === "investor" ? "Logout" : "Sign Out"}
-      </button>
+      <div className="grid gap-1">
+        <NavLink to={account.to} className={rowClasses}>
+          <Icon name="user" /> {account.label}
+        </NavLink>
+        <button type="button" onClick={signOut} className={rowClasses}>
+          <Icon name="logout" /> {user?.role === "investor" ? "Logout" : "Sign Out"}
+        </button>
+      </div>
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { PageError } from "./page-error.tsx";
 type Area = {
   name: string;
   links: readonly AreaLink[];
+  /** Where one's own account is, and what the area calls it. */
+  account: { to: string; label: string };
   /** Any signed-in person may both create and invest, so only the admins' area asks for a role. */
   role?: Role;
   Aside?: () => ReactNode;
@@ -19,9 +21,24 @@ type Area = {
 
 /** The signed-in areas by the first part of their addresses. */
 const areas: Record<string, Area> = {
-  creator: { name: "Creator area", links: creatorLinks, Aside: CreatorAside },
-  investor: { name: "Investor area", links: investorLinks, Aside: InvestorAside },
-  admin: { name: "Admin area", links: adminLinks, role: "admin" },
+  creator: {
+    name: "Creator area",
+    links: creatorLinks,
+    account: { to: "/creator/profile", label: "Profile" },
+    Aside: CreatorAside,
+  },
+  investor: {
+    name: "Investor area",
+    links: investorLinks,
+    account: { to: "/investor/profile", label: "Settings" },
+    Aside: InvestorAside,
+  },
+  admin: {
+    name: "Admin area",
+    links: adminLinks,
+    account: { to: "/admin/profile", label: "Profile" },
+    role: "admin",
+  },
 };
 
 /** Whoever may not enter is led to sign in, or to their own dashboard. */
@@ -58,9 +75,9 @@ export default function AreaLayout() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const { name, links, Aside } = areaOf(useLocation().pathname);
+  const { name, links, account, Aside } = areaOf(useLocation().pathname);
   return (
-    <AreaFrame name={name} links={links} user={user} aside={Aside && <Aside />}>
+    <AreaFrame name={name} links={links} account={account} user={user} aside={Aside && <Aside />}>
       {children}
     </AreaFrame>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatMoment } from "#web/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { Approval } from "./approvals.ts";
-import { Facts } from "./facts.tsx";
 
 /** All that is known of an investment or a withdrawal that waits. */
 export function ItemDialog({ item, onClose }: { item: Approval; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { formatShort } from "#contract/kobo.ts";
 import { formatMoment } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import type { IconName } from "#web/ui/icon.tsx";
-import { Facts } from "./facts.tsx";
 import type { AdminMoney } from "./money.ts";
 
 type Tile = { label: string; icon: IconName; value: ReactNode };

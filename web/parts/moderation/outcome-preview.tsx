@@ -1,8 +1,8 @@
 import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
+import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { Facts } from "./facts.tsx";
 
 const sample = 1_000_00n;
 

@@ -3,9 +3,9 @@ import { formatDay, formatMoment } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Pictures } from "#web/ui/pictures.tsx";
-import { Facts } from "./facts.tsx";
 import type { TwoAdmins } from "./lifecycle.ts";
 import { SecondApproval } from "./second-approval.tsx";
 

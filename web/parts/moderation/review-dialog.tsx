@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoment } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Facts } from "./facts.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import type { Reviewed } from "./reviews.ts";
 
 /** A project as the reviewers read it (its text comes as children), with the decision while it waits. */

@@ -1,7 +1,7 @@
 import { formatNaira } from "#contract/kobo.ts";
 import { Panel } from "#web/ui/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/money.tsx";
-import { Facts } from "./facts.tsx";
 import type { AdminMoney } from "./money.ts";
 
 /** What is owed beside what is there to pay it with. */

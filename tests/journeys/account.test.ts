@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
+import { testPassword } from "#tests/setup/house.ts";
+import { openServer } from "#tests/setup/server.ts";
+import { press, said } from "./identity-steps.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+
+test("every role's menu leads to their settings", async () => {
+  for (const [role, path] of [
+    ["user", "/creator/settings"],
+    ["investor", "/investor/profile"],
+    ["admin", "/admin/profile"],
+  ] as const) {
+    const page = await browser.newPage({ width: 1280 });
+    await signInAs(page, await house.makePerson(role));
+    await page.goto("/about");
+    await page.locator("[popovertarget=user-menu]").click();
+    await page.getByRole("link", { name: "Settings" }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole("heading", { name: "Account settings" }).waitFor();
+  }
+});
+
+test("a username and a phone number are changed, and what was cancelled is not", async () => {
+  const taken = await house.makePerson("user");
+  await house.db`update app.person set user_name = 'Taken.Name' where id = ${taken.id}`;
+  const person = await house.makePerson("investor");
+  const page = await browser.newPage({ width: 360, expected: [/409/] });
+  await signInAs(page, person);
+  await page.goto("/investor/profile");
+  await page.getByText(person.email).waitFor();
+
+  await press(page, "Edit profile");
+  await expectAccessible(page);
+  await page.getByLabel("Username").fill("someone.else");
+  await press(page, "Cancel");
+  await press(page, "Edit profile");
+  expect(await page.getByLabel("Username").inputValue()).toBe(`p${person.id.slice(-12)}`);
+
+  await page.getByLabel("Username").fill("taken.name");
+  await press(page, "Save Profile");
+  await said(page, "Username already exists");
+  await page.getByLabel("Username").fill("ada.obi");
+  await page.getByLabel("Phone number").fill("+2348099999999");
+  await page.getByLabel("Annual income").fill("2,400,000");
+  await press(page, "Save Profile");
+  await said(page, "Profile updated successfully!", "status");
+  for (const text of ["ada.obi", "+2348099999999", "₦2,400,000.00"]) {
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+  const [kept] = await house.db`
+    select user_name, telephone, annual_income_kobo from app.person where id = ${person.id}`;
+  expect(kept).toEqual({
+    userName: "ada.obi",
+    telephone: "+2348099999999",
+    annualIncomeKobo: 2_400_000_00n,
+  });
+});
+
+test("a password is changed, the other devices are signed out, and the fields are empty afterwards", async () => {
+  const person = await house.makePerson("user");
+  await house.setPassword(person);
+  const elsewhere = { ...person, headers: { ...person.headers } };
+  await house.renew(person);
+  const page = await browser.newPage({ width: 360, expected: [/400/] });
+  await signInAs(page, person);
+  await page.goto("/creator/settings");
+  await page.getByRole("tab", { name: "Security" }).click();
+  await press(page, "Change password");
+  await expectAccessible(page);
+  const [current, fresh, again] = ["Current password", "New password", "Confirm new password"].map(
+    (label) => page.getByLabel(label, { exact: true }),
+  );
+  const change = () => page.getByRole("button", { name: "Change password" }).click();
+
+  await fresh?.fill("short");
+  await change();
+  await said(page, "Password must be at least 8 characters long");
+  await fresh?.fill("Better-Pass-2");
+  await again?.fill("Better-Pass-3");
+  await change();
+  await said(page, "New passwords do not match");
+  await again?.fill("Better-Pass-2");
+  await current?.fill("not it");
+  await change();
+  await said(page, "Failed to change password");
+  await page.getByText("This is not your current password").waitFor();
+  await current?.fill(testPassword);
+  await change();
+  await said(page, "Password changed successfully!", "status");
+
+  await change();
+  for (const field of [current, fresh, again]) expect(await field?.inputValue()).toBe("");
+  expect((await house.call("GET", "/api/users/me", { as: elsewhere })).status).toBe(401);
+  await page.reload();
+  await page.getByRole("heading", { name: "Account settings" }).waitFor();
+});
+
+test("a profile that cannot be loaded says so, and Retry brings it", async () => {
+  const page = await browser.newPage({ expected: [/net::ERR_FAILED/] });
+  const person = await house.makePerson("investor");
+  await signInAs(page, person);
+  await page.route("**/api/users/getuser", (route) => route.abort());
+  await page.goto("/investor/profile");
+  await page.getByRole("alert").getByText("Failed to load profile").waitFor();
+  await page.unroute("**/api/users/getuser");
+  await press(page, "Retry");
+  await page.getByText(person.email).waitFor();
+});

@@ -1,0 +1,87 @@
+import { Suspense } from "react";
+import {
+  Await,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useSearchParams,
+} from "react-router";
+import { api } from "#web/api.ts";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { PasswordPanel } from "#web/parts/identity/password-panel.tsx";
+import { ProfilePanel } from "#web/parts/identity/profile-panel.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import type { Route } from "./+types/account";
+
+/** Asked for anew: what another device has changed would be shown wrongly here. */
+export function clientLoader() {
+  const person = api.getMe({}).then(({ data }) => data);
+  // It may fail before anything waits for it; the page says so in its place.
+  person.catch(() => undefined);
+  return { person };
+}
+
+export function meta() {
+  return [{ title: "Account settings | Ajose" }];
+}
+
+/** The settings of whoever is signed in, the same in every area. */
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const [query, setQuery] = useSearchParams();
+  const current = query.get("tab") === "security" ? "security" : "profile";
+  return (
+    <>
+      <PageHeading title="Account settings">Who you are here, and how you sign in.</PageHeading>
+      <div className="max-w-3xl">
+        <Tabs
+          label="Account settings"
+          current={current}
+          onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+          tabs={[
+            {
+              id: "profile",
+              label: "Profile",
+              content: (
+                <Suspense fallback={<ProfileSkeleton />}>
+                  <Await resolve={loaderData.person} errorElement={<LoadFailed />}>
+                    {(person) => <ProfilePanel key={person.id} person={person} />}
+                  </Await>
+                </Suspense>
+              ),
+            },
+            { id: "security", label: "Security", content: <PasswordPanel /> },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Changing the tab changes the address alone. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+function LoadFailed() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <ErrorState
+      message="Failed to load profile"
+      isBusy={state === "loading"}
+      onRetry={() => void revalidate()}
+    />
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <Loading label="Loading…">
+      <Skeleton className="h-96 rounded-card!" />
+    </Loading>
+  );
+}
