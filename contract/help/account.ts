@@ -21,7 +21,7 @@ const signIn: readonly Question[] = [
     id: "change-password",
     question: "How do I change my password while I still know it?",
     answer:
-      "Use [Forgot password](/forgot-password) for that too: a page for changing it while signed in is not part of this version. You get an email when it is done. If such an email ever comes without your doing, reset your password and [write to us](/contact) at once.",
+      "Open Settings in the menu behind your name, choose Security and press Change password. The new one needs at least 8 characters. You stay signed in here, every other device is signed out, and you get an email when it is done. If such an email ever comes without your doing, [reset your password](/forgot-password) and [write to us](/contact) at once.",
     also: "update new password settings",
   },
   {
@@ -73,7 +73,7 @@ const data: readonly Question[] = [
     id: "data-kept",
     question: "What do you keep of my data?",
     answer:
-      "While you have an account: your name, username, email, phone number, your address if you gave one, the browsers that you trust, the bank accounts that you withdrew to, and what you did here with projects and money. When it is closed, your details, password, browsers, bank accounts and notifications are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
+      "While you have an account: your name, username, email, phone number, your address and your annual income if you gave them, the browsers that you trust, the bank accounts that you withdrew to, and what you did here with projects and money. When it is closed, your details, password, browsers, bank accounts and notifications are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
     also: "privacy gdpr ndpr personal data erase stored protection",
   },
   {
@@ -87,7 +87,7 @@ const data: readonly Question[] = [
     id: "change-my-details",
     question: "Can I change my name, username or phone number?",
     answer:
-      "Not on a page of this version. If something is wrong, [tell us](/contact), and we answer what can be done. Your email address is your sign-in and stays the same.",
+      "Username and phone number: open Settings in the menu behind your name and press Edit profile. If your name or address is wrong, [tell us](/contact), and we answer what can be done. Your email address is your sign-in and stays the same.",
     also: "edit profile update settings details email address",
   },
   {

@@ -51,6 +51,7 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
   const ada = await makeNewcomer(house).join();
   const { id } = await ada.person();
   const { headers, refreshToken } = await ada.enter();
+  await house.db`update app.person set annual_income_kobo = 1 where id = ${id}`;
   const closed = await house.call("DELETE", "/api/users/me", { headers });
   expect(closed).toMatchObject({ status: 200, body: { error: false, data: null } });
   const [row] = await house.db`select * from app.person where id = ${id}`;
@@ -58,6 +59,7 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
     email: `erased-${id}@erased.invalid`,
     firstName: "Closed",
     telephone: "",
+    annualIncomeKobo: null,
   });
   expect(JSON.stringify(row)).not.toContain("newcomer");
   expect(await house.call("GET", "/api/users/me", { headers })).toMatchObject({ status: 401 });

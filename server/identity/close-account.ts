@@ -64,7 +64,7 @@ async function unfinishedBusiness(tx: Tx, personId: string): Promise<string | nu
 async function erase(tx: Tx, personId: string): Promise<void> {
   await tx`
     update app.person set email = 'erased-' || id || '@erased.invalid', user_name = 'closed-' || id,
-      first_name = 'Closed', last_name = 'account', telephone = '', address = '',
+      first_name = 'Closed', last_name = 'account', telephone = '', address = '', annual_income_kobo = null,
       password_hash = 'closed', status = 'SUSPENDED', status_before_suspension = null,
       closed_at = app.now(), updated_at = app.now()
     where id = ${personId}`;
