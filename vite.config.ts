@@ -29,7 +29,7 @@ export default defineConfig({
                 {
                   // What every public page shows.
                   name: "frame",
-                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header)|use-site|account-links)|ui\/(button|first-icon|toast|logo|skip-link|adire|theme-switch|navigation-progress|skeleton|error-state))\.tsx?|contract\/kobo\.ts/,
+                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header)|use-site|public-links)|ui\/(button|first-icon|toast|logo|skip-link|adire|theme-switch|navigation-progress|skeleton|error-state))\.tsx?|contract\/kobo\.ts/,
                 },
                 {
                   // What says how far a project is, wherever one is shown.

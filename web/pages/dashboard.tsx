@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { homeOf, requireSession } from "#web/session.ts";
+import { homeOf } from "#web/destinations.ts";
+import { requireSession } from "#web/signed-in.ts";
 import type { Route } from "./+types/dashboard";
 
 /** Leads everyone to their own start. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { requireSession } from "#web/session.ts";
+import { requireSession } from "#web/signed-in.ts";
 import type { Route } from "./+types/wallet";
 
 /** Notices about money lead here: on to the wallet page of the person's own area. */

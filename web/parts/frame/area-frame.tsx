@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
-import { reloadUser } from "#web/session.ts";
 import type { SessionUser } from "#web/session-store.ts";
+import { reloadUser } from "#web/signed-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";

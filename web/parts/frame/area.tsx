@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { type ClientLoaderFunctionArgs, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/identity.ts";
-import { requireSession, useSession } from "#web/session.ts";
+import { useSession } from "#web/session.ts";
+import { requireSession } from "#web/signed-in.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AreaFrame, PageSkeleton } from "./area-frame.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Adire } from "#web/ui/adire.tsx";
 import { DataSaverSwitch } from "#web/ui/data-saver-switch.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { helpLink, publicLinks } from "./account-links.ts";
+import { helpLink, publicLinks } from "./public-links.ts";
 import { type Site, useSite } from "./use-site.ts";
 
 const groups = [

@@ -5,7 +5,7 @@ import { LinkButton } from "#web/ui/button.tsx";
 import { FirstIcon } from "#web/ui/first-icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
-import { publicLinks } from "./account-links.ts";
+import { publicLinks } from "./public-links.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const PublicMenu = lazy(() => import("./public-menu.tsx"));

@@ -2,8 +2,8 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "#web/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { helpLink, publicLinks } from "./account-links.ts";
 import { MenuLink } from "./menu-row.tsx";
+import { helpLink, publicLinks } from "./public-links.ts";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));

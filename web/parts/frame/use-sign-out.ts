@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { signOut } from "#web/session.ts";
+import { signOut } from "#web/signed-in.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 /** Ends the session and goes to the start; a signed-in area says so. */

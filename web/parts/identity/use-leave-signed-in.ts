@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { homeOf, safeFrom, useSession } from "#web/session.ts";
+import { homeOf, safeFrom } from "#web/destinations.ts";
+import { useSession } from "#web/session.ts";
 
 /**
  * Leads whoever is signed in, or has just signed in, to the page they came from or to their dashboard.

@@ -1,7 +1,7 @@
 import { redirectDocument } from "react-router";
 import { api, asPageError } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { requireSession } from "#web/session.ts";
+import { requireSession } from "#web/signed-in.ts";
 import { keepReceipt, keptReceipt, type ReceiptCopy } from "./kept-receipts.ts";
 
 /** `seenAt` is null for what the server has just said; null in place of all: neither line nor copy. */

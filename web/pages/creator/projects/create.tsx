@@ -8,7 +8,7 @@ import { useProjectWizard } from "#web/parts/creator/use-project-wizard.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { ProjectPreview } from "#web/parts/projects/project-preview.tsx";
 import { readProject } from "#web/parts/projects/read-project.ts";
-import { requireSession } from "#web/session.ts";
+import { requireSession } from "#web/signed-in.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/create";

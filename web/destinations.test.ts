@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeFrom } from "./session.ts";
+import { safeFrom } from "./destinations.ts";
 
 test.each(["/", "/investor/wallet", "/projects?sort=newest#top"])("%j stays here", (path) => {
   expect(safeFrom(path)).toBe(path);

@@ -1,0 +1,23 @@
+import type { Role } from "#contract/identity.ts";
+
+/** The given path when it stays on this site, else null: it comes out of an address anyone can write. */
+export function safeFrom(text: string | null | undefined): string | null {
+  if (!text?.startsWith("/") || text.startsWith("//") || /[\\\p{Cc}]/u.test(text)) return null;
+  const here = "https://here.invalid";
+  const url = URL.parse(text, here);
+  // "/.//elsewhere" is tidied into "//elsewhere", which would lead away after all.
+  if (url?.origin !== here || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Where a person starts. */
+export function homeOf(role: Role): string {
+  if (role === "admin") return "/admin/dashboard";
+  return role === "investor" ? "/investor/dashboard" : "/creator/dashboard";
+}
+
+/** Where the settings of one's account are. */
+export function settingsOf(role: Role): string {
+  if (role === "admin") return "/admin/profile";
+  return role === "investor" ? "/investor/profile" : "/creator/settings";
+}
