@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type FocusEvent, useId } from "react";
 import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
 import { ListFailed } from "./list-failed.tsx";
@@ -39,7 +39,10 @@ export default function ProjectShelf({
 
 function Tiles({ projects }: { projects: readonly ProjectCard[] }) {
   return (
-    <ul className="-mx-5 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-6 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0">
+    <ul
+      onFocus={showWhole}
+      className="-mx-5 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-6 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0"
+    >
       {projects.map((project) => (
         <li key={project.id} className="snap-start">
           <ProjectTile project={project} />
@@ -47,4 +50,10 @@ function Tiles({ projects }: { projects: readonly ProjectCard[] }) {
       ))}
     </ul>
   );
+}
+
+/** The browser brings no more than an edge of the tile that the keyboard has come to into sight. */
+function showWhole({ target }: FocusEvent<HTMLElement>): void {
+  if (!target.matches(":focus-visible")) return;
+  target.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

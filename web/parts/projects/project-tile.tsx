@@ -25,7 +25,7 @@ export function ProjectTile({ project }: { project: ProjectCard }) {
           <h3 className="mt-2.5 text-xl wrap-anywhere">
             <Link
               to={`/projects/${id}`}
-              className="scroll-mx-56 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+              className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
             >
               {name}
             </Link>
