@@ -41,6 +41,21 @@ test("the news feature the newest article, cut the texts and count further categ
   await page.waitForURL(`${url}/`);
 });
 
+test("on paper an article has no menus, nothing to press, and its links in full", async () => {
+  const page = await withoutScript(browser);
+  await page.goto(`/news?Newsid=${ids[0]}`);
+  await page.emulateMedia({ media: "print" });
+  await page.getByText("https://example.ng/two", { exact: true }).waitFor();
+  for (const part of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("button"),
+    page.getByText("Back to News"),
+  ]) {
+    expect(await part.filter({ visible: true }).count()).toBe(0);
+  }
+});
+
 test("Refresh Articles asks anew, and shows that it does", async () => {
   const page = await browser.newPage();
   await page.goto("/news");

@@ -64,7 +64,11 @@ function ExternalLinks({ links }: { links: readonly string[] }) {
               <span className="inline-flex items-center gap-1.5 font-semibold text-action-text underline underline-offset-4 group-hover:text-ink">
                 External Link {index + 1} <Icon name="arrow" className="size-4 -rotate-45" />
               </span>
-              <span className="text-sm wrap-anywhere text-ink-soft">{URL.parse(link)?.host}</span>
+              <span className="text-sm wrap-anywhere text-ink-soft print:hidden">
+                {URL.parse(link)?.host}
+              </span>
+              {/* Paper cannot be pressed. */}
+              <span className="hidden text-sm wrap-anywhere print:inline">{link}</span>
             </a>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function NewsletterBox({
   return (
     <section
       aria-labelledby="newsletter"
-      className="overflow-hidden rounded-card border border-line bg-card shadow-card"
+      className="overflow-hidden rounded-card border border-line bg-card shadow-card print:hidden"
     >
       <Adire id="newsletter" columns={16} rows={1} className="h-10 w-full" />
       <div className="grid gap-6 p-6 md:grid-cols-2 md:gap-10 md:p-9">
