@@ -108,6 +108,28 @@ test("a visitor's phone menu opens, leads on and closes from the keyboard", asyn
   await menu.waitFor({ state: "hidden" });
 });
 
+test("a phone menu that was opened before its script came stays open, and leads on", async () => {
+  const page = await browser.newPage({ width: 360 });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/public-menu-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/");
+  await scriptRuns(page);
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  const menu = page.locator("#menu");
+  await menu.getByRole("link", { name: "News" }).waitFor();
+  release();
+  await scriptRuns(page, "#menu a");
+  // What it does as it begins is done.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  expect(await menu.isVisible()).toBe(true);
+  await menu.getByRole("link", { name: "News" }).click();
+  await page.waitForURL("**/news");
+  await menu.waitFor({ state: "hidden" });
+});
+
 test("the phone menu does not cover the page in which the keyboard goes on", async () => {
   const page = await browser.newPage({ width: 360 });
   await page.goto("/projects");

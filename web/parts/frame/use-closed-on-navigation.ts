@@ -5,8 +5,11 @@ import { useLocation } from "react-router";
 export function useClosedOnNavigation() {
   const panel = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
+  const place = useRef(key);
   useEffect(() => {
-    if (key) panel.current?.hidePopover();
+    // Not as the script comes: the popover opens without it, and may be open already.
+    if (key !== place.current) panel.current?.hidePopover();
+    place.current = key;
   }, [key]);
   return panel;
 }
