@@ -17,7 +17,7 @@ const motifs: readonly ((chance: Chance) => Motif)[] = [
   }),
   (chance) => {
     const isUpright = chance() > 0.5;
-    const across = [6, 15, 24, 40, 49, 58].flatMap((at): Point[][] => {
+    const across = [6, 15, 24, 40, 49, 58].flatMap((at) => {
       // The middle stays free for the knot.
       const isLong = at < 20 || at > 44;
       const parts = isLong
@@ -26,7 +26,9 @@ const motifs: readonly ((chance: Chance) => Motif)[] = [
             [5, 20],
             [44, 59],
           ];
-      return parts.map((part) => part.map((x): Point => (isUpright ? [at, x] : [x, at])));
+      return parts.map(([from = 0, to = 0]) =>
+        isUpright ? [at, from, at, to] : [from, at, to, at],
+      );
     });
     return { path: ring(7) + lines(across, [32 - 7, 32]) };
   },
@@ -34,63 +36,27 @@ const motifs: readonly ((chance: Chance) => Motif)[] = [
   () => ({
     path: lines(
       [12, 25, 38, 51, 64].map((y) =>
-        [4, 11, 18, 25, 32, 39, 46, 53, 60].map((x, index): Point => [x, y - 2 - (index % 2) * 8]),
+        [4, 11, 18, 25, 32, 39, 46, 53, 60].flatMap((x, index) => [x, y - 2 - (index % 2) * 8]),
       ),
     ),
   }),
-  () => ({
-    path:
-      "m32 4c20 14 20 42 0 56-20-14-20-42 0-56z" +
-      lines(
-        [
-          [
-            [32, 10],
-            [32, 54],
-          ],
-          ...[20, 30, 40, 50].flatMap((y): Point[][] => [
-            [
-              [32, y],
-              [41, y - 6],
-            ],
-            [
-              [32, y],
-              [23, y - 6],
-            ],
-          ]),
-        ],
-        [32, 4],
-      ),
-  }),
-  () => ({
-    path: lines([
-      [
-        [5, 5],
-        [59, 59],
-      ],
-      [
-        [59, 5],
-        [5, 59],
-      ],
-      ...[18, 32].flatMap((n): Point[][] => [
-        [
-          [5, n],
-          [n, 5],
-        ],
-        [
-          [64 - n, 59],
-          [59, 64 - n],
-        ],
-        [
-          [64 - n, 5],
-          [59, n],
-        ],
-        [
-          [5, 64 - n],
-          [n, 59],
-        ],
-      ]),
-    ]),
-  }),
+  () => {
+    const veins = [20, 30, 40, 50].flatMap((y) => [
+      [32, y, 41, y - 6],
+      [32, y, 23, y - 6],
+    ]);
+    const leaf = "m32 4c20 14 20 42 0 56-20-14-20-42 0-56z";
+    return { path: leaf + lines([[32, 10, 32, 54], ...veins], [32, 4]) };
+  },
+  () => {
+    const corners = [18, 32].flatMap((n) => [
+      [5, n, n, 5],
+      [64 - n, 59, 59, 64 - n],
+      [64 - n, 5, 59, n],
+      [5, 64 - n, n, 59],
+    ]);
+    return { path: lines([[5, 5, 59, 59], [59, 5, 5, 59], ...corners]) };
+  },
 ];
 
 /** The cloth that belongs to an id, so many squares wide and high: always the same, no two quite alike. */
@@ -138,26 +104,26 @@ function ring(radius: number, inner = 0): string {
   return `${start}a${half} ${radius * 2} 0a${half} ${radius * -2} 0`;
 }
 
-/** Lines from point to point, begun where the path has come to. A line of no length is a dot. */
-function lines(points: readonly (readonly Point[])[], from: Point = [0, 0]): string {
-  let [x, y] = from;
-  const goTo = ([nextX, nextY]: Point) => {
-    const step = `${nextX - x} ${nextY - y}`;
-    [x, y] = [nextX, nextY];
-    return step;
+/** Lines through their points (x, y, x, y and so on), begun where the path has come to. One of no length is a dot. */
+function lines(all: readonly (readonly number[])[], [x, y]: Point = [0, 0]): string {
+  const last = [x, y];
+  const step = (to: number, index: number) => {
+    const axis = index % 2;
+    const moved = to - (last[axis] ?? 0);
+    last[axis] = to;
+    // To the first point without drawing.
+    return `${{ 0: "m", 2: "l" }[index] ?? " "}${moved}`;
   };
-  return points
-    .map((line) => line.map((point, index) => `${"ml"[index] ?? " "}${goTo(point)}`).join(""))
-    .join("");
+  return all.map((line) => line.map(step).join("")).join("");
 }
 
-function diamond(): Point[][] {
+function diamond(): number[][] {
   const steps = [-3, -2, -1, 0, 1, 2, 3];
   return steps.flatMap((y) =>
     steps
       .filter((x) => Math.abs(x) + Math.abs(y) <= 3)
-      .map((x): Point => [32 + x * 8, 32 + y * 8])
-      .map((dot) => [dot, dot]),
+      .map((x) => [32 + x * 8, 32 + y * 8])
+      .map((dot) => [...dot, ...dot]),
   );
 }
 
