@@ -5,10 +5,9 @@ import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { FormHead, FormProblem, OtherWay, SubmitButton } from "#web/parts/identity/form-parts.tsx";
 import { forgetMailedCode, useMailedCode } from "#web/parts/identity/mailed-code.ts";
-import { PasswordStrength } from "#web/parts/identity/password-strength.tsx";
+import { NewPasswordFields } from "#web/parts/identity/new-password-fields.tsx";
 import { type Fields, refuseFields, useForm } from "#web/parts/identity/use-form.ts";
 import { CodeField } from "#web/ui/code-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
 export function meta() {
@@ -20,7 +19,6 @@ export default function ResetPassword() {
   const token = query.get("token");
   const { mailed } = useMailedCode("reset");
   const [code, setCode] = useState("");
-  const [password, setPassword] = useState("");
   const reset = useReset(token, () => setCode(""));
   const { attributes, problems, isBusy } = useForm(reset, "Failed to reset password");
   return (
@@ -36,24 +34,7 @@ export default function ResetPassword() {
         {!token && (
           <CodeField label="OTP code" value={code} onChange={setCode} error={problems.otp} />
         )}
-        <div className="grid gap-3">
-          <PasswordField
-            label="New password"
-            name="new_password"
-            autoComplete="new-password"
-            required
-            onChange={(event) => setPassword(event.target.value)}
-            error={problems.new_password}
-          />
-          <PasswordStrength password={password} />
-        </div>
-        <PasswordField
-          label="Confirm new password"
-          name="confirmPassword"
-          autoComplete="new-password"
-          required
-          error={problems.confirmPassword}
-        />
+        <NewPasswordFields name="new_password" problems={problems} />
         <FormProblem>{problems.form}</FormProblem>
         <SubmitButton isBusy={isBusy}>Reset password</SubmitButton>
       </form>

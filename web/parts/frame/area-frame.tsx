@@ -8,7 +8,7 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkipLink } from "#web/ui/skip-link.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 import type { AreaLink } from "./area-links.ts";
-import { AreaPerson } from "./area-person.tsx";
+import { AreaPerson, sideRowClasses } from "./area-person.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 
 /**
@@ -125,10 +125,7 @@ function TopBar() {
 
 function SideLink({ to, label, icon }: AreaLink) {
   return (
-    <NavLink
-      to={to}
-      className="flex min-h-11 items-center gap-3 rounded-field px-3 text-on-deep-soft transition-colors hover:bg-on-deep-edge/20 hover:text-on-deep aria-[current=page]:bg-on-deep-edge/35 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep"
-    >
+    <NavLink to={to} className={sideRowClasses}>
       <Icon name={icon} /> {label}
     </NavLink>
   );

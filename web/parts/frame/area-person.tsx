@@ -11,8 +11,9 @@ import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 import { roleNames } from "./account-links.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-const rowClasses =
-  "flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft hover:bg-on-deep-edge/20 hover:text-on-deep aria-[current=page]:bg-on-deep-edge/35 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep";
+/** One line of the sidebar. */
+export const sideRowClasses =
+  "flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft transition-colors hover:bg-on-deep-edge/20 hover:text-on-deep aria-[current=page]:bg-on-deep-edge/35 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep";
 
 /** Who is signed in, their account, and the way out, at the foot of the sidebar. */
 export function AreaPerson({
@@ -42,10 +43,10 @@ export function AreaPerson({
         <ThemeSwitch className="hidden lg:grid" />
       </div>
       <div className="grid gap-1">
-        <NavLink to={account.to} className={rowClasses}>
+        <NavLink to={account.to} className={sideRowClasses}>
           <Icon name="user" /> {account.label}
         </NavLink>
-        <button type="button" onClick={signOut} className={rowClasses}>
+        <button type="button" onClick={signOut} className={sideRowClasses}>
           <Icon name="logout" /> {user?.role === "investor" ? "Logout" : "Sign Out"}
         </button>
       </div>

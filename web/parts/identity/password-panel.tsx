@@ -7,7 +7,7 @@ import { Panel } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { FormProblem } from "./form-parts.tsx";
-import { PasswordStrength } from "./password-strength.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { type Fields, refuseFields, useForm } from "./use-form.ts";
 
 /** Opens a form for a new password, which is gone with all that was typed once it is done or left. */
@@ -37,7 +37,6 @@ export function PasswordPanel() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { user } = useSession();
-  const [password, setPassword] = useState("");
   const { attributes, problems, isBusy } = useForm(change, "Failed to change password");
 
   async function change(fields: Fields) {
@@ -66,24 +65,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
         // The button that was pressed is gone.
         autoFocus
       />
-      <div className="grid gap-3">
-        <PasswordField
-          label="New password"
-          name="newPassword"
-          autoComplete="new-password"
-          required
-          onChange={(event) => setPassword(event.target.value)}
-          error={problems.newPassword}
-        />
-        <PasswordStrength password={password} />
-      </div>
-      <PasswordField
-        label="Confirm new password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        required
-        error={problems.confirmPassword}
-      />
+      <NewPasswordFields name="newPassword" problems={problems} />
       <FormProblem>{problems.form}</FormProblem>
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onDone}>

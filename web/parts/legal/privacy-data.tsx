@@ -6,7 +6,7 @@ type Kind = { what: string; why: string; howLong: string };
 const kinds: readonly Kind[] = [
   {
     what: "Account: name, username, email, phone, role, and if you give them address and annual income",
-    why: "To give you the account that you asked for, and to reach you",
+    why: "To give you the account that you asked for, and to reach you; the income for a yearly limit on investing, where one is set",
     howLong:
       "Until you close the account. A registration that is not verified is deleted after 7 days",
   },
