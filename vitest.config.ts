@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 // These need the database to themselves: it is killed, or the load is the point.
 const outages = "tests/faults/{database,storm}.test.ts";
+// A busy machine may take long over what an idle one does at once.
+const patient = { poll: { timeout: 30_000 } };
 const withFaults = {
   globalSetup: "tests/faults/setup.ts",
   testTimeout: 120_000,
@@ -19,6 +21,7 @@ export default defineConfig({
           name: "unit",
           include: ["{contract,server,database,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"],
           globalSetup: "tests/setup/database.ts",
+          expect: patient,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -48,6 +51,7 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts", "tests/budgets.test.ts"],
           globalSetup: ["tests/setup/database.ts", "tests/setup/chromium.ts"],
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
