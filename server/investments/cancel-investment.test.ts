@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { endingsOf, mailsTo } from "#tests/setup/lifecycle.ts";
@@ -85,9 +85,7 @@ async function whileWalletIsHeld<Reply>(
     };
     // Two would do, and there are not connections for all ten.
     const several = 4;
-    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThanOrEqual(several), {
-      timeout: 5_000,
-    });
+    await expect.poll(waiting).toBeGreaterThanOrEqual(several);
   });
   return Promise.all(calls);
 }

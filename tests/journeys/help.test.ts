@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, holdScripts, openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 
@@ -19,7 +19,7 @@ test("a visitor finds an answer while typing, misspelt, and nothing is asked of 
   expect((await questions(page)).length).toBeGreaterThanOrEqual(40);
   const fetched = watchRequests(page);
   await field(page).focus();
-  await vi.waitFor(() => expect(fetched.some((path) => /find-answers/.test(path))).toBe(true));
+  await expect.poll(() => fetched.some((path) => /find-answers/.test(path))).toBe(true);
   await field(page).pressSequentially("pasword");
   await page.waitForURL("**/help?q=pasword");
   await page.getByRole("status").getByText('answers for "pasword"').waitFor();
@@ -84,9 +84,7 @@ test("a category shows its own answers, and narrows a search", async () => {
   await page.waitForURL("**/help?q=fees&category=investments");
   await page.getByRole("navigation", { name: "Categories" }).getByText("Projects").click();
   await page.waitForURL("**/help?q=fees&category=projects");
-  await vi.waitFor(async () =>
-    expect((await questions(page))[0]).toBe("Which fees does a project pay?"),
-  );
+  await expect.poll(async () => (await questions(page))[0]).toBe("Which fees does a project pay?");
 });
 
 test("the link to an answer opens it, with script and without, and can be copied", async () => {

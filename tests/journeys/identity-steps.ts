@@ -100,7 +100,7 @@ export async function mailTo(house: TestHouse, address: string, subject = "", at
     if (found.length < atLeast || !mail?.subject.startsWith(subject))
       throw new Error("no mail yet");
     return mail;
-  });
+  }, 30_000);
 }
 
 /** Does something at a later time of the server's clock. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import {
   expectAccessible,
   holdScripts,
@@ -62,14 +62,9 @@ test("the figures count up to their values in two seconds, and nothing beside th
   const places = () =>
     page.locator("dl dt").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
   const before = await places();
-  await vi.waitFor(async () => expect(await shownFigures(page)).not.toEqual(figures), {
-    timeout: 20_000,
-    interval: 20,
-  });
+  await expect.poll(() => shownFigures(page), { interval: 20 }).not.toEqual(figures);
   expect(await places()).toEqual(before);
-  await vi.waitFor(async () => expect(await shownFigures(page)).toEqual(figures), {
-    timeout: 8_000,
-  });
+  await expect.poll(() => shownFigures(page)).toEqual(figures);
 });
 
 test("the changing word can be stopped from the keyboard", async () => {
@@ -185,9 +180,9 @@ test("the header is clear over the hero and solid further down, before its scrip
       page.getByRole("banner").evaluate((header) => getComputedStyle(header).backgroundColor);
     expect(await ground()).toBe("rgba(0, 0, 0, 0)");
     await page.evaluate(() => window.scrollTo(0, 1500));
-    await vi.waitFor(async () => expect(await ground()).toBe("rgb(21, 23, 63)"));
+    await expect.poll(ground).toBe("rgb(21, 23, 63)");
     await page.evaluate(() => window.scrollTo(0, 0));
-    await vi.waitFor(async () => expect(await ground()).toBe("rgba(0, 0, 0, 0)"));
+    await expect.poll(ground).toBe("rgba(0, 0, 0, 0)");
   }
 });
 
@@ -200,15 +195,15 @@ test("on a phone, Back and a reload find the page at the same place", async () =
   await shelf.evaluate((row) => row.scrollIntoView());
   const place = async () => Math.round((await shelf.boundingBox())?.y ?? Number.NaN);
   const before = await place();
-  const isBack = async () => expect(Math.abs((await place()) - before)).toBeLessThan(8);
+  const moved = async () => Math.abs((await place()) - before);
   await page.reload();
-  await vi.waitFor(isBack);
+  await expect.poll(moved).toBeLessThan(8);
   await scriptRuns(page);
-  await isBack();
+  expect(await moved()).toBeLessThan(8);
   await shelf.getByRole("article").first().getByRole("link").click();
   await page.getByRole("region", { name: "Creator" }).waitFor();
   await page.goBack();
-  await vi.waitFor(isBack);
+  await expect.poll(moved).toBeLessThan(8);
 });
 
 test("what lies below a phone's screen is laid out as soon as the page is alive", async () => {
@@ -222,7 +217,7 @@ test("what lies below a phone's screen is laid out as soon as the page is alive"
       .evaluate((links) => links.checkVisibility({ contentVisibilityAuto: true }));
   expect(await isLaidOut()).toBe(false);
   release();
-  await vi.waitFor(async () => expect(await isLaidOut()).toBe(true), { timeout: 10_000 });
+  await expect.poll(isLaidOut).toBe(true);
 });
 
 test("the header fits from the narrowest phone to the widest tablet", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { expectAccessible, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -27,7 +27,7 @@ test("the contact form says what is missing, sends, and is empty again", async (
   expect(await page.getByLabel("Subject").inputValue()).toBe("A cold room");
   await press(page, "Send Message");
   await said(page, "Message sent successfully! We'll get back to you soon.", "status");
-  await vi.waitFor(async () => expect(await page.getByLabel("Message").inputValue()).toBe(""));
+  await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
   expect(await page.getByLabel("Category").inputValue()).toBe("");
   const kept = await house.db`select name, email, subject, category from app.contact_message`;
   expect(kept).toEqual([

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { expectAccessible, openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
@@ -100,15 +100,15 @@ test("Back finds the list as it was: the same cards, at the same place", async (
   await scriptRuns(page, "main article a");
   await page.getByRole("link", { name: "Load More Projects" }).click();
   const cards = page.getByRole("article");
-  await vi.waitFor(async () => expect(await cards.count()).toBe(15));
+  await expect.poll(() => cards.count()).toBe(15);
   await cards.nth(13).getByRole("link", { name: "View Details" }).scrollIntoViewIfNeeded();
   const before = await scrolled(page);
   expect(before).toBeGreaterThan(3000);
   await cards.nth(13).getByRole("link", { name: "View Details" }).click();
   await page.getByRole("region", { name: "Creator" }).waitFor();
   await page.goBack();
-  await vi.waitFor(async () => expect(await cards.count()).toBe(15));
-  await vi.waitFor(async () => expect(Math.abs((await scrolled(page)) - before)).toBeLessThan(8));
+  await expect.poll(() => cards.count()).toBe(15);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(8);
 });
 
 test("on paper a project has no menus and no buttons", async () => {

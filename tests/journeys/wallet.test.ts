@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 
@@ -165,5 +165,5 @@ async function pay(page: Page, amount: string, outcome: string): Promise<void> {
   await start(page, amount);
   await checkout(page).getByLabel("What should happen").selectOption({ label: outcome });
   await checkout(page).getByRole("button", { name: /^Pay/ }).click();
-  await vi.waitFor(async () => expect(await checkout(page).count()).toBe(0));
+  await expect.poll(() => checkout(page).count()).toBe(0);
 }

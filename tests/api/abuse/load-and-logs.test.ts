@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "#tests/api/samples.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer } from "#tests/setup/newcomer.ts";
@@ -149,7 +149,7 @@ test("NET-15: a fault of ours is logged without the row that it happened to", as
   expect(failed.status).toBe(500);
   expect(failed.text).not.toMatch(/telephone|\+234|argon2|constraint/);
   // What another process writes arrives a moment after its answer.
-  await vi.waitFor(() => expect(server.log()).toContain("request failed"), 10_000);
+  await expect.poll(() => server.log()).toContain("request failed");
   expect(server.log()).not.toMatch(/\$argon2id|9998887776/);
 });
 
