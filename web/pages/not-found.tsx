@@ -1,7 +1,6 @@
-import { useEffect } from "react";
-import { data, Link, useNavigate } from "react-router";
+import { data, Link } from "react-router";
 
-/** Unknown paths are 404 and lead to the start at once, with and without script. */
+/** Unknown paths are 404 and lead to the start at once, with and without script: see the refresh below. */
 export function loader() {
   return data(null, { status: 404 });
 }
@@ -11,10 +10,6 @@ export function meta() {
 }
 
 export default function NotFound() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    void navigate("/", { replace: true });
-  }, [navigate]);
   return (
     <main id="main" className="wrap grid min-h-dvh content-center gap-4 py-16">
       <h1 className="text-4xl">Page not found</h1>
