@@ -6,7 +6,7 @@ export const moneyIn: readonly Question[] = [
     id: "add-funds",
     question: "How do I put money into my wallet?",
     answer:
-      "Open [your wallet](/wallet), enter an amount or choose one, pick a payment method and press Fund Wallet. The provider's window opens on the same page. Once the payment is confirmed, the amount is in your wallet, ready to be invested. In this version the provider is a sandbox, so no card and no bank account is charged.",
+      "Open [your wallet](/wallet), enter an amount or choose one, pick a payment method and press Fund Wallet. The provider's window opens on the same page. Once the payment is confirmed, the amount is in your wallet, ready to be invested. Where the page says “Demonstration: no real money”, no card and no bank account is charged.",
     also: "deposit top up topup fund wallet card ussd bank transfer mobile money pay in",
   },
   {

@@ -6,7 +6,7 @@ export const moneyOut: readonly Question[] = [
     id: "withdraw",
     question: "How do I withdraw money to my bank account?",
     answer:
-      "Open [your wallet](/wallet) and find Withdraw. Choose your bank, type the ten digits of the account number and an amount of at least ₦100, or press Use full balance. The bank then tells the name of the holder; if that is right, type your password and confirm. The money leaves your balance at once and is held until an admin has approved it, and is then sent. In this version the provider is a sandbox, so nothing reaches a real bank.",
+      "Open [your wallet](/wallet) and find Withdraw. Choose your bank, type the ten digits of the account number and an amount of at least ₦100, or press Use full balance. The bank then tells the name of the holder; if that is right, type your password and confirm. The money leaves your balance at once and is held until an admin has approved it, and is then sent. Where the page says “Demonstration: no real money”, nothing reaches a real bank.",
     also: "withdrawal cash out payout bank transfer out remove money naira account nuban",
   },
   {

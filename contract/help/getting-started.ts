@@ -12,14 +12,14 @@ export const gettingStarted: readonly Question[] = [
     id: "demo-or-real-money",
     question: "Is real money moving here?",
     answer:
-      "No. This version runs as a demonstration: payments go to a sandbox, a payment company of our own that charges no card and no bank account. Demo people, projects and amounts are made up. The same rules apply as with real money, so you can try them all, payments that fail included.",
+      "The wallet and the form in which you invest tell you. If they say “Demonstration: no real money”, payments go to a sandbox, a payment company of our own that charges no card and no bank account, and the same rules apply as with real money, so you can try them all, payments that fail included. If they do not, the money is real, and the front page names the companies that your payments run through. On a demonstration the people, projects and amounts are made up, which the foot of every public page says.",
     also: "demo sandbox test fake production live",
   },
   {
     id: "sec-status",
     question: "Is Ajose registered with SEC Nigeria?",
     answer:
-      "The foot of every public page says so or says otherwise: it names either a licence number or that this installation is not registered with SEC Nigeria. This version runs as a demonstration only, and a demonstration is not registered. Running a crowdfunding portal for the public needs a licence, so do not treat a demonstration as a place for your savings.",
+      "The foot of every public page and the form in which you invest say so or say otherwise: they name either a licence number or that this installation is not registered with SEC Nigeria. Running a crowdfunding portal for the public needs a licence, so do not treat a demonstration as a place for your savings.",
     also: "licence license regulated regulation legal securities commission",
   },
   {

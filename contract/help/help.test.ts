@@ -31,6 +31,12 @@ test("an answer has two to six sentences, and its links lead to pages that exist
   }
 });
 
+test("no answer says of an installation what only that installation can know", () => {
+  // The same answers stand where the money is real and where it is not.
+  for (const { id, answer } of all)
+    expect(answer, id).not.toMatch(/this version (runs|is)|in this version the|this is a demo/i);
+});
+
 test("every question is found by its own words, first or nearly so", () => {
   for (const { id, question } of all) expect(findAnswers(question).slice(0, 2)).toContain(id);
 });

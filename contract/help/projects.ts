@@ -19,7 +19,7 @@ export const projects: readonly Question[] = [
     id: "save-a-draft",
     question: "Can I save a project and finish it later?",
     answer:
-      "Yes: Save Draft keeps it under [My Projects](/creator/my-projects), however much is still missing. Nobody but you and our admins can see a draft. What you have typed and not yet saved is kept in the browser tab, so a reload does not lose it.",
+      "Yes: Save Draft keeps it under [My Projects](/creator/my-projects), however much is still missing. Nobody but you and our admins can see a draft. What you have typed and not yet saved is kept in this browser, so a reload or a closed tab does not lose it; signing out removes it.",
     also: "draft unfinished continue",
   },
   {

@@ -17,18 +17,24 @@ export const rightsSections: readonly LegalSection[] = [
           <li>
             <b>Kept on the device</b> (localStorage): <code>deviceId</code>, 32 letters and digits
             that stand for this browser and are sent with each request; <code>refreshToken</code>,
-            which keeps you signed in for up to 30 days; and, if you use them, <code>theme</code>,{" "}
-            <code>saver</code> and <code>hideAmounts</code>. Beside it, copies of our own files and
-            of public pages that you opened (Cache storage), so that they open on a bad line.
+            which keeps you signed in for up to 30 days; <code>holder</code>, whose session that is;{" "}
+            <code>receipts</code>, the receipts that you last looked at, so that they open without a
+            line; <code>drafts</code>, what you have typed of a project and not yet saved; and, if
+            you use them, <code>theme</code>, <code>saver</code> and <code>hideAmounts</code>.
+            Beside it, copies of our own files and of public pages that you opened (Cache storage),
+            so that they open on a bad line.
           </li>
           <li>
             <b>Kept in the tab</b> (sessionStorage, gone when you close it): <code>user</code> and{" "}
-            <code>accessToken</code>, the token of your session; the drafts of a registration or a
-            project and what a failed registration had in it, without any password; which email a
-            code was sent to; the key that stops an investment from being made twice.
+            <code>accessToken</code>, the token of your session; the drafts of a registration, a
+            project or an update and what a failed registration had in it, without any password;
+            which email a code was sent to; the key that stops an investment from being made twice.
           </li>
         </ul>
-        <p>Signing out removes the tokens and the user. Clearing the site’s data removes it all.</p>
+        <p>
+          Signing out removes the tokens, the user, the holder, the receipts and the drafts of
+          projects from the device. Clearing the site’s data removes it all.
+        </p>
       </>
     ),
   },
@@ -43,7 +49,8 @@ export const rightsSections: readonly LegalSection[] = [
             <b>Access:</b> to know what we hold about you and to get a copy.
           </li>
           <li>
-            <b>Rectification:</b> to have it corrected. Most of it you can change yourself.
+            <b>Rectification:</b> to have it corrected. Your username, phone and income you change
+            yourself under Settings; write to us for the rest.
           </li>
           <li>
             <b>Erasure:</b> to have it deleted. When you close your account, name, email, phone,
