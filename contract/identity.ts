@@ -229,7 +229,8 @@ export const updateProfile = endpoint({
     userName: z.optional(userName),
     telephone: z.optional(telephone),
     namedBacker: z.optional(z.boolean({ error: "Please say yes or no" })),
-    annualIncome: z.optional(amountOf("Please enter a valid amount")),
+    /** Null takes it back. */
+    annualIncome: z.optional(z.nullable(amountOf("Please enter a valid amount"))),
   }),
   reply: dataOf(user),
 });

@@ -114,6 +114,22 @@ test("userName and telephone change, and nothing else does", async () => {
   expect(await rowOf(ada)).toEqual({ ...before, userName: "ada.obi", telephone: "08031112222" });
 });
 
+test("an annual income is declared, kept when not spoken of, and taken back", async () => {
+  const ada = await house.makePerson();
+  const update = async (body: object) =>
+    (await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body })).body;
+  expect(await update({ annualIncome: "50000" })).toMatchObject({
+    data: { annualIncome: "50000.00" },
+  });
+  expect(await update({ userName: "ada.income" })).toMatchObject({
+    data: { annualIncome: "50000.00" },
+  });
+  expect(await update({ annualIncome: 0 })).toMatchObject({
+    fields: { annualIncome: "Please enter a valid amount" },
+  });
+  expect(await update({ annualIncome: null })).toMatchObject({ data: { annualIncome: null } });
+});
+
 test("another's profile, a taken userName and a poisoned body are refused", async () => {
   const [ada, eve, admin] = [
     await house.makePerson(),

@@ -9,7 +9,8 @@ type Change = {
   userName?: string | undefined;
   telephone?: string | undefined;
   namedBacker?: boolean | undefined;
-  annualIncome?: bigint | undefined;
+  /** Null takes it back. */
+  annualIncome?: bigint | null | undefined;
 };
 
 /** Changes what is given of one's own profile. Throws PROFILE_NOT_YOURS and USERNAME_EXISTS. */
@@ -20,7 +21,8 @@ export async function updateProfile(db: Db, change: Change): Promise<User> {
       update app.person set user_name = coalesce(${change.userName ?? null}, user_name),
         telephone = coalesce(${change.telephone ?? null}, telephone),
         is_named_backer = coalesce(${change.namedBacker ?? null}, is_named_backer),
-        annual_income_kobo = coalesce(${change.annualIncome ?? null}, annual_income_kobo),
+        annual_income_kobo = case when ${change.annualIncome === undefined} then annual_income_kobo
+          else ${change.annualIncome ?? null}::bigint end,
         updated_at = app.now()
       where id = ${change.id}`;
   } catch (problem) {

@@ -17,7 +17,7 @@ test("every role's menu leads to their settings", async () => {
     await signInAs(page, await house.makePerson(role));
     await page.goto("/about");
     await page.locator("[popovertarget=user-menu]").click();
-    await page.getByRole("link", { name: "Settings" }).click();
+    await page.locator("#user-menu").getByRole("link", { name: "Settings" }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole("heading", { name: "Account settings" }).waitFor();
   }
@@ -57,6 +57,16 @@ test("a username and a phone number are changed, and what was cancelled is not",
     telephone: "+2348099999999",
     annualIncomeKobo: 2_400_000_00n,
   });
+
+  // What was saved is still what is shown and edited after a look at the other tab.
+  await page.getByRole("tab", { name: "Security" }).click();
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await page.getByText("ada.obi", { exact: true }).waitFor();
+  await press(page, "Edit profile");
+  expect(await page.getByLabel("Username").inputValue()).toBe("ada.obi");
+  await page.getByLabel("Annual income").fill("");
+  await press(page, "Save Profile");
+  await page.getByText("Not given", { exact: true }).last().waitFor();
 });
 
 test("a password is changed, the other devices are signed out, and the fields are empty afterwards", async () => {

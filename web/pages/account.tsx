@@ -1,10 +1,11 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import {
   Await,
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import type { User } from "#contract/identity.ts";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { PasswordPanel } from "#web/parts/identity/password-panel.tsx";
@@ -30,6 +31,8 @@ export function meta() {
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
   const current = query.get("tab") === "security" ? "security" : "profile";
+  // What was saved outlives a look at the other tab, which takes the panel away.
+  const [saved, setSaved] = useState<User | null>(null);
   return (
     <>
       <PageHeading title="Account settings">Who you are here, and how you sign in.</PageHeading>
@@ -45,7 +48,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               content: (
                 <Suspense fallback={<ProfileSkeleton />}>
                   <Await resolve={loaderData.person} errorElement={<LoadFailed />}>
-                    {(person) => <ProfilePanel key={person.id} person={person} />}
+                    {(person) => <ProfilePanel person={saved ?? person} onSaved={setSaved} />}
                   </Await>
                 </Suspense>
               ),

@@ -14,8 +14,13 @@ import { FormProblem } from "./form-parts.tsx";
 import { type Fields, refuseFields, useForm } from "./use-form.ts";
 
 /** What is known of a person, to read, until they choose to change what they may. */
-export function ProfilePanel({ person }: { person: User }) {
-  const [shown, setShown] = useState(person);
+export function ProfilePanel({
+  person,
+  onSaved,
+}: {
+  person: User;
+  onSaved: (saved: User) => void;
+}) {
   const [isEditing, setEditing] = useState(false);
   return (
     <Panel
@@ -28,13 +33,15 @@ export function ProfilePanel({ person }: { person: User }) {
         )
       }
     >
-      <Facts facts={isEditing ? fixedFacts(shown) : [...fixedFacts(shown), ...ownFacts(shown)]} />
+      <Facts
+        facts={isEditing ? fixedFacts(person) : [...fixedFacts(person), ...ownFacts(person)]}
+      />
       {isEditing && (
         <ProfileForm
-          person={shown}
+          person={person}
           onCancel={() => setEditing(false)}
           onSaved={(saved) => {
-            setShown(saved);
+            onSaved(saved);
             setEditing(false);
           }}
         />
@@ -76,14 +83,15 @@ function ProfileForm({
   onCancel: () => void;
   onSaved: (saved: User) => void;
 }) {
-  const before = person.annualIncome;
-  const [income, setIncome] = useState(before === null ? "" : formatPlain(before));
+  const { annualIncome: known } = person;
+  const [income, setIncome] = useState(known === null ? "" : formatPlain(known));
   const { attributes, problems, isBusy } = useForm(save, "Failed to update profile");
 
   async function save({ userName = "", telephone = "" }: Fields) {
-    const isUngiven = before === null && income === "";
-    const annualIncome = isUngiven ? undefined : parseNaira(income);
-    if (annualIncome === null) return refuseFields({ annualIncome: "Please enter a valid amount" });
+    const annualIncome = income === "" ? null : parseNaira(income);
+    if (income !== "" && annualIncome === null) {
+      refuseFields({ annualIncome: "Please enter a valid amount" });
+    }
     const { data } = await api.updateProfile({ id: person.id, userName, telephone, annualIncome });
     keepUser(data);
     toast.success("Profile updated successfully!");
