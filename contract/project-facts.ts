@@ -21,6 +21,16 @@ export const projectStatuses = [
   "CANCELLED",
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
+/** The states in which everybody may read a project: rules section 4. */
+export const publicStatuses = [
+  "OPEN",
+  "FUNDED",
+  "ACTIVE",
+  "COMPLETED",
+  "CLOSED",
+  "CANCELLED",
+] as const satisfies readonly ProjectStatus[];
+export type PublicStatus = (typeof publicStatuses)[number];
 export const projectSorts = ["trending", "newest", "ending-soon", "most-funded"] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 export const riskLevels = ["low", "medium", "high"] as const;

@@ -12,6 +12,7 @@ import {
   mostMilestones,
   projectSorts,
   projectStatuses,
+  publicStatuses,
   riskLevels,
   smallestGoal,
 } from "./project-facts.ts";
@@ -215,7 +216,7 @@ export const listProjects = endpoint({
     search: z.optional(z.string().check(z.maxLength(200))),
     category: z.optional(z.string().check(z.maxLength(60))),
     sort: z._default(z.enum(projectSorts), "newest"),
-    status: z.optional(z.enum(["OPEN", "FUNDED", "ACTIVE", "CLOSED", "COMPLETED", "CANCELLED"])),
+    status: z.optional(z.enum(publicStatuses)),
     cursor,
     limit: pageSize,
   }),

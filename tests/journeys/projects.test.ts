@@ -1,9 +1,17 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
-import { holdScripts, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import { beforeAll, expect, test } from "vitest";
+import {
+  expectAccessible,
+  holdScripts,
+  openBrowser,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser.ts";
+import { makeFundedProject } from "#tests/setup/funded.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
+import { withoutScript } from "./public-steps.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
@@ -27,7 +35,7 @@ test("a visitor searches, filters, sorts, changes the view and asks for more", a
   expect(await cardNames(page)).toHaveLength(12);
   await scriptRuns(page, "main article a");
   await page.getByRole("link", { name: "Load More Projects" }).click();
-  await vi.waitFor(async () => expect(await cardNames(page)).toHaveLength(15));
+  await expect.poll(() => cardNames(page)).toHaveLength(15);
   expect(new Set(await cardNames(page)).size).toBe(15);
   expect(await page.evaluate(() => document.activeElement?.closest("h3") !== null)).toBe(true);
 
@@ -37,7 +45,7 @@ test("a visitor searches, filters, sorts, changes the view and asks for more", a
   await page.getByLabel("Category").selectOption("");
   await page.getByLabel("Search", { exact: true }).first().fill("clin");
   await page.waitForURL("**/projects?search=clin");
-  await vi.waitFor(async () => expect(await cardNames(page)).toEqual(["Clinic in Yola"]));
+  await expect.poll(() => cardNames(page)).toEqual(["Clinic in Yola"]);
 
   await page.getByRole("link", { name: "List" }).click();
   await page.getByLabel("Sort by").selectOption("ending-soon");
@@ -53,6 +61,29 @@ test("a visitor searches, filters, sorts, changes the view and asks for more", a
   expect(await page.getByLabel("Search", { exact: true }).first().inputValue()).toBe("");
 });
 
+test("projects of another status are found by the filter, with and without script", async () => {
+  const name = "Ice plant in Brass";
+  await makeFundedProject(house, creator, admin, [50_000_00n], { name });
+  const page = await browser.newPage({ width: 360 });
+  await page.goto("/projects");
+  await scriptRuns(page);
+  await page.getByLabel("Status").selectOption("Funded");
+  await page.waitForURL("**/projects?status=FUNDED");
+  await page.getByRole("heading", { name: "1 project found" }).waitFor();
+  expect(await cardNames(page)).toEqual([name]);
+  await expectAccessible(page);
+  await page.getByLabel("Status").selectOption("Closed");
+  await page.getByText("Nothing matches what you asked for.").waitFor();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await page.waitForURL("**/projects");
+  expect(await page.getByLabel("Status").inputValue()).toBe("OPEN");
+
+  const plain = await withoutScript(browser);
+  await plain.goto("/projects?status=FUNDED");
+  expect(await cardNames(plain)).toEqual([name]);
+  expect(await plain.getByLabel("Status").inputValue()).toBe("FUNDED");
+});
+
 test("what was typed before the page's script came is asked for when it comes", async () => {
   const page = await browser.newPage();
   const release = await holdScripts(page);
@@ -60,7 +91,7 @@ test("what was typed before the page's script came is asked for when it comes", 
   await page.getByLabel("Search", { exact: true }).first().fill("clin");
   release();
   await page.waitForURL("**/projects?search=clin");
-  await vi.waitFor(async () => expect(await cardNames(page)).toEqual(["Clinic in Yola"]));
+  await expect.poll(() => cardNames(page)).toEqual(["Clinic in Yola"]);
 });
 
 test("what was chosen before the page's script came is asked for when it comes", async () => {
@@ -71,7 +102,7 @@ test("what was chosen before the page's script came is asked for when it comes",
   await page.getByLabel("Sort by").selectOption("most-funded");
   release();
   await page.waitForURL("**/projects?category=Fashion&sort=most-funded");
-  await vi.waitFor(async () => expect(await cardNames(page)).toEqual(["Looms for Iseyin"]));
+  await expect.poll(() => cardNames(page)).toEqual(["Looms for Iseyin"]);
   expect(await page.getByLabel("Category").inputValue()).toBe("Fashion");
   expect(await page.getByLabel("Sort by").inputValue()).toBe("most-funded");
 
@@ -92,10 +123,7 @@ test("an address with a category that there is not shows what its filters show: 
 });
 
 test("without script the list, its form, the next page and the project are all there", async () => {
-  const page = await browser.newPage({ device: "plain" });
-  await page.route("**/*.js", (route) =>
-    route.fulfill({ body: "", contentType: "text/javascript" }),
-  );
+  const page = await withoutScript(browser);
   await page.goto("/projects");
   expect(await cardNames(page)).toHaveLength(12);
   await page.getByRole("link", { name: "Load More Projects" }).click();
@@ -129,6 +157,8 @@ test("Invest Now leads through the login back to the project, and the money move
   await page.goto(from);
   const dialog = page.getByRole("dialog", { name: "Invest in Mill in Ogbomoso" });
   await dialog.getByText("₦20,000.00").waitFor();
+  await dialog.getByText("Demonstration: no real money.").waitFor();
+  await dialog.getByText("Ajose is not registered with SEC Nigeria.").waitFor();
   const invest = dialog.getByRole("button", { name: "Invest", exact: true });
   expect(await invest.isDisabled()).toBe(true);
   await dialog.getByLabel("Amount").fill("0");
@@ -195,61 +225,6 @@ test("an address without a project says so with status 404", async () => {
       "/projects",
     );
   }
-});
-
-test("an investor invests from their own area, finds it among their investments and takes it back", async () => {
-  const id = await open("Ferry for Oron");
-  const investor = await house.makePerson("investor");
-  const page = await browser.newPage();
-  await signInAs(page, investor);
-  await page.goto("/investor/projects?search=ferry");
-  await page.getByRole("link", { name: "Invest Now" }).click();
-  await page.waitForURL(`**/investor/projects/${id}`);
-  await page.getByText("Insufficient balance. Please fund your wallet.").waitFor();
-  const fund = page.getByRole("link", { name: "Fund Wallet" });
-  expect(await fund.getAttribute("href")).toBe("/investor/wallet");
-
-  await house.fund(investor.id, 30_000_00n);
-  await page.reload();
-  const amount = page.getByLabel("Investment amount");
-  await amount.waitFor();
-  await vi.waitFor(async () => expect(await fund.count()).toBe(0));
-  const invest = page.getByRole("button", { name: "Invest Now" });
-  await page.getByRole("button", { name: "₦50,000" }).click();
-  await page.getByText("Insufficient balance. Please fund your wallet first.").waitFor();
-  expect(await invest.isDisabled()).toBe(true);
-  await amount.fill("999");
-  await invest.click();
-  await said(page, "Minimum investment amount is ₦1,000");
-  await page.getByRole("button", { name: "₦5,000" }).click();
-  await invest.click();
-  await said(page, "Investment successful!");
-  await page.getByRole("link", { name: "Go now" }).waitFor();
-  await page.waitForURL("**/investor/investments");
-
-  const row = page.getByRole("row", { name: "Ferry for Oron" });
-  await row.getByText("₦5,000.00").waitFor();
-  await page.getByLabel("Search").fill("nothing like it");
-  await page.getByText("No investments match your filters").waitFor();
-  await page.getByLabel("Search").fill("ferry");
-  await row.getByRole("button", { name: "Cancel the investment in Ferry for Oron" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Cancel Investment" }).click();
-  await row.getByText("cancelled").waitFor();
-  await page.getByRole("region", { name: "Available Balance" }).getByText("₦30,000.00").waitFor();
-  await house.expectBooksToBalance();
-});
-
-test("someone without investments is shown the way to some; a failed load can be tried again", async () => {
-  const page = await browser.newPage({ expected: [/status of 503/] });
-  await signInAs(page, await house.makePerson("investor"));
-  await page.route("**/api/investments/stats", (route) =>
-    route.fulfill({ status: 503, json: { error: true, code: "UNAVAILABLE", message: "Busy" } }),
-  );
-  await page.goto("/investor/investments");
-  await page.getByText("Failed to load investments").waitFor();
-  await page.unroute("**/api/investments/stats");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await page.getByRole("heading", { name: "No investments yet" }).waitFor();
 });
 
 async function open(name: string, change: object = {}): Promise<string> {

@@ -1,9 +1,16 @@
-import { categories, type ProjectSort, projectSorts } from "#contract/project-facts.ts";
+import {
+  categories,
+  type ProjectSort,
+  type PublicStatus,
+  projectSorts,
+  publicStatuses,
+} from "#contract/project-facts.ts";
 
 /** What a list of projects was asked for. All of it stands in the address. */
 export type ListQuery = {
   search: string;
   category: string;
+  status: PublicStatus;
   sort: ProjectSort;
   view: "grid" | "list";
   /** Where a later page starts; empty on the first. */
@@ -19,6 +26,7 @@ export function readListQuery(given: URLSearchParams | FormData): ListQuery {
   return {
     search: text("search").slice(0, longestSearch),
     category: categories.find((category) => category === text("category")) ?? "",
+    status: publicStatuses.find((status) => status === text("status")) ?? "OPEN",
     sort: projectSorts.find((sort) => sort === text("sort")) ?? "newest",
     view: text("view") === "list" ? "list" : "grid",
     cursor: text("cursor").slice(0, 300),
@@ -28,11 +36,12 @@ export function readListQuery(given: URLSearchParams | FormData): ListQuery {
 /** The address of a list, with only what differs from the usual. */
 export function listHref(
   base: string,
-  { search, category, sort, view, cursor }: ListQuery,
+  { search, category, status, sort, view, cursor }: ListQuery,
 ): string {
   const params = new URLSearchParams();
   if (search) params.set("search", search);
   if (category) params.set("category", category);
+  if (status !== "OPEN") params.set("status", status);
   if (sort !== "newest") params.set("sort", sort);
   if (view !== "grid") params.set("view", view);
   if (cursor) params.set("cursor", cursor);
@@ -40,8 +49,9 @@ export function listHref(
 }
 
 /** The same as the API's `listProjects` takes it. */
-export function listInput({ search, category, sort, cursor }: ListQuery) {
+export function listInput({ search, category, status, sort, cursor }: ListQuery) {
   return {
+    status,
     sort,
     limit: pageSize,
     ...(search ? { search } : {}),

@@ -16,7 +16,9 @@ export default function NothingFound({
   query: ListQuery;
   suggested: ListLoad["suggested"];
 }) {
-  const everything = { ...query, search: "", category: "", cursor: "" };
+  const { search, category, status } = query;
+  const isAsked = search !== "" || category !== "" || status !== "OPEN";
+  const everything: ListQuery = { ...query, search: "", category: "", status: "OPEN", cursor: "" };
   return (
     <div className="grid gap-12 [&>*]:min-w-0">
       <EmptyState
@@ -27,7 +29,9 @@ export default function NothingFound({
           </LinkButton>
         }
       >
-        Nothing open matches what you asked for. Try fewer words or another category.
+        {isAsked
+          ? "Nothing matches what you asked for. Try fewer words or another category."
+          : "No project is open today. Please come back soon."}
       </EmptyState>
       <Suspense fallback={null}>
         <Await resolve={suggested} errorElement={null}>

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { categories } from "#contract/project-facts.ts";
+import { categories, publicStatuses } from "#contract/project-facts.ts";
 import { IconButton } from "#web/ui/button.tsx";
 import { FirstIcon } from "#web/ui/first-icon.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -14,13 +14,17 @@ const sortChoices = [
   { value: "ending-soon", label: "Ending soon" },
   { value: "most-funded", label: "Most funded" },
 ];
+const statusChoices = publicStatuses.map((value) => ({
+  value,
+  label: value.charAt(0) + value.slice(1).toLowerCase(),
+}));
 const typingPauseMs = 400;
 
 type FiltersProps = { base: string; query: ListQuery; counts: ListLoad["counts"] };
 
 /** A plain form that asks for a list; with script it asks at each choice and when typing pauses. */
 export function ProjectFilters({ base, query, counts }: FiltersProps) {
-  const categoryChoices = useCategoryChoices(counts);
+  const categoryChoices = useCategoryChoices(counts, query.status === "OPEN");
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const shown = listHref(base, { ...query, cursor: "" });
@@ -47,7 +51,7 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
         ref={form}
         action={base}
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem]"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_9rem_11rem]"
       >
         {query.view === "list" && <input type="hidden" name="view" value="list" />}
         <div className="col-span-2 lg:col-span-1">
@@ -70,12 +74,21 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
             }}
           />
         </div>
+        <div className="col-span-2 lg:col-span-1">
+          <Select
+            label="Category"
+            name="category"
+            placeholder="All"
+            choices={categoryChoices}
+            value={query.category}
+            onChange={() => ask()}
+          />
+        </div>
         <Select
-          label="Category"
-          name="category"
-          placeholder="All"
-          choices={categoryChoices}
-          value={query.category}
+          label="Status"
+          name="status"
+          choices={statusChoices}
+          value={query.status}
           onChange={() => ask()}
         />
         <Select
@@ -90,8 +103,8 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
   );
 }
 
-/** The categories' numbers come when they come; choosing does not wait for them. */
-function useCategoryChoices(counts: ListLoad["counts"]) {
+/** The categories' numbers, of the open projects alone, come when they come; choosing does not wait for them. */
+function useCategoryChoices(counts: ListLoad["counts"], isCounted: boolean) {
   const [known, setKnown] = useState<CategoryCounts>(counts instanceof Promise ? [] : counts);
   useEffect(() => {
     let isCurrent = true;
@@ -103,7 +116,7 @@ function useCategoryChoices(counts: ListLoad["counts"]) {
     };
   }, [counts]);
   return categories.map((category) => {
-    const count = known.find((one) => one.category === category)?.count;
+    const count = isCounted ? known.find((one) => one.category === category)?.count : undefined;
     return { value: category, label: count === undefined ? category : `${category} (${count})` };
   });
 }

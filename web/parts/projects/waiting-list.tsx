@@ -3,6 +3,7 @@ import { formatCount } from "#contract/count.ts";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatDay } from "#web/dates.ts";
+import { InvestingNote } from "#web/investing-note.tsx";
 import { useSession } from "#web/session.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -135,6 +136,7 @@ function JoinForm({
       <Button type="submit" isBusy={isBusy} isWide>
         Join the waiting list
       </Button>
+      <InvestingNote />
     </form>
   );
 }
