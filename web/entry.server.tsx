@@ -44,7 +44,13 @@ export default async function render(
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(withInlines(html, nonce), { status: code, headers });
+  headers.append("vary", "Save-Data");
+  const isSaving = request.headers.get("save-data") === "on";
+  const page = withInlines(
+    isSaving ? html.replace("<html ", '<html data-saver="on" ') : html,
+    nonce,
+  );
+  return new Response(page, { status: code, headers });
 }
 
 export const handleError: HandleErrorFunction = (problem, { request, context }) => {

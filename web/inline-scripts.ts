@@ -1,6 +1,7 @@
 /**
  * Runs before the first paint: the person's choice of theme, else the system's, also when that changes;
- * whether to save data, by choice or because the browser says that the person wants to; and whether the
+ * whether to save data, by choice or because the browser says that the person wants to, to the server
+ * (a header, for those without script) or here; and whether the
  * document is fresh, which one that is reloaded or come back to is not.
  */
 export const themeScript = minify(`
@@ -13,7 +14,7 @@ export const themeScript = minify(`
   apply();
   dark.addEventListener("change", apply);
   const asked = navigator.connection && navigator.connection.saveData ? "on" : "off";
-  root.dataset.saver = chosen("saver") || asked;
+  root.dataset.saver = chosen("saver") || root.dataset.saver || asked;
   if (!history.state) root.dataset.fresh = "";
 })()`);
 

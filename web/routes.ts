@@ -1,6 +1,15 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import {
+  index,
+  layout,
+  prefix,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from "@react-router/dev/routes";
 
-const area = "parts/frame/area.tsx";
+/** A signed-in area. It has no page of its own: its bare name is an unknown path. */
+const area = (name: string, pages: RouteConfigEntry[]) =>
+  layout("parts/frame/area.tsx", { id: name }, prefix(name, pages));
 
 /** One's own settings, under the name that each area has for them. */
 const account = (path: string, area: string) =>
@@ -32,7 +41,7 @@ export default [
   ]),
   route("dashboard", "pages/dashboard.tsx"),
   route("wallet", "pages/wallet.tsx"),
-  route("creator", area, { id: "creator" }, [
+  area("creator", [
     route("dashboard", "pages/creator/dashboard.tsx"),
     route("my-projects", "pages/creator/my-projects.tsx"),
     route("projects/create", "pages/creator/projects/create.tsx"),
@@ -42,7 +51,7 @@ export default [
     account("settings", "creator"),
     account("profile", "creator"),
   ]),
-  route("investor", area, { id: "investor" }, [
+  area("investor", [
     route("dashboard", "pages/investor/dashboard.tsx"),
     route("projects", "pages/investor/projects.tsx"),
     route("projects/:id", "pages/investor/project.tsx"),
@@ -51,7 +60,7 @@ export default [
     route("wallet/transactions", "pages/investor/wallet/transactions.tsx"),
     account("profile", "investor"),
   ]),
-  route("admin", area, { id: "admin" }, [
+  area("admin", [
     route("dashboard", "pages/admin/dashboard.tsx"),
     route("projects", "pages/admin/projects.tsx"),
     route("contact", "pages/admin/contact.tsx"),
