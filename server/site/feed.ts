@@ -26,7 +26,7 @@ export async function makeFeed(db: Sql, origin: string): Promise<string> {
 <id>${home}/news</id>
 <title>Ajose news</title>
 <updated>${new Date(newest).toISOString()}</updated>
-<author><name>The Ajose team</name></author>
+<author><name>Ajose Team</name></author>
 <link rel="self" type="application/atom+xml" href="${home}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${home}/news"/>
 ${articles.map((article) => entryOf(article, home)).join("\n")}

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -123,7 +123,7 @@ test("the newsletter is joined and left through the mail, by a press and not by 
   await page.getByLabel("Email").fill("Reader@Example.ng");
   await press(page, "Subscribe");
   await said(page, "Please check your email to confirm your subscription.", "status");
-  await vi.waitFor(async () => expect(await page.getByLabel("Email").inputValue()).toBe(""));
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("");
 
   const confirm = linkIn((await mailTo(house, "reader@example.ng", "Confirm")).text);
   await page.goto(confirm);
@@ -131,6 +131,7 @@ test("the newsletter is joined and left through the mail, by a press and not by 
   await scriptRuns(page);
   await press(page, "Confirm Subscription");
   await page.locator("main").getByText("You are subscribed.").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
   expect(await subscribers()).toBe(1);
 
   const plain = await withoutScript(browser, [/status of 400/]);

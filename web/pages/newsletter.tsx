@@ -13,11 +13,13 @@ const wishes = {
     title: "Confirm your subscription",
     text: "You asked for the Ajose newsletter. Press the button and it comes to you from the next issue on.",
     button: "Confirm Subscription",
+    done: "Thank you",
   },
   leave: {
     title: "Leave the newsletter",
     text: "Press the button and no further issue is sent to you. You may come back at any time.",
     button: "Leave the Newsletter",
+    done: "Goodbye for now",
   },
 } as const;
 
@@ -62,12 +64,12 @@ function Ask({
   first: Route.ComponentProps["actionData"];
 }) {
   const { Form, form, answer, isBusy } = usePageForm(first);
-  const { title, text, button } = wishes[wish];
+  const { title, text, button, done } = wishes[wish];
   return (
     <div className="wrap py-14">
       <div className="mx-auto max-w-xl">
-        <h1 className="text-4xl md:text-5xl">{title}</h1>
-        <p className="mt-4 text-lg text-ink-soft">{text}</p>
+        <h1 className="text-4xl md:text-5xl">{answer?.isDone ? done : title}</h1>
+        {!answer?.isDone && <p className="mt-4 text-lg text-ink-soft">{text}</p>}
         <Form
           ref={form}
           method="post"
