@@ -29,7 +29,7 @@ export default defineConfig({
                 {
                   // What every public page shows.
                   name: "frame",
-                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header)|use-site|public-links)|ui\/(button|first-icon|toast|logo|skip-link|adire|theme-switch|navigation-progress|skeleton|error-state))\.tsx?|contract\/kobo\.ts/,
+                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header)|public-links)|use-site|ui\/(button|first-icon|toast|logo|skip-link|adire|theme-switch|navigation-progress|skeleton|error-state))\.tsx?|contract\/kobo\.ts/,
                 },
                 {
                   // What says how far a project is, wherever one is shown.
@@ -39,7 +39,7 @@ export default defineConfig({
                 {
                   // One project, for whoever reads it.
                   name: "detail",
-                  test: /web\/(parts\/projects\/(back-link|project-(problem|cover)|share-button|risk-note|days-left)|ui\/(card|picture|empty-state))\.tsx?|contract\/image-address\.ts/,
+                  test: /web\/(parts\/projects\/(back-link|project-(problem|cover)|share-button|days-left)|ui\/(card|risk-note|picture|empty-state))\.tsx?|contract\/image-address\.ts/,
                 },
                 {
                   // What a list is asked with, for visitors and for investors.

@@ -78,7 +78,7 @@ test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/about");
   await page.locator("[popovertarget=user-menu]").click();
-  await page.getByRole("link", { name: "Dashboard" }).waitFor();
+  await page.locator("#user-menu").getByRole("link", { name: "Dashboard" }).waitFor();
   await expectEveryLook(page, 1280, "#user-menu");
   await expectTargets(page);
 

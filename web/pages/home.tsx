@@ -3,9 +3,9 @@ import type { ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { pageMeta } from "#web/meta.ts";
-import { useSite } from "#web/parts/frame/use-site.ts";
 import { Hero } from "#web/parts/home/hero.tsx";
 import { SiteFigures } from "#web/parts/home/site-figures.tsx";
+import { useSite } from "#web/use-site.ts";
 import type { Route } from "./+types/home";
 
 // The page arrives whole; the scripts of what lies below the first screen come after its own.

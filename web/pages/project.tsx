@@ -2,7 +2,6 @@ import { type ComponentProps, lazy, memo, type ReactNode, type SubmitEvent, Susp
 import { useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/meta.ts";
-import { useSite } from "#web/parts/frame/use-site.ts";
 import { loadInvestDialog, useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
 import { daysLeftText } from "#web/parts/projects/days-left.ts";
@@ -10,10 +9,11 @@ import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
 import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
 import { type RelatedProjects, readAround } from "#web/parts/projects/read-around.ts";
 import { readProject } from "#web/parts/projects/read-project.ts";
-import { RiskNote } from "#web/parts/projects/risk-note.tsx";
 import { ShareButton } from "#web/parts/projects/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
+import { RiskNote } from "#web/ui/risk-note.tsx";
+import { useSite } from "#web/use-site.ts";
 import type { Route } from "./+types/project";
 
 // The page arrives with all of these as text: their scripts come after those of what is pressed.
@@ -89,7 +89,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
           <Panel aria-label="Funding" className="grid gap-6">
             <Figures project={project} />
             <div className={`print:hidden ${isOpen ? "max-lg:hidden" : ""}`}>{investNow}</div>
-            {isOpen && <RiskNote secLicence={site?.secLicence ?? null} />}
+            {isOpen && <RiskNote secLicence={site?.secLicence} />}
           </Panel>
           <Creator name={project.creatorName} record={record} />
         </aside>

@@ -19,7 +19,7 @@ export function clientLoader() {
 }
 
 export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
-  const { methods, payouts, book } = loaderData;
+  const { methods, isSandbox, payouts, book } = loaderData;
   return (
     <>
       <Link
@@ -37,7 +37,7 @@ export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
           View Transactions
         </LinkButton>
       </WalletCard>
-      <WalletPanels offers={methods} book={book} payouts={payouts}>
+      <WalletPanels isSandbox={isSandbox} offers={methods} book={book} payouts={payouts}>
         <PaymentMethods offers={methods} />
         <Security />
       </WalletPanels>

@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InvestorProjectPage({ loaderData: project }: Route.ComponentProps) {
-  const { balanceKobo, isDemonstration } = usePurse();
+  const balanceKobo = usePurse();
   const isWaiting = hasWaitingList(project);
   return (
     <>
@@ -49,7 +49,6 @@ export default function InvestorProjectPage({ loaderData: project }: Route.Compo
                 isOpen={project.status === "OPEN"}
                 leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
                 balanceKobo={balanceKobo}
-                isDemonstration={isDemonstration}
               />
             )}
           </Panel>

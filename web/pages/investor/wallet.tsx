@@ -20,7 +20,7 @@ export async function clientLoader() {
 }
 
 export default function InvestorWallet({ loaderData }: Route.ComponentProps) {
-  const { methods, payouts, book, stats } = loaderData;
+  const { methods, isSandbox, payouts, book, stats } = loaderData;
   return (
     <>
       <PageHeading title="Wallet">Pay in, withdraw, and follow each naira.</PageHeading>
@@ -35,7 +35,7 @@ export default function InvestorWallet({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         <StatTiles stats={tiles(stats)} />
       </div>
-      <WalletPanels offers={methods} book={book} payouts={payouts}>
+      <WalletPanels isSandbox={isSandbox} offers={methods} book={book} payouts={payouts}>
         <HowItWorks />
       </WalletPanels>
     </>

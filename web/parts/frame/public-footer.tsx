@@ -1,9 +1,11 @@
 import { Link } from "react-router";
+import { homeOf, settingsOf } from "#web/destinations.ts";
+import { useSession } from "#web/session.ts";
 import { Adire } from "#web/ui/adire.tsx";
 import { DataSaverSwitch } from "#web/ui/data-saver-switch.tsx";
 import { Logo } from "#web/ui/logo.tsx";
+import { type Site, useSite } from "#web/use-site.ts";
 import { helpLink, publicLinks } from "./public-links.ts";
-import { type Site, useSite } from "./use-site.ts";
 
 const groups = [
   { title: "Explore", links: publicLinks.slice(0, 3) },
@@ -15,17 +17,21 @@ const groups = [
       { to: "/privacy", label: "Privacy" },
     ],
   },
-  {
-    title: "Account",
-    links: [
-      { to: "/login", label: "Login" },
-      { to: "/register", label: "Get Started" },
-    ],
-  },
+];
+const guestLinks = [
+  { to: "/login", label: "Login" },
+  { to: "/register", label: "Get Started" },
 ];
 
 export default function PublicFooter() {
   const site = useSite();
+  const { user } = useSession();
+  const account = user
+    ? [
+        { to: homeOf(user.role), label: "Dashboard" },
+        { to: settingsOf(user.role), label: "Settings" },
+      ]
+    : guestLinks;
   return (
     <footer className="below-fold on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft print:hidden">
       <Adire id="footer" columns={20} rows={1} isBare className="h-12 w-full opacity-25" />
@@ -41,7 +47,7 @@ export default function PublicFooter() {
           aria-label="Footer"
           className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-8 gap-y-7 lg:grid-cols-[repeat(4,auto)] lg:gap-x-14"
         >
-          {groups.map(({ title, links }) => (
+          {[...groups, { title: "Account", links: account }].map(({ title, links }) => (
             <div key={title}>
               <h2 className="font-sans text-sm font-semibold tracking-normal text-on-deep">
                 {title}
@@ -72,11 +78,12 @@ export default function PublicFooter() {
   );
 }
 
-/** Who stands behind these pages, and under which licence. */
+/** Who stands behind these pages, and under which licence. What is not known is not claimed. */
 function standing(site: Site | null): string {
-  const licence = site?.secLicence
+  if (!site) return "Ajose, Lagos.";
+  const licence = site.secLicence
     ? `SEC Nigeria licence ${site.secLicence}.`
     : "Not registered with SEC Nigeria.";
-  const demo = site?.isDemo ? " A demonstration: its people, projects and money are made up." : "";
+  const demo = site.isDemo ? " A demonstration: its people, projects and money are made up." : "";
   return `Ajose, Lagos. ${licence}${demo}`;
 }

@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { api } from "#web/api.ts";
 import { SkipLink } from "#web/ui/skip-link.tsx";
+import type { FrameFacts } from "#web/use-site.ts";
 import { PageError } from "./page-error.tsx";
 import { PublicHeader } from "./public-header.tsx";
-import type { FrameFacts } from "./use-site.ts";
 
 // It arrives with the page; its script is not in the way of what is read first.
 const PublicFooter = lazy(() => import("./public-footer.tsx"));

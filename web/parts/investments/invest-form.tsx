@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
 import { refusals } from "#contract/refusals.ts";
+import { InvestingNote } from "#web/investing-note.tsx";
 import { useSession } from "#web/session.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -39,7 +40,7 @@ type Offer = {
 
 function AmountForm({ projectId, leftKobo, onInvested, onCancel }: Offer) {
   const [amount, setAmount] = useState("");
-  const { balanceKobo, isDemonstration } = usePurse();
+  const balanceKobo = usePurse();
   const { invest, isBusy, problem, refuse, forget } = useInvest(projectId, sentences);
   const form = useRef<HTMLFormElement>(null);
   const amountKobo = parseNaira(amount) ?? 0n;
@@ -77,7 +78,6 @@ function AmountForm({ projectId, leftKobo, onInvested, onCancel }: Offer) {
         }}
         autoFocus
       />
-      {isDemonstration && <p className="text-sm text-ink-soft">Demonstration: no real money.</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button look="outline" onClick={onCancel}>
           Cancel
@@ -93,6 +93,7 @@ function AmountForm({ projectId, leftKobo, onInvested, onCancel }: Offer) {
         </Link>
         .
       </p>
+      <InvestingNote />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from "react
 import { Link, useNavigate } from "react-router";
 import { investorAreaMinimum, quickAmounts } from "#contract/investments.ts";
 import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
+import { InvestingNote } from "#web/investing-note.tsx";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
@@ -21,14 +22,12 @@ export function InvestPanel({
   isOpen,
   leftKobo,
   balanceKobo,
-  isDemonstration,
 }: {
   projectId: string;
   isOpen: boolean;
   /** What the project still needs. */
   leftKobo: bigint;
   balanceKobo: bigint | null;
-  isDemonstration: boolean;
 }) {
   const [isDone, setDone] = useState(false);
   if (isDone) return <Invested />;
@@ -42,7 +41,7 @@ export function InvestPanel({
         balanceKobo={balanceKobo}
         onInvested={() => setDone(true)}
       />
-      {isDemonstration && <p className="text-sm text-ink-soft">Demonstration: no real money.</p>}
+      <InvestingNote />
     </div>
   );
 }

@@ -1,23 +1,19 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { api } from "#web/api.ts";
 import { useSession } from "#web/session.ts";
 import { keepBalance } from "#web/session-store.ts";
 
 /** What the person can invest: what the tab remembers, and soon what the server says. */
-export function usePurse(): { balanceKobo: bigint | null; isDemonstration: boolean } {
+export function usePurse(): bigint | null {
   const { user } = useSession();
-  const [isDemonstration, setDemonstration] = useState(false);
   useEffect(() => {
     const stopped = new AbortController();
     api
       .getWallet({}, { signal: stopped.signal })
-      .then(({ data }) => {
-        keepBalance(data.balance);
-        setDemonstration(data.topup.provider === "sandbox");
-      })
+      .then(({ data }) => keepBalance(data.balance))
       // The remembered balance stands; the server decides with its own anyway.
       .catch(() => undefined);
     return () => stopped.abort();
   }, []);
-  return { balanceKobo: user?.balance ?? null, isDemonstration };
+  return user?.balance ?? null;
 }

@@ -26,7 +26,12 @@ export async function readWallet() {
   const [wallet, book, payouts] = await Promise.all([api.getWallet({}), readBook(), readPayouts()]);
   const { balance, topup, withdrawal, owed } = wallet.data;
   keepBalance(balance);
-  return { methods: topup.methods, book, payouts: { ...payouts, ...withdrawal, owed } };
+  return {
+    methods: topup.methods,
+    isSandbox: topup.provider === "sandbox",
+    book,
+    payouts: { ...payouts, ...withdrawal, owed },
+  };
 }
 
 async function readBook(): Promise<WalletBook> {

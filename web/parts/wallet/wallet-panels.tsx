@@ -1,3 +1,4 @@
+import { DemonstrationNote } from "#web/ui/demonstration-note.tsx";
 import { FundWallet } from "./fund-wallet.tsx";
 import type { Offer } from "./methods.ts";
 import { StatementForm } from "./statement-form.tsx";
@@ -10,11 +11,13 @@ import { WithdrawalList } from "./withdrawal-list.tsx";
 
 /** Funding, withdrawing, where the money is, and what moved: the working half of both wallet pages. */
 export function WalletPanels({
+  isSandbox,
   offers,
   book,
   payouts,
   children,
 }: {
+  isSandbox: boolean;
   offers: readonly Offer[];
   book: WalletBook;
   payouts: Payouts;
@@ -25,6 +28,11 @@ export function WalletPanels({
   const withdrawals = useWithdrawals(payouts, wallet.refresh);
   return (
     <>
+      {isSandbox && (
+        <div className="mt-6">
+          <DemonstrationNote />
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(22rem,100%),1fr))] items-start gap-6">
         <FundWallet offers={offers} moves={wallet.moves} onChange={wallet.refresh} />
         <div className="grid min-w-0 gap-6">

@@ -119,7 +119,7 @@ function Releases({ project }: { project: ProjectDetail }) {
 }
 
 function Returns({ project: { id, returnsHeld } }: { project: ProjectDetail }) {
-  const { balanceKobo } = usePurse();
+  const balanceKobo = usePurse();
   const { revalidate } = useRevalidator();
   return (
     <Panel title="Returns">
