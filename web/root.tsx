@@ -24,13 +24,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="apple-touch-icon" href="/icons/apple-180.png" />
-        <link
-          rel="preload"
-          href="/fonts/bricolage-ajose-700.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin=""
-        />
         <Meta />
         <Links />
       </head>

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { expectAccessible, openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import { lineTo, nobodyThere, workerHolds } from "#tests/setup/line.ts";
@@ -65,6 +66,20 @@ test("nothing personal is kept, and a payment is not sent later", async () => {
   );
   expect(outcome).toBe("refused");
   await line.restore();
+});
+
+test("a phone's first paint does not wait for a font, until the device has it", async () => {
+  const preloads = (page: Page) => page.locator("link[rel=preload][as=font]").count();
+  const phone = await browser.newPage({ width: 360, keepsCopies: true, device: "new here" });
+  await phone.goto("/projects");
+  expect(await preloads(phone)).toBe(0);
+  await workerHolds(phone);
+  await phone.goto("/about");
+  expect(await preloads(phone)).toBe(1);
+
+  const desk = await browser.newPage({ width: 1280, device: "also new here" });
+  await desk.goto("/projects");
+  expect(await preloads(desk)).toBe(1);
 });
 
 test("the data saver stops the turning word and stays on", async () => {

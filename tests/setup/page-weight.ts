@@ -34,7 +34,7 @@ export function weighPage(html: string): PageWeight {
   }
   const files = (pattern: RegExp) =>
     [...new Set([...html.matchAll(pattern)].map(([, path]) => path ?? ""))].map(sizeOf);
-  const fonts = sum(files(/href="(\/fonts\/[\w.-]+\.woff2)"/g));
+  const fonts = sum(files(/"(\/fonts\/[\w.-]+\.woff2)"/g));
   const pictures = sum(files(/(?:src|href)="(\/[\w/.-]+\.(?:png|webp|svg))"/g));
   const styles = gzip(/<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? "");
   const page = gzip(html);
