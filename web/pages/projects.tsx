@@ -1,14 +1,16 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { redirect, useSearchParams } from "react-router";
 import { api, asPageError } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { pageMeta } from "#web/meta.ts";
 import { keptListOf, useKeptList } from "#web/parts/projects/kept-lists.ts";
 import { ListFailed } from "#web/parts/projects/list-failed.tsx";
-import { isSameList, listHref, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
+import { listHref, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
 import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
 import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
 import { useInvestNow } from "#web/parts/projects/use-invest-now.ts";
 import type { Route } from "./+types/projects";
+
+export { shouldAskAnew as shouldRevalidate } from "#web/parts/projects/list-query.ts";
 
 const base = "/projects";
 
@@ -56,15 +58,6 @@ export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs):
       () => [],
     ),
   };
-}
-
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isViewOnly = currentUrl.search !== nextUrl.search && isSameList(currentUrl, nextUrl);
-  return !isViewOnly && defaultShouldRevalidate;
 }
 
 export function meta(args: Route.MetaArgs) {

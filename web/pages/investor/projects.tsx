@@ -1,11 +1,13 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { keptListOf, useKeptList } from "#web/parts/projects/kept-lists.ts";
-import { isSameList, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
+import { listInput, readListQuery } from "#web/parts/projects/list-query.ts";
 import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
 import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
 import type { Route } from "./+types/projects";
+
+export { shouldAskAnew as shouldRevalidate } from "#web/parts/projects/list-query.ts";
 
 const base = "/investor/projects";
 
@@ -24,15 +26,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): ListLoad {
       () => [],
     ),
   };
-}
-
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  const isViewOnly = currentUrl.search !== nextUrl.search && isSameList(currentUrl, nextUrl);
-  return !isViewOnly && defaultShouldRevalidate;
 }
 
 export function meta() {

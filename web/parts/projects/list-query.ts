@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import {
   categories,
   type ProjectSort,
@@ -58,6 +59,16 @@ export function listInput({ search, category, status, sort, cursor }: ListQuery)
     ...(category ? { category } : {}),
     ...(cursor ? { cursor } : {}),
   };
+}
+
+/** A page of a list asks the server anew, unless only the view of the same list changes. */
+export function shouldAskAnew({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isViewOnly = currentUrl.search !== nextUrl.search && isSameList(currentUrl, nextUrl);
+  return !isViewOnly && defaultShouldRevalidate;
 }
 
 /** True when the two addresses ask for the same projects and differ at most in how they are shown. */
