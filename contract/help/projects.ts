@@ -110,7 +110,7 @@ export const projects: readonly Question[] = [
     id: "finding-projects",
     question: "How do I find projects that suit me?",
     answer:
-      "The [projects page](/projects) has a search, categories and four orders. The search also finds the beginning of a word, and names that you spell a little differently. Trending puts first what raised most in the last 7 days, and Ending soon what closes next. The address of the page keeps your choice, so you can share it.",
+      "The [projects page](/projects) has a search, categories and four orders. It shows open projects unless you choose another status, and the finished ones show how their creators have done. The search also finds the beginning of a word, and names that you spell a little differently. Trending puts first what raised most in the last 7 days, and Ending soon what closes next. The address of the page keeps your choice, so you can share it.",
     also: "search filter sort trending newest category browse",
   },
   {
