@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 /** The server's rooms as a stack: each may import the rooms before it. */
 const rooms = [
   "platform",
+  "audit",
   "ledger",
   "identity",
   "notifications",

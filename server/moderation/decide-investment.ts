@@ -1,9 +1,9 @@
 import { formatShort } from "#contract/kobo.ts";
+import { audit } from "../audit/audit.ts";
 import { giveBack, type HeldInvestment, lockInvestment } from "../investments/lock-investment.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { audit } from "./audit.ts";
 import type { Decision } from "./decide-project.ts";
 
 /** Lets a large investment stand. Throws INVESTMENT_NOT_FOUND, INVESTMENT_NOT_PENDING, OWN_ITEM. */

@@ -1,4 +1,5 @@
 import { formatPlain } from "#contract/kobo.ts";
+import { audit } from "../audit/audit.ts";
 import { cancelAsAdmin } from "../lifecycle/cancel-project.ts";
 import { declineRelease } from "../lifecycle/decline-release.ts";
 import { extendMilestone } from "../lifecycle/extend-milestone.ts";
@@ -6,7 +7,6 @@ import { type Released, releaseMilestone } from "../lifecycle/release-milestone.
 import { settleOutcome } from "../lifecycle/settle-outcome.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
-import { audit } from "./audit.ts";
 
 type Settings = Pick<Config, "PAYOUT_TWO_ADMINS">;
 type OfProject = { projectId: string; adminId: string };

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from "#contract/project-facts.ts";
+import { audit } from "../audit/audit.ts";
 import { openAccount } from "../ledger/accounts.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
@@ -6,7 +7,6 @@ import { newId } from "../platform/ids.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Fees } from "../projects/project-row.ts";
 import { hashTerms } from "../projects/terms.ts";
-import { audit } from "./audit.ts";
 
 export type Decision = { id: string; adminId: string };
 type Waiting = { creatorId: string; name: string };

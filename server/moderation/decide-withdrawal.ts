@@ -1,4 +1,5 @@
 import type { WithdrawalStatus } from "#contract/withdrawals.ts";
+import { audit } from "../audit/audit.ts";
 import type { Config } from "../platform/config.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -9,7 +10,6 @@ import {
   type HeldWithdrawal,
   lockWithdrawal,
 } from "../wallet/withdrawal.ts";
-import { audit } from "./audit.ts";
 import type { Decision } from "./decide-project.ts";
 
 /**

@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { audit } from "../audit/audit.ts";
 import type { Providers } from "../payments/make-provider.ts";
 import { ProviderUnreachable } from "../payments/provider.ts";
 import type { Db } from "../platform/db.ts";
@@ -7,7 +8,6 @@ import type { Route } from "../platform/route.ts";
 import { readReconciliations } from "../reconciliation/kept-result.ts";
 import { reconcile, yesterday } from "../reconciliation/reconcile.ts";
 import { readAdminWallet } from "./admin-wallet.ts";
-import { audit } from "./audit.ts";
 import { loneAdminHint } from "./decide-withdrawal.ts";
 import { listSuspense } from "./list-suspense.ts";
 import { refundPayer } from "./refund-payer.ts";

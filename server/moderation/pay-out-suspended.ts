@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import { formatShort } from "#contract/kobo.ts";
+import { audit } from "../audit/audit.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -8,7 +9,6 @@ import { nothing, part } from "../platform/sql.ts";
 import type { BankAccount } from "../wallet/name-enquiry.ts";
 import { hold, lockPurse, refuseDebtor } from "../wallet/request-withdrawal.ts";
 import { addStep, shortAccount } from "../wallet/withdrawal.ts";
-import { audit } from "./audit.ts";
 import { approveWithdrawal, loneAdminHint } from "./decide-withdrawal.ts";
 
 type Payout = {

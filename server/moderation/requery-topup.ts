@@ -1,9 +1,9 @@
+import { audit } from "../audit/audit.ts";
 import { askProvider, type PaymentProvider, ProviderUnreachable } from "../payments/provider.ts";
 import type { Db } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { creditTopup, settlePayment } from "../wallet/credit-topup.ts";
 import type { Settled } from "../wallet/topup.ts";
-import { audit } from "./audit.ts";
 
 type Asked = { reference: string; adminId: string; reason: string };
 

@@ -1,4 +1,5 @@
 import { formatPlain, formatShort } from "#contract/kobo.ts";
+import { audit } from "../audit/audit.ts";
 import { accountOf, lockAccounts, platformAccounts } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import { isAgreed } from "../lifecycle/second-admin.ts";
@@ -6,7 +7,6 @@ import { notify } from "../notifications/notify.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { addStep } from "../wallet/topup.ts";
-import { audit } from "./audit.ts";
 
 export type Decision = { id: string; adminId: string; to: string; reason: string };
 export type Item = {

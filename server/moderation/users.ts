@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
+import { audit } from "../audit/audit.ts";
 import { closeAccount } from "../identity/close-account.ts";
 import { setStatus } from "../identity/set-status.ts";
 import { contains } from "../platform/contains.ts";
@@ -7,7 +8,6 @@ import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { part } from "../platform/sql.ts";
-import { audit } from "./audit.ts";
 
 type Users = z.output<typeof endpoints.listUsers.reply>;
 type AdminUser = Users["data"][number];
