@@ -14,6 +14,11 @@ export type Endpoint<
   /** Other paths that the specifications name for the same call. They share everything. */
   aliases?: readonly { path: string }[];
   access: Who;
+  /**
+   * Does its work once for each Idempotency-Key and answers every repeat as it answered the first. Our
+   * own client always sends one.
+   */
+  takesIdempotencyKey?: true;
   /** One line for the API's documentation. */
   summary: string;
   /** Path, query and body fields together, as one object. Strict objects refuse unknown fields. */

@@ -38,6 +38,7 @@ export const cancelProject = endpoint({
   method: "POST",
   path: "/projects/{id}/cancel",
   access: "member",
+  takesIdempotencyKey: true,
   summary: "Cancel one's own project before its settlement; everyone is refunded in full",
   input: z.strictObject({ id, reason: z.optional(reason) }),
   reply: dataOf(projectDetail),
@@ -47,6 +48,7 @@ export const requestRelease = endpoint({
   method: "POST",
   path: "/projects/{id}/milestones/{milestoneId}/request",
   access: "member",
+  takesIdempotencyKey: true,
   summary:
     "Ask for the release of the next milestone, with a note and evidence; again to replace them",
   input: z.strictObject({
@@ -66,6 +68,7 @@ export const payReturns = endpoint({
   method: "POST",
   path: "/projects/{id}/returns",
   access: "member",
+  takesIdempotencyKey: true,
   summary: "Pay from one's wallet into the returns account of one's own active project",
   status: 201,
   input: z.strictObject({ id, amount: amountOf("Please enter a valid amount") }),
@@ -76,6 +79,7 @@ export const joinWaitingList = endpoint({
   method: "POST",
   path: "/projects/{id}/waitlist",
   access: "member",
+  takesIdempotencyKey: true,
   summary:
     "Consent to be invested with this amount when room appears in a funded project; nothing is held",
   status: 201,
@@ -94,6 +98,7 @@ export const leaveWaitingList = endpoint({
   method: "DELETE",
   path: "/projects/{id}/waitlist",
   access: "member",
+  takesIdempotencyKey: true,
   summary: "Leave a project's waiting list",
   input: z.strictObject({ id }),
   reply: dataOf(z.null()),
@@ -103,6 +108,7 @@ export const cancelProjectAsAdmin = endpoint({
   method: "POST",
   path: "/admin/projects/{id}/cancel",
   access: "admin",
+  takesIdempotencyKey: true,
   summary:
     "Cancel a project; of an active one, what is not released and what was paid in as returns is shared out",
   input: z.strictObject({ id, reason }),
@@ -113,6 +119,7 @@ export const releaseMilestone = endpoint({
   method: "POST",
   path: "/admin/projects/{id}/milestones/{milestoneId}/release",
   access: "admin",
+  takesIdempotencyKey: true,
   summary:
     "Release a requested milestone to the creator, less the fees; a large one takes two admins",
   input: z.strictObject({
@@ -129,6 +136,7 @@ export const declineRelease = endpoint({
   method: "POST",
   path: "/admin/projects/{id}/milestones/{milestoneId}/decline",
   access: "admin",
+  takesIdempotencyKey: true,
   summary: "Send a request for release back to the creator with the reason",
   input: z.strictObject({ id, milestoneId: id, reason }),
   reply: dataOf(projectDetail),
@@ -138,6 +146,7 @@ export const extendMilestone = endpoint({
   method: "POST",
   path: "/admin/projects/{id}/milestones/{milestoneId}/extend",
   access: "admin",
+  takesIdempotencyKey: true,
   summary: "Allow more time for a milestone that is not released",
   input: z.strictObject({
     id,
@@ -152,6 +161,7 @@ export const settleOutcome = endpoint({
   method: "POST",
   path: "/admin/projects/{id}/outcome",
   access: "admin",
+  takesIdempotencyKey: true,
   summary:
     "Settle the outcome of a project, once: its success rate and what the investors get back",
   input: z.strictObject({ id, successRate, returnAmount: amountOrNothing }),

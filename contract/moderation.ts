@@ -32,6 +32,7 @@ export const decideProject = endpoint({
   method: "PUT",
   path: "/admin/projects/{id}/approval",
   access: "admin",
+  takesIdempotencyKey: true,
   summary: "Approve or reject a project that waits for review",
   input: z
     .strictObject({
@@ -90,6 +91,7 @@ export const approveItem = endpoint({
   method: "POST",
   path: "/admin/approve",
   access: "admin",
+  takesIdempotencyKey: true,
   summary: "Approve an item of the approvals list",
   input: z.strictObject({ id, type: z.enum(approvalTypes) }),
   reply: nothing,
@@ -99,6 +101,7 @@ export const rejectItem = endpoint({
   method: "POST",
   path: "/admin/reject",
   access: "admin",
+  takesIdempotencyKey: true,
   summary: "Reject an item of the approvals list with a reason",
   input: z.strictObject({ id, type: z.enum(approvalTypes), reason }),
   reply: nothing,
@@ -108,6 +111,7 @@ export const payOutUser = endpoint({
   method: "POST",
   path: "/admin/users/{id}/payout",
   access: "admin",
+  takesIdempotencyKey: true,
   summary:
     "Pay a suspended person's whole balance to a bank account in their name; a second admin's same call completes it",
   status: 201,
@@ -156,6 +160,7 @@ export const setUserStatus = endpoint({
   method: "PUT",
   path: "/admin/users/{id}/status",
   access: "admin",
+  takesIdempotencyKey: true,
   summary:
     "Suspend a person, or give back the status they had; suspension ends their sessions at once",
   input: z.strictObject({
@@ -170,6 +175,7 @@ export const deleteUser = endpoint({
   method: "DELETE",
   path: "/admin/users/{id}",
   access: "admin",
+  takesIdempotencyKey: true,
   summary: "Close a person's account, under the same conditions as their own closing of it",
   input: z.strictObject({ id }),
   reply: nothing,

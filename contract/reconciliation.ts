@@ -95,6 +95,7 @@ export const resolveSuspense = endpoint({
   method: "POST",
   path: "/admin/suspense/{id}/resolve",
   access: "admin",
+  takesIdempotencyKey: true,
   summary:
     "Give money in suspense to a person, by id or email, or back to its `payer`; two admins have to say the same",
   input: z.strictObject({

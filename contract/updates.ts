@@ -27,6 +27,7 @@ export const postUpdate = endpoint({
   method: "POST",
   path: "/projects/{id}/updates",
   access: "member",
+  takesIdempotencyKey: true,
   summary: "Tell the backers of one's own public project how it is going",
   status: 201,
   bodyLimit: 64 * 1024,

@@ -83,6 +83,7 @@ export const startTopup = endpoint({
   method: "POST",
   path: "/wallet/topups",
   access: "member",
+  takesIdempotencyKey: true,
   summary: "Say what one is about to pay in; answers with what the provider's checkout needs",
   status: 201,
   input: z.strictObject({

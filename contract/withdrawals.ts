@@ -93,6 +93,7 @@ export const requestWithdrawal = endpoint({
   method: "POST",
   path: "/wallet/withdrawals",
   access: "member",
+  takesIdempotencyKey: true,
   summary: "Withdraw to a bank account: held at once, sent after an admin's approval",
   status: 201,
   input: z.strictObject({
@@ -122,6 +123,7 @@ export const cancelWithdrawal = endpoint({
   method: "POST",
   path: "/wallet/withdrawals/{id}/cancel",
   access: "member",
+  takesIdempotencyKey: true,
   summary: "Take a withdrawal back while it waits for approval",
   input: z.strictObject({ id }),
   reply: dataOf(withBalance),

@@ -62,12 +62,21 @@ async function keepLoaded(url) {
   await keepPage(new Request(url), await fetch(url));
 }
 
+/** One dropped connection is no news: what is only read is asked for once more. */
+function fetchTwice(request) {
+  return fetch(request).catch((problem) => {
+    // The page has gone elsewhere meanwhile.
+    if (request.signal.aborted) throw problem;
+    return fetch(request);
+  });
+}
+
 /** Their names change with their content, so a copy is never old. */
 async function keptOrFresh(request) {
   const cache = await caches.open(assets);
   const copy = await cache.match(request, { ignoreVary: true });
   if (copy) return copy;
-  const fresh = await fetch(request);
+  const fresh = await fetchTwice(request);
   if (fresh.ok) await cache.put(request, fresh.clone());
   return fresh;
 }
@@ -75,7 +84,7 @@ async function keptOrFresh(request) {
 /** What the network answers, or after three seconds the copy, which says how old it is. */
 async function freshOrKept(event) {
   const { request } = event;
-  const fresh = fetch(request).then((response) => {
+  const fresh = fetchTwice(request).then((response) => {
     return { response, kept: keepPage(request, response.clone()) };
   });
   event.waitUntil(fresh.then(({ kept }) => kept).catch(() => undefined));
@@ -91,7 +100,7 @@ async function freshOrKept(event) {
 async function freshOrReceiptPage(request) {
   const cache = await caches.open(assets);
   const copy = await cache.match(partOfReceiptPage(new URL(request.url)));
-  const fresh = fetch(request);
+  const fresh = fetchTwice(request);
   if (!copy) return fresh.catch(() => withoutCopy(request));
   const first = await Promise.race([fresh.catch(() => null), pause(patienceMs)]);
   return first ?? copy;

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
 
 /** The server's rooms as a stack: each may import the rooms before it. */
 const rooms = [
@@ -70,6 +72,23 @@ test("API paths stand in the contract alone", () => {
     (file) => /^(web|server)\//.test(file) && /fetch\([`"']\/api\//.test(read(file)),
   );
   expect(wrong).toEqual([]);
+});
+
+test("a call remembers its answers exactly where the contract says that it takes a key", () => {
+  const kept = files
+    .filter((file) => /^server\/.*routes\.ts$/.test(file))
+    .flatMap((file) =>
+      read(file)
+        .split(/\broute\(\s*endpoints\./)
+        .slice(1),
+    )
+    .filter((handler) => /\b(once|claim)\b/.test(handler.split("=>")[0] ?? ""))
+    .map((handler) => /^\w+/.exec(handler)?.[0]);
+  const named = Object.entries<Endpoint>(endpoints)
+    .filter(([, { takesIdempotencyKey }]) => takesIdempotencyKey)
+    .map(([name]) => name);
+  expect(kept.length).toBeGreaterThan(20);
+  expect(named.toSorted()).toEqual(kept.toSorted());
 });
 
 test("zod is always the mini one", () => {

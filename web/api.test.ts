@@ -1,73 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answering, expiredAnswer, ok, openTab, pair, person, token } from "../tests/setup/tab.ts";
 
-/** A browser tab as far as the client needs one: storages, a window for events, and a fetch. */
-function openTab(stored: { access?: string; refresh?: string }) {
-  const [tab, device] = [new Map<string, string>(), new Map<string, string>()];
-  if (stored.access) tab.set("accessToken", stored.access);
-  if (stored.refresh) device.set("refreshToken", stored.refresh);
-  const events = new EventTarget();
-  vi.stubGlobal("document", {});
-  vi.stubGlobal("window", events);
-  vi.stubGlobal("screen", { width: 360, height: 740, colorDepth: 24 });
-  vi.stubGlobal("sessionStorage", storageOver(tab));
-  vi.stubGlobal("localStorage", storageOver(device));
-  const expired = vi.fn();
-  events.addEventListener("session-expired", expired);
-  return { tab, device, expired };
-}
-
-function storageOver(texts: Map<string, string>) {
-  return {
-    getItem: (key: string) => texts.get(key) ?? null,
-    setItem: (key: string, text: string) => texts.set(key, text),
-    removeItem: (key: string) => texts.delete(key),
-  };
-}
-
-function token(secondsLeft: number): string {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = JSON.stringify({ iat: now, exp: now + secondsLeft });
-  return `head.${Buffer.from(claims).toString("base64url")}.sign${secondsLeft}`;
-}
-
-const person = {
-  id: "01900000-0000-7000-8000-000000000001",
-  firstName: "Ada",
-  lastName: "Obi",
-  userName: "ada",
-  email: "ada@example.ng",
-  address: "",
-  telephone: "+2348030000000",
-  balance: "42500.00",
-  role: "investor",
-  status: "ACTIVE",
-  namedBacker: false,
-  annualIncome: null,
-};
-const pair = () => ({ accessToken: token(900), refreshToken: "next", data: person });
-const expiredAnswer = { error: true, message: "Session expired. Please login again." };
-
-type Sent = { path: string; headers: Headers; body: unknown };
-
-/** Answers each path with the next of its answers, the last one for ever. */
-function answering(answers: Record<string, [status: number, body: object | string][]>): Sent[] {
-  const sent: Sent[] = [];
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
-    sent.push({
-      path,
-      headers: new Headers(init.headers),
-      body: typeof init.body === "string" ? JSON.parse(init.body) : undefined,
-    });
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    const left = answers[path.replace(/\?.*/, "")] ?? [];
-    const [status, body] = (left.length > 1 ? left.shift() : left[0]) ?? [404, "nothing"];
-    if (status === 0) throw new TypeError("Failed to fetch");
-    return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
-  });
-  return sent;
-}
-
-const ok = (fields: object): [number, object] => [200, { error: false, message: "OK", ...fields }];
 const me = "/api/users/getuser";
 const renew = "/api/users/refresh-token";
 
@@ -78,18 +11,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a call carries the device, the token, the anti-forgery header and its key", async () => {
+test("a call carries the device, the token and the anti-forgery header", async () => {
   const { tab } = openTab({ access: token(900), refresh: "r" });
   const sent = answering({ [me]: [ok({ data: person })] });
   const { api } = await import("./api.ts");
-  const { data, message } = await api.getMe({}, { idempotencyKey: "k-1" });
+  const { data, message } = await api.getMe({});
   expect(data.balance).toBe(42_500_00n);
   expect(message).toBe("OK");
   const headers = sent[0]?.headers;
   expect(headers?.get("device-id")).toMatch(/^[A-Za-z0-9]{32}$/);
   expect(headers?.get("authorization")).toBe(`Bearer ${tab.get("accessToken")}`);
   expect(headers?.get("x-requested-with")).toBe("XMLHttpRequest");
-  expect(headers?.get("idempotency-key")).toBe("k-1");
+  expect(headers?.has("idempotency-key")).toBe(false);
 });
 
 test.each(["last two minutes", "unreadable"])(
@@ -175,4 +108,59 @@ test("what the contract refuses is refused before it is sent, field by field", a
     fields: { email: "Please enter a valid email address" },
   });
   expect(sent).toEqual([]);
+});
+
+test("a read whose connection broke is tried once more, and only once", async () => {
+  openTab({ access: token(900), refresh: "r" });
+  const sent = answering({ [me]: [[0, ""], ok({ data: person }), [0, ""]] });
+  const { api } = await import("./api.ts");
+  expect((await api.getMe({})).data.firstName).toBe("Ada");
+  expect(sent).toHaveLength(2);
+  await expect(api.getMe({})).rejects.toMatchObject({ message: "Network error occurred" });
+  expect(sent).toHaveLength(4);
+});
+
+test("a read whose answer breaks off half-way is tried once more", async () => {
+  openTab({ access: token(900), refresh: "r" });
+  const broken = new ReadableStream({
+    pull: (controller) => controller.error(new TypeError("network error")),
+  });
+  const whole = JSON.stringify({ error: false, message: "OK", data: person });
+  const answers = [broken, whole];
+  vi.stubGlobal("fetch", async () => new Response(answers.shift()));
+  const { api } = await import("./api.ts");
+  expect((await api.getMe({})).data.firstName).toBe("Ada");
+});
+
+test("a change is never sent a second time by itself", async () => {
+  openTab({ access: token(900), refresh: "r" });
+  const sent = answering({});
+  vi.stubGlobal("fetch", async (path: string) => {
+    sent.push({ path, headers: new Headers(), body: undefined });
+    throw new TypeError("Failed to fetch");
+  });
+  const { api } = await import("./api.ts");
+  const amount = 1_000_00n;
+  await expect(api.startTopup({ amount, method: "card" })).rejects.toMatchObject({ status: 0 });
+  await expect(api.leaveWaitingList({ id: person.id })).rejects.toMatchObject({ status: 0 });
+  expect(sent).toHaveLength(2);
+});
+
+test("a read that was called off, or has waited its whole time, is not sent again", async () => {
+  openTab({ access: token(900), refresh: "r" });
+  let count = 0;
+  const leaving = new AbortController();
+  vi.stubGlobal("fetch", async () => {
+    count += 1;
+    leaving.abort();
+    throw new TypeError("Failed to fetch");
+  });
+  const { api } = await import("./api.ts");
+  await expect(api.getMe({}, { signal: leaving.signal })).rejects.toBeInstanceOf(TypeError);
+  vi.stubGlobal("fetch", async () => {
+    count += 1;
+    throw new DOMException("Too slow", "TimeoutError");
+  });
+  await expect(api.getMe({})).rejects.toMatchObject({ message: "Network error occurred" });
+  expect(count).toBe(2);
 });

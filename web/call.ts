@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import { type Confirmation, confirmationKey, forgetConfirmation } from "#web/confirmation-key.ts";
 import { deviceId } from "#web/device-id.ts";
+import { quickHash } from "#web/quick-hash.ts";
 import { accessToken } from "#web/session-store.ts";
 
 export type CallOptions = {
-  /** New for each confirmation by the person, the same for its repetitions. */
-  idempotencyKey?: string;
   signal?: AbortSignal;
   /** 10 seconds unless said; uploads take 30. */
   timeoutMs?: number;
@@ -61,29 +61,77 @@ export async function call<E extends Endpoint>(
   input: z.output<E["input"]>,
   options: CallOptions = {},
 ): Promise<Answer<E>> {
-  const response = await (options.transport ?? send)(...requestOf(endpoint, input, options)).catch(
-    (problem) => {
-      if (options.signal?.aborted) throw problem;
-      throw new Refused("Network error occurred");
-    },
+  const confirmation = confirmationOf(endpoint, input);
+  const { response, body } = await receive(endpoint, options, () =>
+    requestOf(endpoint, input, options, confirmation),
   );
-  if (endpoint.givesFile && response.ok) return fileOf<E>(response);
-  const answer = await response.json().catch(() => null);
+  if (body instanceof Blob) return fileOf<E>(response, body);
+  const answer = parsed(body);
   if (!isRecord(answer)) {
     const message = response.status === 404 ? "API endpoint not found" : "Network error occurred";
     throw new Refused(message, { status: response.status });
   }
+  if (confirmation) conclude(confirmation, response, answer);
   if (answer.error !== false) throw refusedBy(response, answer);
   const reply = { ...decoded(endpoint, answer), message: String(answer.message ?? "") };
   // The endpoint's own schema has just decoded it; only the compiler cannot follow that.
   return reply as Answer<E>;
 }
 
+/** Fired on window when something had been done at an earlier press: the root says that it was done once. */
+const doneBefore = "done-before";
+
+function conclude(
+  confirmation: Confirmation,
+  response: Response,
+  { error, code }: Record<string, unknown>,
+) {
+  // Another request under the same key is a mistake of ours: the next press has a new one.
+  if (error === false || code === "KEY_REUSED") forgetConfirmation(confirmation);
+  const isRepeat = response.headers.get("idempotency-replayed") === "true";
+  if (isRepeat && typeof window !== "undefined") window.dispatchEvent(new Event(doneBefore));
+}
+
+type Received = { response: Response; body: string | Blob };
+const retryAfterMs = 300;
+
+/** What came back, read to its end. A read whose connection broke is tried once more, a change never. */
+async function receive(
+  { method, givesFile }: Endpoint,
+  { transport = send, signal }: CallOptions,
+  requested: () => [string, RequestInit],
+): Promise<Received> {
+  const attempt = async (request: [string, RequestInit]): Promise<Received> => {
+    const response = await transport(...request);
+    const isFile = givesFile && response.ok;
+    return { response, body: isFile ? await response.blob() : await response.text() };
+  };
+  const mayRepeat = method === "GET";
+  const first = attempt(requested());
+  return first
+    .catch(async (problem: unknown) => {
+      // Fetch says TypeError of a connection, and TimeoutError when it has waited long enough already.
+      if (!mayRepeat || !(problem instanceof TypeError) || signal?.aborted) throw problem;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
+      signal?.throwIfAborted();
+      return attempt(requested());
+    })
+    .catch((problem: unknown) => {
+      if (signal?.aborted) throw problem;
+      throw new Refused("Network error occurred");
+    });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** A file comes as it is, under the name that the server gave it. */
-async function fileOf<E extends Endpoint>(response: Response): Promise<Answer<E>> {
-  const body = await response.blob().catch(() => {
-    throw new Refused("Network error occurred");
-  });
+function fileOf<E extends Endpoint>(response: Response, body: Blob): Answer<E> {
   const [, name = "file"] =
     /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   const reply: unknown = { file: { name, type: body.type, body }, message: "" };
@@ -100,24 +148,46 @@ function requestOf(
   endpoint: Endpoint,
   input: unknown,
   options: CallOptions,
+  confirmation: Confirmation | null,
 ): [string, RequestInit] {
-  const fields = fieldsOf(endpoint, input);
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = fields[name];
-    delete fields[name];
-    return encodeURIComponent(String(value));
-  });
+  const { path, fields } = addressed(endpoint, input);
   const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
   const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000);
   return [
     `/api${path}${inQuery ? queryOf(fields) : ""}`,
     {
       method: endpoint.method,
-      headers: headersOf(options, !inQuery && !endpoint.takesFile),
+      headers: headersOf(confirmation, !inQuery && !endpoint.takesFile),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       ...(inQuery ? {} : { body: endpoint.takesFile ? formOf(fields) : JSON.stringify(fields) }),
     },
   ];
+}
+
+/** The path with its names filled in, and the fields that are left for query or body. */
+function addressed(endpoint: Endpoint, input: unknown) {
+  const fields = fieldsOf(endpoint, input);
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = fields[name];
+    delete fields[name];
+    return encodeURIComponent(String(value));
+  });
+  return { path, fields };
+}
+
+/** What a call confirms that the server does once; only hashes of it, as the tab keeps them for a while. */
+function confirmationOf(endpoint: Endpoint, input: unknown): Confirmation | null {
+  if (!endpoint.takesIdempotencyKey) return null;
+  const { path, fields } = addressed(endpoint, input);
+  const asked = JSON.stringify(fields, (name, value) => (name === "password" ? undefined : value));
+  const request = `${endpoint.method} ${path} ${hashes(asked)}`;
+  // A path that names a thing is about that thing, whatever is asked of it.
+  return { subject: endpoint.path.includes("{") ? path : request, request };
+}
+
+/** Two that fall together are told apart by the server, which compares what was asked itself. */
+function hashes(text: string): string {
+  return quickHash(text) + quickHash(`${text.length}${text}`);
 }
 
 function formOf(fields: Record<string, unknown>): FormData {
@@ -139,7 +209,7 @@ function fieldsOf(endpoint: Endpoint, input: unknown): Record<string, unknown> {
   throw new Refused(message, { code: "INVALID_INPUT", status, fields });
 }
 
-function headersOf(options: CallOptions, isJson: boolean): Record<string, string> {
+function headersOf(confirmation: Confirmation | null, isJson: boolean): Record<string, string> {
   const token = accessToken();
   return {
     accept: "application/json",
@@ -147,7 +217,7 @@ function headersOf(options: CallOptions, isJson: boolean): Record<string, string
     ...(typeof document === "undefined" ? {} : { "device-id": deviceId() }),
     ...(isJson ? { "content-type": "application/json" } : {}),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
-    ...(options.idempotencyKey ? { "idempotency-key": options.idempotencyKey } : {}),
+    ...(confirmation ? { "idempotency-key": confirmationKey(confirmation) } : {}),
   };
 }
 

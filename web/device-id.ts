@@ -1,3 +1,4 @@
+import { quickHash } from "#web/quick-hash.ts";
 import { deviceStorage } from "#web/storage.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
@@ -21,10 +22,8 @@ function fingerprint(): string {
     screen.height,
     screen.colorDepth,
     Intl.DateTimeFormat().resolvedOptions().timeZone,
-  ].join("|");
-  let hash = 2166136261;
-  for (const character of traits) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);
-  return (hash >>> 0).toString(16).padStart(8, "0");
+  ];
+  return quickHash(traits.join("|"));
 }
 
 function randomText(length: number): string {

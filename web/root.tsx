@@ -44,6 +44,7 @@ export function meta() {
 
 export default function Root() {
   useSessionEnd();
+  useDoneBefore();
   useEffect(layOutTheRest, []);
   return (
     <>
@@ -73,4 +74,13 @@ function useSessionEnd() {
     window.addEventListener("session-expired", leave);
     return () => window.removeEventListener("session-expired", leave);
   }, [navigate, pathname, search]);
+}
+
+/** A press whose answer got lost had gone through: the one after it did nothing twice, and that is said. */
+function useDoneBefore() {
+  useEffect(() => {
+    const say = () => toast.info("Your earlier press had gone through. It was done once.");
+    window.addEventListener("done-before", say);
+    return () => window.removeEventListener("done-before", say);
+  }, []);
 }

@@ -167,9 +167,9 @@ function Dialogs({
       <CancelProjectDialog
         project={project}
         needsReason
-        onCancel={async (reason, idempotencyKey) => {
+        onCancel={async (reason) => {
           const asked = { id: project.id, reason };
-          const { message } = await api.cancelProjectAsAdmin(asked, { idempotencyKey });
+          const { message } = await api.cancelProjectAsAdmin(asked);
           toast.success(message);
           await onDecided();
         }}

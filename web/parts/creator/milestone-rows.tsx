@@ -1,5 +1,6 @@
 import { mostMilestones } from "#contract/project-facts.ts";
 import { todayInLagos } from "#web/lagos-days.ts";
+import { randomId } from "#web/random-id.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -114,7 +115,7 @@ function MilestoneRow({
 /** Starts with what is left to share out. */
 function newMilestone(together: number): MilestoneFields {
   const share = together < 100 ? String(100 - together) : "";
-  return { key: crypto.randomUUID(), title: "", share, dueDate: "" };
+  return { key: randomId(), title: "", share, dueDate: "" };
 }
 
 function at(milestones: readonly MilestoneFields[], index: number): MilestoneFields {

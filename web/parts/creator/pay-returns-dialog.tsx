@@ -29,15 +29,13 @@ export function PayReturnsDialog({
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  // One confirmation, however often it is pressed while the line is bad.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   async function pay() {
     setBusy(true);
     setProblem("");
     try {
       const asked = { id: projectId, amount: amountKobo };
-      const { data } = await api.payReturns(asked, { idempotencyKey });
+      const { data } = await api.payReturns(asked);
       keepBalance(data.newBalance);
       toast.success(`${amount} is in the returns account.`);
       await onPaid();

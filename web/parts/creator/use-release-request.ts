@@ -5,7 +5,6 @@ import { Refused } from "#web/call.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { PictureFields } from "./project-fields.ts";
-import { useKeys } from "./use-keys.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type Milestone = ProjectDetail["milestones"][number];
@@ -24,7 +23,6 @@ export function useReleaseRequest(
   });
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
-  const keyFor = useKeys();
   const uploads = useUploads((picture) =>
     setFields((before) => ({ ...before, images: [...before.images, picture] })),
   );
@@ -43,7 +41,7 @@ export function useReleaseRequest(
     setBusy(true);
     try {
       const asked = { id: projectId, milestoneId: milestone.id, ...inputOf(fields) };
-      const { message } = await api.requestRelease(asked, { idempotencyKey: keyFor([asked]) });
+      const { message } = await api.requestRelease(asked);
       toast.success(message);
       await onDone();
     } catch (refusal) {

@@ -2,35 +2,26 @@ import { useState } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { completeInputOf, inputOf, type ProjectFields } from "./project-fields.ts";
-import { useKeys } from "./use-keys.ts";
 
 /** Saves the wizard's project as a draft, and submits it. Both throw what the API refuses. */
 export function useSaveProject(initial: ProjectDetail | null) {
   const [project, setProject] = useState(initial);
   const [busy, setBusy] = useState<"draft" | "submit" | null>(null);
-  const keyFor = useKeys();
 
   async function write(fields: ProjectFields): Promise<ProjectDetail> {
     const input = inputOf(fields);
     const { data } = project
       ? await api.editProject({ id: project.id, ...input })
-      : await api.createProject(
-          { draft: true, ...input },
-          { idempotencyKey: keyFor(["draft", fields]) },
-        );
+      : await api.createProject({ draft: true, ...input });
     setProject(data);
     return data;
   }
 
   async function send(fields: ProjectFields): Promise<string> {
     const complete = completeInputOf(fields);
-    if (complete && !project) {
-      const idempotencyKey = keyFor(["submit", fields]);
-      return (await api.createProject(complete, { idempotencyKey })).message;
-    }
-    const { id, updatedAt } = await write(fields);
-    const idempotencyKey = keyFor(["submit", id, updatedAt]);
-    return (await api.submitProject({ id }, { idempotencyKey })).message;
+    if (complete && !project) return (await api.createProject(complete)).message;
+    const { id } = await write(fields);
+    return (await api.submitProject({ id })).message;
   }
 
   async function during<Result>(what: "draft" | "submit", work: Promise<Result>) {

@@ -5,7 +5,6 @@ import { Refused } from "#web/call.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { tabStorage } from "#web/storage.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { useKeys } from "./use-keys.ts";
 
 type Fields = { title: string; body: string };
 const empty: Fields = { title: "", body: "" };
@@ -18,7 +17,6 @@ export function useUpdateForm(projectId: string) {
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const keyFor = useKeys();
   useEffect(() => {
     if (fields.title || fields.body) tabStorage.setItem(place, JSON.stringify(fields));
     else tabStorage.removeItem(place);
@@ -34,8 +32,7 @@ export function useUpdateForm(projectId: string) {
     if (isBusy) return;
     setBusy(true);
     try {
-      const idempotencyKey = keyFor([projectId, fields]);
-      const { message } = await api.postUpdate({ id: projectId, ...fields }, { idempotencyKey });
+      const { message } = await api.postUpdate({ id: projectId, ...fields });
       change(empty);
       toast.success(message);
       await revalidate();

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { api } from "#web/api.ts";
+import { randomId } from "#web/random-id.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { watchSending } from "#web/watch-sending.ts";
 import type { PictureFields } from "./project-fields.ts";
@@ -53,7 +54,7 @@ export function useUploads(onDone: (picture: PictureFields) => void) {
     isBusy: list.some(({ problem }) => problem === null),
     add(files: readonly File[]) {
       const added = files.map((file) => ({
-        ...{ key: crypto.randomUUID(), file, share: 0, problem: null },
+        ...{ key: randomId(), file, share: 0, problem: null },
       }));
       setList((before) => [...before, ...added]);
       for (const { key, file } of added) queue(key, file);

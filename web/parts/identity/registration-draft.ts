@@ -1,4 +1,5 @@
 import type { Role } from "#contract/identity.ts";
+import { randomId } from "#web/random-id.ts";
 import { tabStorage } from "#web/storage.ts";
 import type { Fields } from "./use-form.ts";
 
@@ -26,7 +27,7 @@ const keptFields = [
 
 export function newDraft(askedRole: ChosenRole | null): Draft {
   return {
-    id: crypto.randomUUID(),
+    id: randomId(),
     step: 0,
     askedRole,
     fields: askedRole ? { role: askedRole } : {},

@@ -21,14 +21,12 @@ export function CancelDialog({
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  // One confirmation, however often it is pressed while the line is bad.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const amount = formatShort(investment.amount);
 
   async function cancel() {
     setBusy(true);
     try {
-      const { data } = await api.cancelInvestment({ id: investment.id }, { idempotencyKey });
+      const { data } = await api.cancelInvestment({ id: investment.id });
       keepBalance(data.newBalance);
       toast.success(`Investment cancelled. ${amount} is back in your wallet.`);
       onCancelled();

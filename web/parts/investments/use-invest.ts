@@ -4,7 +4,6 @@ import { Refused } from "#web/call.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { confirmationKey, forgetConfirmation } from "./confirmation-key.ts";
 
 /** The form's own words for two refusals. */
 type Sentences = { failed: string; insufficient: string };
@@ -26,9 +25,7 @@ export function useInvest(projectId: string, { failed, insufficient }: Sentences
     setBusy(true);
     setProblem(null);
     try {
-      const idempotencyKey = confirmationKey(projectId, amountKobo);
-      const { data } = await api.invest({ projectId, amount: amountKobo }, { idempotencyKey });
-      forgetConfirmation(projectId);
+      const { data } = await api.invest({ projectId, amount: amountKobo });
       keepBalance(data.newBalance);
       toast.success("Investment successful!");
       return true;
@@ -36,8 +33,7 @@ export function useInvest(projectId: string, { failed, insufficient }: Sentences
       const isShort = given instanceof Refused && given.code === "INSUFFICIENT_BALANCE";
       const sentence = isShort ? insufficient : sentenceOf(given, failed);
       refuse(sentence);
-      if (isAnswer(given)) forgetConfirmation(projectId);
-      else setProblem(`${sentence} ${tryAgain}`);
+      if (!isAnswer(given)) setProblem(`${sentence} ${tryAgain}`);
       return false;
     } finally {
       setBusy(false);

@@ -13,6 +13,6 @@ export async function decideProject(
     | { approvalStatus: "REJECTED"; reason: string }
   ),
 ): Promise<void> {
-  await api.decideProject(decision, { idempotencyKey: crypto.randomUUID() });
+  await api.decideProject(decision);
   toast.success(`Project ${decision.approvalStatus.toLowerCase()}`);
 }

@@ -37,10 +37,10 @@ export function ExtendDialog({
     event.preventDefault();
     if (dueDate === "") return setWrong({ dueDate: "Please choose a due date" });
     if (reason.trim() === "") return setWrong({ reason: "Please give a reason" });
-    void decide(async (idempotencyKey) => {
+    void decide(async () => {
       const { projectId: id, milestoneId } = milestone;
       const asked = { id, milestoneId, dueDate, reason: reason.trim() };
-      await onExtended((await api.extendMilestone(asked, { idempotencyKey })).message);
+      await onExtended((await api.extendMilestone(asked)).message);
     });
   }
 

@@ -43,10 +43,7 @@ function RunNow({ onChange }: { onChange: () => Promise<void> }) {
   async function run() {
     setBusy(true);
     try {
-      const { message } = await api.reconcileNow(day ? { day } : {}, {
-        idempotencyKey: crypto.randomUUID(),
-        timeoutMs: 120_000,
-      });
+      const { message } = await api.reconcileNow(day ? { day } : {}, { timeoutMs: 120_000 });
       toast.success(message);
       await onChange();
     } catch (problem) {

@@ -26,11 +26,11 @@ export function ReleaseDialog({
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void decide(async (idempotencyKey) => {
+    void decide(async () => {
       const { projectId: id, milestoneId } = release;
       const said = note.trim() === "" ? {} : { note: note.trim() };
       const asked = { id, milestoneId, ...said };
-      await onReleased((await api.releaseMilestone(asked, { idempotencyKey })).message);
+      await onReleased((await api.releaseMilestone(asked)).message);
     });
   }
 

@@ -74,8 +74,7 @@ function ReleaseList({ page, twoAdmins }: { page: ReleasePage; twoAdmins: TwoAdm
           failure="Failed to send the request back"
           onReject={async (reason) => {
             const { projectId: id, milestoneId } = open.release;
-            const options = { idempotencyKey: crypto.randomUUID() };
-            await done((await api.declineRelease({ id, milestoneId, reason }, options)).message);
+            await done((await api.declineRelease({ id, milestoneId, reason })).message);
           }}
           onClose={() => setOpen(null)}
         />

@@ -23,8 +23,7 @@ export function RequeryForm({ onChange }: { onChange: () => Promise<void> }) {
     setAnswer("");
     try {
       const input = { reference: reference.trim(), reason };
-      const idempotencyKey = crypto.randomUUID();
-      const { message } = await api.requeryTopup(input, { idempotencyKey, timeoutMs: 30_000 });
+      const { message } = await api.requeryTopup(input, { timeoutMs: 30_000 });
       setAnswer(message);
       toast.success(message);
       await onChange();

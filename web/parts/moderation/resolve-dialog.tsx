@@ -36,8 +36,7 @@ export function ResolveDialog({
     setBusy(true);
     try {
       const to = way === "person" ? email.trim() : way;
-      const idempotencyKey = crypto.randomUUID();
-      const { message } = await api.resolveSuspense({ id, to, reason }, { idempotencyKey });
+      const { message } = await api.resolveSuspense({ id, to, reason });
       toast.success(message);
       onClose();
       await onResolved();

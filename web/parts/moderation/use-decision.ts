@@ -2,21 +2,17 @@ import { useState } from "react";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
 
-/**
- * A decision while it is on its way. Its `key` is one for all presses of this confirmation; `problem` says
- * why it did not get through.
- */
+/** A decision while it is on its way; `problem` says why it did not get through. */
 export function useDecision(failure: string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [key] = useState(() => crypto.randomUUID());
 
-  async function decide(work: (key: string) => Promise<void>): Promise<void> {
+  async function decide(work: () => Promise<void>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setProblem(null);
     try {
-      await work(key);
+      await work();
     } catch (refusal) {
       const sentence = sentenceOf(refusal, failure);
       setProblem(sentence);

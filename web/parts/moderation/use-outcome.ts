@@ -28,9 +28,9 @@ export function useOutcome(outcome: WaitingOutcome, onSettled: (message: string)
     const rate = rateOf(fields.rate);
     if (rate === null) return setWrong({ rate: "Please enter a success rate from 0 to 100" });
     if (amountKobo === null) return setWrong({ amount: problemOf(fields.amount, returnsHeld) });
-    void decide(async (idempotencyKey) => {
+    void decide(async () => {
       const asked = { id: outcome.projectId, successRate: rate, returnAmount: amountKobo };
-      await onSettled((await api.settleOutcome(asked, { idempotencyKey })).message);
+      await onSettled((await api.settleOutcome(asked)).message);
     });
   }
 

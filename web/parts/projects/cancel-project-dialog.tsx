@@ -20,14 +20,12 @@ export function CancelProjectDialog({
   project: ProjectDetail;
   /** An admin has to say why, a creator may. */
   needsReason: boolean;
-  /** `key` is the same for every press of one confirmation. */
-  onCancel: (reason: string, key: string) => Promise<void>;
+  onCancel: (reason: string) => Promise<void>;
   onClose: () => void;
 }) {
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ reason?: string; form?: string }>({});
-  const [key] = useState(() => crypto.randomUUID());
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -36,7 +34,7 @@ export function CancelProjectDialog({
     setBusy(true);
     setProblem({});
     try {
-      await onCancel(reason.trim(), key);
+      await onCancel(reason.trim());
     } catch (refusal) {
       const sentence = sentenceOf(refusal, "Failed to cancel the project");
       setProblem({ form: sentence });

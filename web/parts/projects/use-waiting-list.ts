@@ -39,14 +39,13 @@ export function useWaitingList({ id, waiting: { mine, place: position } }: Proje
     forget: () => setProblem(null),
     join: (amountKobo: bigint) =>
       act(async () => {
-        const options = { idempotencyKey: crypto.randomUUID() };
-        const { data } = await api.joinWaitingList({ id, amount: amountKobo }, options);
+        const { data } = await api.joinWaitingList({ id, amount: amountKobo });
         setChanged({ place: { amountKobo: data.amount, position: data.position } });
         toast.success(`You are on the waiting list with ${formatShort(data.amount)}.`);
       }, failedToJoin),
     leave: () =>
       act(async () => {
-        await api.leaveWaitingList({ id }, { idempotencyKey: crypto.randomUUID() });
+        await api.leaveWaitingList({ id });
         setChanged({ place: null });
         toast.success("You have left the waiting list");
       }, failedToLeave),

@@ -21,13 +21,11 @@ export function CancelWithdrawalDialog({
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  // One confirmation, however often it is pressed while the line is bad.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   async function cancel() {
     setBusy(true);
     try {
-      const { data } = await api.cancelWithdrawal({ id }, { idempotencyKey });
+      const { data } = await api.cancelWithdrawal({ id });
       keepBalance(data.newBalance);
       toast.success(`Withdrawal cancelled. ${formatShort(amount)} is back in your wallet.`);
       onClose();

@@ -30,8 +30,7 @@ export async function payIn({
   methods: readonly TopupMethod[];
 }): Promise<PaidIn> {
   try {
-    const idempotencyKey = crypto.randomUUID();
-    const { data } = await api.startTopup({ amount: amountKobo, method }, { idempotencyKey });
+    const { data } = await api.startTopup({ amount: amountKobo, method });
     const { reference, provider, checkout, surcharge, total } = data;
     const note = surcharge > 0n ? whatOnePays(amountKobo, surcharge) : null;
     const order = { ...checkout, reference, amountKobo: total, note, method, methods };

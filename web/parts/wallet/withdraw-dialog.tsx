@@ -104,8 +104,6 @@ function useConfirmation(proposal: Proposal, onDone: () => Promise<void>) {
   const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
-  // One confirmation, however often it is pressed while the line is bad.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -116,7 +114,7 @@ function useConfirmation(proposal: Proposal, onDone: () => Promise<void>) {
     try {
       const { bankCode, accountNumber, amountKobo: amount } = proposal;
       const asked = { bankCode, accountNumber, amount, password };
-      const { data } = await api.requestWithdrawal(asked, { idempotencyKey, timeoutMs: 20_000 });
+      const { data } = await api.requestWithdrawal(asked, { timeoutMs: 20_000 });
       keepBalance(data.newBalance);
       toast.success("Withdrawal requested. It waits for an admin's approval.");
       await onDone();

@@ -8,6 +8,7 @@ import { useProjectWizard } from "#web/parts/creator/use-project-wizard.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { ProjectPreview } from "#web/parts/projects/project-preview.tsx";
 import { readProject } from "#web/parts/projects/read-project.ts";
+import { randomId } from "#web/random-id.ts";
 import { requireSession } from "#web/signed-in.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -27,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   }
   const { data: fees } = await api.getFees({});
   // A new name for each visit, so that another project starts with its own form.
-  return { personId, project, fees, visit: crypto.randomUUID() };
+  return { personId, project, fees, visit: randomId() };
 }
 
 /** The first saving gives the address its id; the form goes on as it stands. */

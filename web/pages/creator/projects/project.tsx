@@ -163,10 +163,10 @@ function Cancellation({ project }: { project: ProjectDetail }) {
         <CancelProjectDialog
           project={project}
           needsReason={false}
-          onCancel={async (reason, idempotencyKey) => {
+          onCancel={async (reason) => {
             const why = reason === "" ? {} : { reason };
             const asked = { id: project.id, ...why };
-            const { message } = await api.cancelProject(asked, { idempotencyKey });
+            const { message } = await api.cancelProject(asked);
             toast.success(message);
             setAsking(false);
             await revalidate();
@@ -187,8 +187,7 @@ function Submission({ project }: { project: ProjectDetail }) {
     setBusy(true);
     setProblem(null);
     try {
-      const options = { idempotencyKey: crypto.randomUUID() };
-      const { message } = await api.submitProject({ id: project.id }, options);
+      const { message } = await api.submitProject({ id: project.id });
       toast.success(message);
       await navigate("/creator/my-projects");
     } catch (refusal) {
