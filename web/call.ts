@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import { withQuery } from "#web/addresses.ts";
 import { type Confirmation, confirmationKey, forgetConfirmation } from "#web/confirmation-key.ts";
 import { deviceId } from "#web/device-id.ts";
 import { quickHash } from "#web/quick-hash.ts";
@@ -154,11 +155,11 @@ function requestOf(
   const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
   const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000);
   return [
-    `/api${path}${inQuery ? queryOf(fields) : ""}`,
+    inQuery ? withQuery(`/api${path}`, queryOf(fields)) : `/api${path}`,
     {
       method: endpoint.method,
       headers: headersOf(confirmation, !inQuery && !endpoint.takesFile),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      signal: options.signal ? firstOf(options.signal, timeout) : timeout,
       ...(inQuery ? {} : { body: endpoint.takesFile ? formOf(fields) : JSON.stringify(fields) }),
     },
   ];
@@ -188,6 +189,17 @@ function confirmationOf(endpoint: Endpoint, input: unknown): Confirmation | null
 /** Two that fall together are told apart by the server, which compares what was asked itself. */
 function hashes(text: string): string {
   return quickHash(text) + quickHash(`${text.length}${text}`);
+}
+
+/** Aborts with whichever aborts first, as AbortSignal.any does in newer browsers. */
+function firstOf(...signals: AbortSignal[]): AbortSignal {
+  const stopped = new AbortController();
+  for (const signal of signals) {
+    const stop = () => stopped.abort(signal.reason);
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", stop, { once: true, signal: stopped.signal });
+  }
+  return stopped.signal;
 }
 
 function formOf(fields: Record<string, unknown>): FormData {
@@ -221,12 +233,12 @@ function headersOf(confirmation: Confirmation | null, isJson: boolean): Record<s
   };
 }
 
-function queryOf(fields: Record<string, unknown>): string {
+function queryOf(fields: Record<string, unknown>): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  return query.size > 0 ? `?${query}` : "";
+  return query;
 }
 
 function refusedBy(response: Response, answer: Record<string, unknown>): Refused {

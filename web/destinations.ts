@@ -1,10 +1,11 @@
 import type { Role } from "#contract/identity.ts";
+import { parseUrl } from "#web/addresses.ts";
 
 /** The given path when it stays on this site, else null: it comes out of an address anyone can write. */
 export function safeFrom(text: string | null | undefined): string | null {
   if (!text?.startsWith("/") || text.startsWith("//") || /[\\\p{Cc}]/u.test(text)) return null;
   const here = "https://here.invalid";
-  const url = URL.parse(text, here);
+  const url = parseUrl(text, here);
   // "/.//elsewhere" is tidied into "//elsewhere", which would lead away after all.
   if (url?.origin !== here || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;

@@ -12,8 +12,10 @@ import type { Wizard } from "./use-project-wizard.ts";
 export function MilestoneRows({ fields, problems, change }: Wizard) {
   const { milestones } = fields;
   const together = sharesTogether(fields);
-  const put = (index: number, given: Partial<MilestoneFields>) =>
-    change({ milestones: milestones.with(index, { ...at(milestones, index), ...given }) });
+  const put = (changed: MilestoneFields, given: Partial<MilestoneFields>) =>
+    change({
+      milestones: milestones.map((one) => (one === changed ? { ...one, ...given } : one)),
+    });
   return (
     <fieldset className="grid gap-4">
       <legend className="mb-1 text-[0.9375rem] font-semibold">
@@ -28,8 +30,8 @@ export function MilestoneRows({ fields, problems, change }: Wizard) {
           number={index + 1}
           milestone={milestone}
           problemOf={(name) => problems[`milestones.${index}.${name}`]}
-          onChange={(given) => put(index, given)}
-          onRemove={() => change({ milestones: milestones.toSpliced(index, 1) })}
+          onChange={(given) => put(milestone, given)}
+          onRemove={() => change({ milestones: milestones.filter((one) => one !== milestone) })}
         />
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -116,8 +118,4 @@ function MilestoneRow({
 function newMilestone(together: number): MilestoneFields {
   const share = together < 100 ? String(100 - together) : "";
   return { key: randomId(), title: "", share, dueDate: "" };
-}
-
-function at(milestones: readonly MilestoneFields[], index: number): MilestoneFields {
-  return milestones[index] ?? newMilestone(100);
 }

@@ -34,19 +34,22 @@ export function PictureRows({
         Pictures <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
       <p className="text-sm text-ink-soft">{hint}</p>
-      {images.map((picture, index) => (
-        <PictureRow
-          key={picture.url}
-          number={index + 1}
-          picture={picture}
-          error={problems[`images.${index}.alt`]}
-          onAlt={(alt) => onChange(images.with(index, { ...picture, alt }))}
-          onRemove={() => onChange(images.toSpliced(index, 1))}
-          {...(hasCover && index > 0
-            ? { onFirst: () => onChange([picture, ...images.toSpliced(index, 1)]) }
-            : {})}
-        />
-      ))}
+      {images.map((picture, index) => {
+        const others = images.filter((one) => one !== picture);
+        return (
+          <PictureRow
+            key={picture.url}
+            number={index + 1}
+            picture={picture}
+            error={problems[`images.${index}.alt`]}
+            onAlt={(alt) =>
+              onChange(images.map((one) => (one === picture ? { ...picture, alt } : one)))
+            }
+            onRemove={() => onChange(others)}
+            {...(hasCover && index > 0 ? { onFirst: () => onChange([picture, ...others]) } : {})}
+          />
+        );
+      })}
       {uploads.list.map((upload) => (
         <UploadRow
           key={upload.key}

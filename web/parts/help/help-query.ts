@@ -1,5 +1,6 @@
 import { answers } from "#contract/help/answers.ts";
 import { type HelpCategory, helpCategories, type Question } from "#contract/help/question.ts";
+import { withQuery } from "#web/addresses.ts";
 
 /** What the help centre was asked for. All of it stands in the address. */
 export type HelpQuery = { text: string; category: HelpCategory | undefined };
@@ -29,7 +30,7 @@ export function helpHref({ text, category }: Partial<HelpQuery>): string {
   const params = new URLSearchParams();
   if (text) params.set("q", text);
   if (category) params.set("category", category);
-  return params.size > 0 ? `/help?${params}` : "/help";
+  return withQuery("/help", params);
 }
 
 export type AnswerGroup = { title: string; questions: readonly Question[] };

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { parseUrl } from "#web/addresses.ts";
 import { Adire } from "#web/ui/adire.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -65,7 +66,7 @@ function ExternalLinks({ links }: { links: readonly string[] }) {
                 External Link {index + 1} <Icon name="arrow" className="size-4 -rotate-45" />
               </span>
               <span className="text-sm wrap-anywhere text-ink-soft print:hidden">
-                {URL.parse(link)?.host}
+                {parseUrl(link)?.host}
               </span>
               {/* Paper cannot be pressed. */}
               <span className="hidden text-sm wrap-anywhere print:inline">{link}</span>

@@ -1,4 +1,5 @@
 import type { Article } from "#contract/news.ts";
+import { parseUrl } from "#web/addresses.ts";
 import { formatLongDay } from "#web/dates.ts";
 
 /** Who signs every article. */
@@ -39,7 +40,7 @@ export function textsIn(given: unknown): string[] {
 
 /** The web addresses of a JSON-encoded list; anything else that stands in it is left out. */
 export function linksIn(given: unknown): string[] {
-  return textsIn(given).filter((link) => /^https?:$/.test(URL.parse(link)?.protocol ?? ""));
+  return textsIn(given).filter((link) => /^https?:$/.test(parseUrl(link)?.protocol ?? ""));
 }
 
 /** "November 28, 2026", or "Recently" of what is no date. */

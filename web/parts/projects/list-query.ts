@@ -6,6 +6,7 @@ import {
   projectSorts,
   publicStatuses,
 } from "#contract/project-facts.ts";
+import { withQuery } from "#web/addresses.ts";
 
 /** What a list of projects was asked for. All of it stands in the address. */
 export type ListQuery = {
@@ -46,7 +47,7 @@ export function listHref(
   if (sort !== "newest") params.set("sort", sort);
   if (view !== "grid") params.set("view", view);
   if (cursor) params.set("cursor", cursor);
-  return params.size > 0 ? `${base}?${params}` : base;
+  return withQuery(base, params);
 }
 
 /** The same as the API's `listProjects` takes it. */

@@ -44,7 +44,7 @@ function Found({ page }: { page: TransactionPage }) {
         {formatCount(page.total)} {page.total === 1 ? "transaction" : "transactions"}
       </p>
       {transactions.length === 0 ? (
-        <NothingFound isSearched={params.size > 0} />
+        <NothingFound isSearched={params.toString() !== ""} />
       ) : (
         <Panel>
           <TransactionTable caption="Transactions" transactions={transactions} onOpen={setOpen} />
