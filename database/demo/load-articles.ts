@@ -11,6 +11,6 @@ export async function loadArticles(tx: Tx, people: Map<string, string>, now: Dat
     await tx`
       insert into app.news_article (id, author_id, title, content, content_html, links, categories, created_at, updated_at)
       values (${demoId(5, index)}, ${people.get("folashade") ?? null}, ${article.title}, ${article.content},
-        ${renderMarkdown(article.content)}, ${[...article.links]}, ${[...article.categories]}, ${at}, ${at})`;
+        ${renderMarkdown(article.content, "content")}, ${[...article.links]}, ${[...article.categories]}, ${at}, ${at})`;
   }
 }

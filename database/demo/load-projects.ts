@@ -34,7 +34,7 @@ async function insertProject(tx: Tx, one: PlacedProject, now: Date): Promise<voi
     insert into app.project (id, creator_id, name, description, description_html, category, goal_kobo, start_date, end_date,
       approval_status, rejection_reason, risk_level, expected_roi, tags, submitted_at, approved_at, created_at,
       platform_fee_bps, settlement_fee_bps)
-    values (${one.id}, ${one.creatorId}, ${project.name}, ${project.description}, ${renderMarkdown(project.description)},
+    values (${one.id}, ${one.creatorId}, ${project.name}, ${project.description}, ${renderMarkdown(project.description, "description")},
       ${project.category}, ${one.goalKobo}, ${dayFrom(now, -project.startDaysAgo)}, ${dayFrom(now, project.endsInDays)},
       ${approvalStatus(one)}, ${project.state === "REJECTED" ? project.reason : null}, ${project.riskLevel},
       ${project.expectedROI}, ${[...project.tags, project.place]}, ${project.state === "DRAFT" ? null : submittedAt},

@@ -19,5 +19,5 @@ export async function loadUpdates(tx: Tx, placed: PlacedProject[], now: Date): P
     insert into app.project_update (id, project_id, title, body, body_html, created_at)
     select * from unnest(${updates.map((u) => u.id)}::uuid[], ${updates.map((u) => u.projectId)}::uuid[],
       ${updates.map((u) => u.title)}::text[], ${updates.map((u) => u.body)}::text[],
-      ${updates.map((u) => renderMarkdown(u.body))}::text[], ${updates.map((u) => u.at)}::timestamptz[])`;
+      ${updates.map((u) => renderMarkdown(u.body, "body"))}::text[], ${updates.map((u) => u.at)}::timestamptz[])`;
 }

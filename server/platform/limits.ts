@@ -34,6 +34,8 @@ export const limitKeys = {
   LIMIT_IMAGES: limit(60, hour),
   LIMIT_NAME_ENQUIRIES: limit(100, hour),
   LIMIT_STATEMENTS: limit(60, hour),
+  LIMIT_PROJECT_SAVES: limit(300, hour),
+  LIMIT_PREVIEWS: limit(300, hour),
   LIMIT_PROJECT_UPDATES: limit(20, day),
   LIMIT_CONTACT_MESSAGES: limit(5, hour),
   LIMIT_ADDRESS_REGISTER: limit(150, quarterHour),

@@ -1,14 +1,36 @@
-import { Marked, type Token, type Tokens, type TokensList } from "marked";
+import MarkdownIt, { type Token } from "markdown-it";
 import sanitize from "sanitize-html";
-import { escapeHtml } from "./letter.ts";
+import { formatCount } from "#contract/count.ts";
+import { Refusal } from "./refusal.ts";
+
+/** Rules section 4. A table of a few kilobytes can otherwise become megabytes of HTML. */
+const mostColumns = 20;
+const mostCells = 200;
+/** Of all tables together: many small ones cost as much as a large one. */
+export const mostCellsInAll = 2_000;
+const deepestNesting = 6;
+export const longestHtml = 200 * 1024;
 
 /** Markup that someone typed is text like any other: it is shown, not obeyed. */
-const marked = new Marked({
-  gfm: true,
+const markdown = new MarkdownIt({
+  html: false,
   breaks: true,
-  async: false,
-  renderer: { html: ({ text }) => escapeHtml(text) },
+  linkify: true,
+  // Deeper than what is accepted, so that a text beyond that is seen; the parser follows no further.
+  maxNesting: 5 * deepestNesting,
 });
+markdown.linkify
+  .add("ftp:", null)
+  .add("//", null)
+  .add("www.", {
+    validate: (text, at) =>
+      /^[\p{L}\p{N}](?:[^\s<>()"]{0,500}[\p{L}\p{N}/])?/u.exec(text.slice(at, at + 502))?.[0]
+        .length ?? 0,
+    normalize: (match) => {
+      match.url = `http://${match.url}`;
+    },
+  });
+boundTables();
 
 const allowed: sanitize.IOptions = {
   allowedTags: [
@@ -20,6 +42,7 @@ const allowed: sanitize.IOptions = {
   allowProtocolRelative: false,
   nestingLimit: 30,
   transformTags: {
+    s: "del",
     a: (_, { href = "" }) => ({
       tagName: "a",
       attribs: { href, rel: "nofollow noopener ugc" },
@@ -27,31 +50,89 @@ const allowed: sanitize.IOptions = {
   },
 };
 
-/** Markdown as safe HTML: text, lists, tables and plain links; no images, no markup of the writer's own. */
-export function renderMarkdown(text: string): string {
+/**
+ * Markdown as safe HTML: text, lists, tables and plain links; no images, no markup of the writer's own.
+ * Throws INVALID_INPUT for `field` when tables, nesting or the result go beyond the bounds.
+ */
+export function renderMarkdown(text: string, field: string): string {
   try {
-    const tokens = marked.lexer(text);
+    const tokens = markdown.parse(text, {});
+    refuseTooMuch(tokens);
     lowerHeadings(tokens);
-    return sanitize(marked.parser(tokens), allowed).trim();
-  } catch {
-    // Nested beyond what the parser can follow: nothing that anyone writes to be read.
-    return `<p>${escapeHtml(text)}</p>`;
+    const html = sanitize(markdown.renderer.render(tokens, markdown.options, {}), allowed).trim();
+    if (Buffer.byteLength(html) > longestHtml) throw new TooMuch(tooLong);
+    return html;
+  } catch (problem) {
+    if (!(problem instanceof TooMuch)) throw problem;
+    const { message } = problem;
+    throw new Refusal("INVALID_INPUT", { message, fields: { [field]: message } });
+  }
+}
+
+/** By what the parser hands from one table of a text to the next. */
+const cellsOf = new WeakMap<object, number>();
+
+class TooMuch extends Error {}
+
+const tooLong =
+  "This text becomes too long when it is shown. Please use fewer links, tables and signs";
+const tooDeep = `Lists, quotes and emphasis can be at most ${deepestNesting} deep`;
+
+/**
+ * Measures each table by its first lines before the parser makes a cell of it: rows are filled up to the
+ * number of columns, so that their product counts and not what was typed.
+ */
+function boundTables(): void {
+  const parse = markdown.block.ruler.getRules("").find(({ name }) => name === "table");
+  if (!parse) throw new Error("the Markdown parser has no tables");
+  markdown.block.ruler.at(
+    "table",
+    (state, from, to, isProbe) => {
+      if (!parse(state, from, to, true)) return false;
+      if (isProbe) return true;
+      const columns = state.getLines(from + 1, from + 2, 0, false).match(/-+/g)?.length ?? 0;
+      if (columns > mostColumns) {
+        throw new TooMuch(`A table can have at most ${mostColumns} columns`);
+      }
+      const mostRows = Math.floor(mostCells / columns);
+      parse(state, from, Math.min(to, from + 2 + mostRows), false);
+      const cells = columns * (state.line - from - 1);
+      if (cells > mostCells) throw new TooMuch(`A table can have at most ${mostCells} cells`);
+      const inAll = (cellsOf.get(state.env) ?? 0) + cells;
+      cellsOf.set(state.env, inAll);
+      if (inAll > mostCellsInAll) {
+        throw new TooMuch(
+          `The tables of a text can have at most ${formatCount(mostCellsInAll)} cells`,
+        );
+      }
+      return true;
+    },
+    { alt: ["paragraph", "reference"] },
+  );
+}
+
+/** What the tokens would become is known before any of it is built. */
+function refuseTooMuch(tokens: readonly Token[]): void {
+  let size = 0;
+  let depth = 0;
+  for (const { type, nesting, children } of tokens) {
+    if (/^(?:blockquote|bullet_list|ordered_list)_/.test(type)) depth += nesting;
+    if (depth > deepestNesting) throw new TooMuch(tooDeep);
+    let within = 0;
+    for (const child of children ?? []) {
+      within += child.nesting;
+      if (within > deepestNesting) throw new TooMuch(tooDeep);
+      size += child.content.length + (child.attrs ?? []).flat().join("").length;
+      if (size > longestHtml) throw new TooMuch(tooLong);
+    }
   }
 }
 
 /** A page has its own h1 and h2: what people write starts at h3, without a gap, however they counted. */
-function lowerHeadings(tokens: TokensList): void {
-  const headings: { depth: number }[] = [];
-  void marked.walkTokens(tokens, (token) => {
-    if (isHeading(token)) headings.push(token);
-  });
-  const depths = [...new Set(headings.map(({ depth }) => depth))].sort((a, b) => a - b);
-  for (const heading of headings) heading.depth = Math.min(3 + depths.indexOf(heading.depth), 6);
-}
-
-/** The parser's type for tokens of others' making keeps TypeScript from telling by `type` alone. */
-function isHeading(token: Token): token is Tokens.Heading {
-  return token.type === "heading";
+function lowerHeadings(tokens: readonly Token[]): void {
+  const headings = tokens.filter(({ type }) => type.startsWith("heading_"));
+  const depths = [...new Set(headings.map(({ tag }) => tag))].sort();
+  for (const heading of headings) heading.tag = `h${Math.min(3 + depths.indexOf(heading.tag), 6)}`;
 }
 
 /** The first words of a Markdown text without its marks, at most `longest` characters. */

@@ -10,7 +10,7 @@ type NewUpdate = { projectId: string; creatorId: string; title: string; body: st
 
 /**
  * Puts an update on one's own public project and tells its backers.
- * Throws PROJECT_NOT_FOUND, NOT_ALLOWED for another's project, PROJECT_NOT_PUBLIC.
+ * Throws INVALID_INPUT for Markdown beyond its bounds, PROJECT_NOT_FOUND, NOT_ALLOWED for another's project, PROJECT_NOT_PUBLIC.
  */
 export async function postUpdate(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function postUpdate(
   const id = newId();
   const [update] = await tx<ProjectUpdate>`
     insert into app.project_update (id, project_id, title, body, body_html)
-    values (${id}, ${projectId}, ${title}, ${body}, ${renderMarkdown(body)})
+    values (${id}, ${projectId}, ${title}, ${body}, ${renderMarkdown(body, "body")})
     returning id, title, body_html, created_at`;
   if (!update) throw new Error("an insert answers its row");
   const news = {

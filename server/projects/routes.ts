@@ -36,18 +36,20 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
     data: await getProject(db, { id: input.id, viewer: member }, config),
   }));
 
-  route(endpoints.createProject, ({ input, member, once }) =>
-    once(async (tx) => ({
+  route(endpoints.createProject, async ({ input, member, once }) => {
+    await takeSave(db, config, member.id);
+    return once(async (tx) => ({
       data: await createProject(tx, { creatorId: member.id, project: input }, config),
       message: input.draft ? "Draft saved" : created,
-    })),
-  );
+    }));
+  });
 
-  route(endpoints.editProject, ({ input: { id, ...fields }, member }) =>
-    db.transaction(async (tx) => ({
+  route(endpoints.editProject, async ({ input: { id, ...fields }, member }) => {
+    await takeSave(db, config, member.id);
+    return db.transaction(async (tx) => ({
       data: await editProject(tx, { projectId: id, creatorId: member.id, fields }, config),
-    })),
-  );
+    }));
+  });
 
   route(endpoints.submitProject, ({ input, member, once }) =>
     once(async (tx) => ({
@@ -57,6 +59,11 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
   );
 
   updateRoutes(route, db, config);
+}
+
+/** Each one renders a text and indexes it anew. */
+async function takeSave(db: Db, limits: Limits, personId: string): Promise<void> {
+  await takeTry(db, [{ key: `project-save:${personId}`, ...limits.LIMIT_PROJECT_SAVES }]);
 }
 
 function updateRoutes(route: Route, db: Db, limits: Limits): void {
@@ -71,9 +78,10 @@ function updateRoutes(route: Route, db: Db, limits: Limits): void {
     }));
   });
 
-  route(endpoints.previewText, async ({ input }) => ({
-    data: { html: renderMarkdown(input.text) },
-  }));
+  route(endpoints.previewText, async ({ input, member }) => {
+    await takeTry(db, [{ key: `preview:${member.id}`, ...limits.LIMIT_PREVIEWS }]);
+    return { data: { html: renderMarkdown(input.text, "text") } };
+  });
 
   route(endpoints.listBackers, async ({ input }) => ({ data: await listBackers(db, input.id) }));
 }

@@ -24,7 +24,7 @@ export async function saveFields(
       name = coalesce(${given.name ?? null}, name),
       description = coalesce(${description ?? null}, description),
       description_html = coalesce(
-        ${description === undefined ? null : renderMarkdown(description)}, description_html),
+        ${description === undefined ? null : renderMarkdown(description, "description")}, description_html),
       category = coalesce(${given.category ?? null}, category),
       goal_kobo = coalesce(${given.expectedRaiseAmount ?? null}::bigint, goal_kobo),
       start_date = coalesce(${given.startDate ?? null}::date, start_date),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
@@ -144,4 +145,77 @@ test("backers are named by their choice alone, and all are counted once", async 
   await house.call("POST", `/api/investments/${gone.investmentId}/cancel`, { as: gone.person });
   expect((await backersOf(project.id)).body.data).toEqual({ names: ["Ada Ọ."], total: 2 });
   expect((await backersOf(await makeDraft())).status).toBe(404);
+});
+
+const wide = `|${"a|".repeat(300)}\n|${"-|".repeat(300)}\n${"|\n".repeat(300)}`;
+const tooWide = "A table can have at most 20 columns";
+
+test("Markdown beyond its bounds is refused wherever it is written, by the name of its field", async () => {
+  const { id } = await open();
+  const draft = await makeDraft();
+  const call = (method: "POST" | "PATCH", path: string, body: object) =>
+    house.call(method, path, { as: creator, body });
+  for (const [answer, field] of [
+    [await call("POST", "/api/projects/preview", { text: wide }), "text"],
+    [await call("POST", "/api/projects", { draft: true, description: wide }), "description"],
+    [await call("POST", "/api/projects", projectBody({ description: wide })), "description"],
+    [await call("PATCH", `/api/projects/${draft}`, { description: wide }), "description"],
+    [await post(id, creator, { title: "Wide", body: wide }), "body"],
+  ] as const) {
+    expect([answer.status, answer.body.code, answer.body.fields]).toEqual([
+      400,
+      "INVALID_INPUT",
+      { [field]: tooWide },
+    ]);
+  }
+});
+
+test("one person previews and saves three hundred times an hour at most", async () => {
+  const [busy, calm] = [await house.makePerson("user"), await house.makePerson("user")];
+  const preview = (as: TestPerson) =>
+    house.call("POST", "/api/projects/preview", { as, body: { text: "a" } });
+  const save = (as: TestPerson) =>
+    house.call("POST", "/api/projects", { as, body: { draft: true } });
+  const edit = (as: TestPerson, id: string) =>
+    house.call("PATCH", `/api/projects/${id}`, { as, body: { name: "Looms" } });
+  const { id } = (await save(busy)).body.data;
+  expect([(await preview(busy)).status, (await edit(busy, id)).status]).toEqual([200, 200]);
+  await house.db`
+    update app.counter set count = 300
+    where key = any(${[`preview:${busy.id}`, `project-save:${busy.id}`]})`;
+  const refused = [await preview(busy), await save(busy), await edit(busy, id)];
+  expect(refused.map(({ status }) => status)).toEqual([429, 429, 429]);
+  expect([(await preview(calm)).status, (await save(calm)).status]).toEqual([200, 201]);
+});
+
+test("HTML stored before there was a bound is shown as plain text, and no more of it can be stored", async () => {
+  const { id } = await open();
+  const { body } = await post(id, creator, { title: "Wide", body: "a < b &\n|x|" });
+  const store = (html: string) =>
+    house.db`update app.project_update set body_html = ${html} where id = ${body.data.id}`;
+  const huge = "<td></td>".repeat(30_000);
+  await expect(store(huge)).rejects.toThrow("body_html_bounded");
+  await house.db.run("alter table app.project_update drop constraint body_html_bounded");
+  await house.db.run("alter table app.project drop constraint description_html_bounded");
+  await house.db.run("alter table app.news_article drop constraint content_html_bounded");
+  await store(huge);
+  const migration = "../../database/migrations/0019_bounded_texts.sql";
+  await house.db.run(readFileSync(new URL(migration, import.meta.url), "utf8"));
+  const [update] = (await list(id)).body.data;
+  expect(update.bodyHtml).toBe("<p>a &lt; b &amp;<br />|x|</p>");
+});
+
+test("a page of updates ends before it holds more than one text may", async () => {
+  const { id } = await open();
+  for (const title of ["1", "2", "3"]) await post(id, creator, { ...update, title });
+  await house.db`
+    update app.project_update set body_html = repeat('a', 150000) where project_id = ${id} and title <> '1'`;
+  const titles: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const { body } = await list(id, `?limit=5${cursor ? `&cursor=${cursor}` : ""}`);
+    titles.push(body.data.map(({ title }: { title: string }) => title));
+    cursor = body.nextCursor;
+  } while (cursor);
+  expect(titles).toEqual([["3"], ["2", "1"]]);
 });

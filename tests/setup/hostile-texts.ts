@@ -26,6 +26,41 @@ const links = [
   "https:evil.example\\@ajose.ng",
 ];
 
+/** Signs that make a careless Markdown parser go over the rest of the text again for each of them. */
+export const hostilePieces = [
+  ...[
+    ">",
+    "> ",
+    ">>>>>>a\n\n",
+    "- ",
+    "> - ",
+    "- a\n",
+    "- - - - - - a\n",
+    "1. ",
+    "1. a\n",
+    "=\n",
+    "a\n=\n",
+  ],
+  ...["*a ", "**a*", "***a", "*_a ", "_a_", "a_b_", "~~a~ ", "~~a", "a**", "*a**b***c"],
+  ...["[", "![", "[]", "[a](", "[a](<", '[a](b "', "[a][", "[a]: b\n", "](b)"],
+  ...["`", "`a", "``a`", "```\n", "<", "<a ", "<!-- -", "<![CDATA[", "\\", "&", "&#"],
+  ...[
+    "|a",
+    "|\n",
+    "|-|\n",
+    "|a|b\n|-|-\n\n",
+    "a@b.",
+    "a@b.c ",
+    "a@",
+    "http://a.",
+    "www.a.b/",
+    "www.a ",
+    "!",
+  ],
+  ...["\t", "a    ", "  \n", "* * ", "# ", " #", "ọ", "\u200b"],
+];
+
+/** Everything that Markdown can hold that no page may obey. */
 export const markdown = [
   ...scripts,
   ...links.map((link, index) => `[link ${index}](${link})`),
@@ -57,7 +92,7 @@ export async function putArticle(
 ): Promise<void> {
   await house.db`
     insert into app.news_article (id, title, content, content_html, image, links, categories)
-    values (${id}, ${title}, ${markdown}, ${renderMarkdown(markdown)}, ${image}, ${[...links, image]},
+    values (${id}, ${title}, ${markdown}, ${renderMarkdown(markdown, "content")}, ${image}, ${[...links, image]},
       ${["<script>alert(1)</script>"]})`;
 }
 
