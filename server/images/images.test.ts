@@ -76,7 +76,11 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
   ["half a JPEG", () => half(makePicture(900, 600)), 400, "IMAGE_UNREADABLE"],
   ["half a PNG", () => half(makePicture(900, 600, "png")), 400, "IMAGE_UNREADABLE"],
   ["half a WebP", () => half(makePicture(900, 600, "webp")), 400, "IMAGE_UNREADABLE"],
-  ["a PNG of 400 megapixels", bomb, 413, "IMAGE_TOO_WIDE"],
+  ["a PNG of 400 megapixels", () => bomb(20_000, 20_000), 413, "IMAGE_TOO_WIDE"],
+  ["a PNG of 1 by 39,000,000", () => bomb(1, 39_000_000), 413, "IMAGE_SIDE_TOO_LONG"],
+  ["a PNG of 12,001 by 1,300", () => bomb(12_001, 1_300), 413, "IMAGE_SIDE_TOO_LONG"],
+  ["a PNG of 100 by 1,001", () => bomb(100, 1_001), 413, "IMAGE_TOO_NARROW"],
+  ["a WebP of 201 frames", () => moving(201), 413, "IMAGE_TOO_MANY_FRAMES"],
   ["more than 5 MB", () => tooMany, 413, "IMAGE_TOO_LARGE"],
 ])("%s is refused with a sentence", async (_, make, status, code) => {
   const reply = await upload(house, creator, await make());
@@ -231,12 +235,20 @@ async function half(picture: Promise<Buffer>): Promise<Buffer> {
   return bytes.subarray(0, bytes.length / 2);
 }
 
-/** A flat colour of 20,000 by 20,000: small on the line, 1.2 GB as pixels. Only its head is honest. */
-async function bomb(): Promise<Buffer> {
+/** A picture whose head says this size, and whose pixels are those of a small one. */
+async function bomb(width: number, height: number): Promise<Buffer> {
   const bytes = await makePicture(8, 8, "png");
-  bytes.writeUInt32BE(20_000, 16);
-  bytes.writeUInt32BE(20_000, 20);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
   const { crc32 } = await import("node:zlib");
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
+}
+
+/** So many frames, no two in a row alike. */
+async function moving(frames: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(16 * 16 * 3 * frames, 0);
+  for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * at) % 251;
+  const raw = { width: 16, height: 16 * frames, channels: 3, pageHeight: 16 } as const;
+  return sharp(pixels, { raw }).webp({ lossless: true }).toBuffer();
 }

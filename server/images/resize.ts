@@ -4,6 +4,10 @@ import { Refusal } from "../platform/refusal.ts";
 
 /** Forty megapixels hold any ordinary photo of a phone; decoding them takes about 160 MB. */
 const mostPixels = 40_000_000;
+/** A strip of one pixel by millions costs a hundred times as much as a photo of as many pixels. */
+const longestSide = 12_000;
+const mostTimesAsLong = 10;
+const mostFrames = 200;
 const quality = 76;
 
 // Pictures are made two at a time on one thread each: the rest of the machine keeps answering.
@@ -21,7 +25,7 @@ export type Resized = { width: number; height: number; webps: Buffer[] };
 
 /**
  * The sizes that are kept of a picture, upright and without anything but its pixels: no place, no camera.
- * Throws NOT_AN_IMAGE, IMAGE_TOO_WIDE, IMAGE_UNREADABLE, and UNAVAILABLE when too many wait.
+ * Throws NOT_AN_IMAGE, IMAGE_UNREADABLE, what `refuseBombs` does, and UNAVAILABLE when too many wait.
  */
 export async function resize(bytes: Uint8Array): Promise<Resized> {
   if (!isKnown(bytes)) throw new Refusal("NOT_AN_IMAGE");
@@ -47,11 +51,18 @@ function isKnown(bytes: Uint8Array): boolean {
   );
 }
 
+/** By the file's head alone. Throws IMAGE_TOO_WIDE, IMAGE_SIDE_TOO_LONG, IMAGE_TOO_NARROW, IMAGE_TOO_MANY_FRAMES. */
 async function refuseBombs(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await reading(() =>
-    sharp(bytes, { limitInputPixels: false }).metadata(),
-  );
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
   if (width * height > mostPixels) throw new Refusal("IMAGE_TOO_WIDE");
+  if (long > longestSide) throw new Refusal("IMAGE_SIDE_TOO_LONG");
+  if (long > mostTimesAsLong * short) throw new Refusal("IMAGE_TOO_NARROW");
+  if (pages > mostFrames) throw new Refusal("IMAGE_TOO_MANY_FRAMES");
 }
 
 function toWebp(bytes: Uint8Array, width: number) {
