@@ -5,6 +5,11 @@ import { HydratedRouter } from "react-router/dom";
 // The built page carries its styles inside; while developing, this copy follows each change.
 if (import.meta.env.DEV) await import("./styles/app.css");
 
+// Chrome before 114, Firefox before 125 and Safari before 17 have no popovers: menus would not open.
+if (!("popover" in HTMLElement.prototype)) {
+  await import("@oddbird/popover-polyfill").catch(() => undefined);
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

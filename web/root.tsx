@@ -7,9 +7,11 @@ import {
   ScrollRestoration,
   useLocation,
   useNavigate,
+  useRevalidator,
 } from "react-router";
 import { layOutTheRest } from "#web/lay-out-the-rest.ts";
 import { PageError } from "#web/parts/frame/page-error.tsx";
+import { readSession, rereadSession } from "#web/session-store.ts";
 import { NavigationProgress } from "#web/ui/navigation-progress.tsx";
 import { Toasts, toast } from "#web/ui/toast.tsx";
 
@@ -44,6 +46,7 @@ export function meta() {
 
 export default function Root() {
   useSessionEnd();
+  useWaking();
   useDoneBefore();
   useEffect(layOutTheRest, []);
   return (
@@ -74,6 +77,27 @@ function useSessionEnd() {
     window.addEventListener("session-expired", leave);
     return () => window.removeEventListener("session-expired", leave);
   }, [navigate, pathname, search]);
+}
+
+/** Back shows a page as the browser kept it in its memory: whose it is, and how much they have, may have changed. */
+function useWaking() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const wake = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      if (!rereadSession()) {
+        // Loaded anew, it asks for a sign-in or shows what is the other's. Nobody sees it until then.
+        document.documentElement.style.visibility = "hidden";
+        window.location.reload();
+      } else if (readSession().user) {
+        void revalidate();
+        // Without a connection the last known balance stays.
+        import("#web/signed-in.ts").then(({ reloadUser }) => reloadUser()).catch(() => undefined);
+      }
+    };
+    window.addEventListener("pageshow", wake);
+    return () => window.removeEventListener("pageshow", wake);
+  }, [revalidate]);
 }
 
 /** A press whose answer got lost had gone through: the one after it did nothing twice, and that is said. */

@@ -61,6 +61,19 @@ export function forgetSession(): void {
   change({ status: "signed-out", user: null });
 }
 
+/**
+ * For a page that has slept: reads the session anew, as its tab and device have it now. False when the one
+ * it knew is over, or the device is somebody else's: what the page still shows is not theirs.
+ */
+export function rereadSession(): boolean {
+  const known = readSession().user;
+  const isOurs =
+    !known || (refreshToken() !== null && deviceStorage.getItem("holder") === known.id);
+  if (!isOurs) for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
+  change(load());
+  return isOurs;
+}
+
 /** Removes what the device keeps of the person whose session it holds. */
 export function forgetOnDevice(): void {
   for (const key of ["holder", "receipts", "drafts"]) deviceStorage.removeItem(key);

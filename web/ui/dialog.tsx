@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { useClosedByPressBeside } from "./press-beside.ts";
 
 /**
  * A native modal: the page behind is inert, Escape closes, focus goes back to where it was. On a phone it
@@ -22,6 +23,7 @@ export function Dialog({
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useClosedByPressBeside(dialog);
   useEffect(() => {
     if (isOpen && !dialog.current?.open) {
       dialog.current?.showModal();
@@ -36,7 +38,6 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      // Closes at a press beside the sheet, in the browsers that know it.
       closedby="any"
       className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-auto rounded-t-card border border-line bg-card p-5 text-ink shadow-lift sm:mb-auto sm:rounded-card sm:p-6 ${isWide ? "sm:max-w-4xl" : "sm:max-w-lg"}`}
     >

@@ -2,6 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { IconButton } from "./button.tsx";
 import { FirstIcon } from "./first-icon.tsx";
+import { hidePopover, showPopover } from "./popover.ts";
 
 type Kind = "success" | "error" | "info";
 type Toast = { id: number; kind: Kind; text: string };
@@ -46,15 +47,16 @@ export function Toasts() {
     // A popover lies above everything, but an open dialog that came later lies above it.
     const { current } = region;
     if (toasts.length === 0 || !current) return;
-    if (document.querySelector("dialog:modal")) current.hidePopover();
-    if (!current.matches(":popover-open")) current.showPopover();
+    if (document.querySelector("dialog:modal")) hidePopover(current);
+    showPopover(current);
   }, [toasts]);
   const urgent = toasts.filter(({ kind }) => kind === "error");
   return (
     <div
       ref={region}
       popover="manual"
-      className="pointer-events-none fixed inset-x-3 top-3 bottom-auto m-0 grid w-auto justify-items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
+      // A height of its own: Safari stretches the grid in a popover to half the screen, where it takes every press.
+      className="pointer-events-none fixed inset-x-3 top-3 bottom-auto z-50 m-0 grid h-auto w-auto content-start justify-items-end gap-2 overflow-visible border-0 bg-transparent p-0 sm:left-auto sm:w-96"
     >
       <div role="alert" className="grid w-full gap-2">
         {urgent.map((one) => (

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "#web/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
+import { hidePopover } from "#web/ui/popover.ts";
 import { MenuLink } from "./menu-row.tsx";
 import { helpLink, publicLinks } from "./public-links.ts";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
@@ -21,7 +22,7 @@ export default function PublicMenu() {
       aria-label="Site menu"
       // Past its last line the keyboard would go on in the page that it covers.
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) hidePopover(currentTarget);
       }}
       className="drawer fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] bg-card p-5 text-ink shadow-lift"
     >
