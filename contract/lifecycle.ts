@@ -178,6 +178,8 @@ const waitingRelease = z.object({
   title: z.string(),
   position: z.number(),
   amount: naira,
+  /** What was released from the project in the last 24 hours: both together decide whether it takes two admins. */
+  letOutLately: naira,
   platformFee: naira,
   settlementFee: naira,
   note: z.string(),
@@ -186,6 +188,8 @@ const waitingRelease = z.object({
   requestedAt: instant,
   /** The admin who approved it first, where two are needed. */
   first: z.nullable(z.object({ adminId: id, adminName: z.string() })),
+  /** True where the reader created the project or has money in it: another admin decides. */
+  isOwn: z.boolean(),
 });
 export type WaitingRelease = z.output<typeof waitingRelease>;
 
@@ -206,6 +210,8 @@ const waitingOutcome = z.object({
   investors: z.number(),
   /** The most that can be returned. */
   returnsHeld: naira,
+  /** What was released from the project in the last 24 hours; it counts towards two admins. */
+  letOutLately: naira,
   /** When the last milestone was released. */
   releasedAt: instant,
   /** What the first of two admins approved. */
@@ -217,6 +223,8 @@ const waitingOutcome = z.object({
       returnAmount: naira,
     }),
   ),
+  /** True where the reader created the project or has money in it: another admin decides. */
+  isOwn: z.boolean(),
 });
 export type WaitingOutcome = z.output<typeof waitingOutcome>;
 

@@ -5,7 +5,8 @@ import { projectDetail } from "./projects.ts";
 import { cursor, id, instant, optionalLine, pageSize, prose } from "./text.ts";
 import { accountNumber, bankCode } from "./withdrawals.ts";
 
-const approvalTypes = ["project", "investment", "withdrawal"] as const;
+export const approvalTypes = ["project", "investment", "withdrawal"] as const;
+export type ApprovalType = (typeof approvalTypes)[number];
 const reason = prose(1_000, "Please give a reason");
 
 const adminProject = z.extend(projectDetail, {
@@ -54,7 +55,7 @@ export const listApprovals = endpoint({
   path: "/admin/pending-approvals",
   access: "admin",
   summary: "What waits for a decision, oldest first",
-  input: z.strictObject({ cursor, limit: pageSize }),
+  input: z.strictObject({ type: z.optional(z.enum(approvalTypes)), cursor, limit: pageSize }),
   reply: pageOf(
     z.object({
       id,
@@ -67,6 +68,8 @@ export const listApprovals = endpoint({
       /** awaiting_second: one admin has approved, another has to. */
       status: z.enum(["pending", "awaiting_second"]),
       priority: z.enum(["high", "medium"]),
+      /** True for the reader's own item: another admin decides. */
+      isOwn: z.boolean(),
       /** Where the money of a withdrawal is to go; null for everything else. */
       payout: z.nullable(
         z.object({
@@ -81,6 +84,7 @@ export const listApprovals = endpoint({
           needsTwoAdmins: z.boolean(),
           /** The admin who approved it first, if two are needed. */
           approvedBy: z.nullable(z.string()),
+          approvedById: z.nullable(id),
         }),
       ),
     }),
@@ -94,7 +98,7 @@ export const approveItem = endpoint({
   takesIdempotencyKey: true,
   summary: "Approve an item of the approvals list",
   input: z.strictObject({ id, type: z.enum(approvalTypes) }),
-  reply: nothing,
+  reply: dataOf(z.object({ id, status: z.enum(["approved", "awaiting_second"]) })),
 });
 
 export const rejectItem = endpoint({

@@ -53,14 +53,16 @@ export const refusals = {
   MILESTONE_NOT_NEXT: [409, "An earlier milestone has to be released first"],
   MILESTONE_NOT_REQUESTED: [409, "The release of this milestone has not been requested"],
   MILESTONE_RELEASED: [409, "This milestone has already been released"],
+  MONEY_UNRELEASED: [409, "All milestones have to be released first"],
+  RETURN_TOO_LARGE: [409, "Only ₦X was paid in as returns"],
+  OWN_ITEM: [403, "You cannot decide on your own item"],
+
+  // Two admins
   AWAITS_SECOND_ADMIN: [
     409,
     "You have approved this already. Another admin has to approve it too.",
   ],
   FIGURES_DIFFER: [409, "Another admin approved other figures. Please agree on the same ones."],
-  MONEY_UNRELEASED: [409, "All milestones have to be released first"],
-  RETURN_TOO_LARGE: [409, "Only ₦X was paid in as returns"],
-  OWN_ITEM: [403, "You cannot decide on your own item"],
 
   // Pictures
   IMAGE_MISSING: [400, "Please choose a picture"],
@@ -111,10 +113,6 @@ export const refusals = {
   TOO_MANY_WITHDRAWALS: [409, "Please wait until your earlier withdrawals are finished"],
   WITHDRAWAL_NOT_FOUND: [404, "Withdrawal not found"],
   WITHDRAWAL_DECIDED: [409, "This withdrawal has already been decided"],
-  SECOND_ADMIN_NEEDED: [
-    409,
-    "You have approved this already. Another admin has to approve it too.",
-  ],
   PERSON_SUSPENDED: [
     409,
     "This person is suspended. Reject the withdrawal; two admins can then pay out the balance.",

@@ -11,6 +11,7 @@ const rooms = [
   "ledger",
   "identity",
   "notifications",
+  "approvals",
   "payments",
   "wallet",
   "reconciliation",

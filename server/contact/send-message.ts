@@ -16,8 +16,7 @@ export async function sendMessage(tx: Tx, message: Message): Promise<void> {
     insert into app.contact_message (id, name, email, subject, category, message)
     values (${id}, ${name}, ${email}, ${subject}, ${category}, ${text})`;
   const admins = await tx<{ firstName: string; lastName: string; email: string }>`
-    select first_name, last_name, email from app.person
-    where role = 'admin' and status = 'ACTIVE' and closed_at is null`;
+    select first_name, last_name, email from app.active_admin`;
   for (const admin of admins) {
     const to = { name: `${admin.firstName} ${admin.lastName}`, address: admin.email };
     await queueLetter(tx, to, letterToAdmin(admin.firstName, message));

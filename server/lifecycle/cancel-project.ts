@@ -3,6 +3,7 @@ import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { lockForAdmin, lockOwnProject } from "./lock-project.ts";
 import { startWindUp } from "./start-wind-up.ts";
+import { withState } from "./with-state.ts";
 
 type Cancelled = { before: string };
 
@@ -22,7 +23,7 @@ export async function cancelOwnProject(
   }
   const held = await lockOwnProject(tx, { projectId, creatorId });
   if (!["DRAFT", "OPEN", "FUNDED"].includes(held.status)) {
-    throw new Refusal("PROJECT_NOT_CANCELLABLE");
+    throw withState("PROJECT_NOT_CANCELLABLE", held.status);
   }
   await startWindUp(tx, held, { kind: "cancel", reason, actorId: creatorId });
 }
@@ -50,7 +51,7 @@ export async function cancelAsAdmin(
   }
   const held = await lockForAdmin(tx, { projectId, adminId });
   if (!["DRAFT", "OPEN", "FUNDED", "ACTIVE"].includes(held.status)) {
-    throw new Refusal("PROJECT_NOT_CANCELLABLE");
+    throw withState("PROJECT_NOT_CANCELLABLE", held.status);
   }
   await startWindUp(tx, held, { kind: "cancel", reason, actorId: adminId });
   return { before: held.status };

@@ -1,9 +1,9 @@
+import { forgetApproval } from "../approvals/approve.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
 import { lockForAdmin } from "./lock-project.ts";
 import { readNextMilestone } from "./next-milestone.ts";
-import { forgetApproval } from "./second-admin.ts";
+import { notRequested } from "./release-milestone.ts";
 
 /**
  * Sends a request for release back to the creator, who may ask again. Throws as releasing does.
@@ -15,7 +15,7 @@ export async function declineRelease(
   const { projectId, milestoneId, reason } = declined;
   const held = await lockForAdmin(tx, declined);
   const milestone = await readNextMilestone(tx, held, milestoneId);
-  if (!milestone.isRequested) throw new Refusal("MILESTONE_NOT_REQUESTED");
+  if (!milestone.isRequested) throw await notRequested(tx, milestoneId);
   await tx`
     update app.milestone set requested_at = null, decline_reason = ${reason}, declined_at = app.now()
     where id = ${milestoneId}`;

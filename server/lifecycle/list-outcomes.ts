@@ -1,8 +1,10 @@
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
+import { releasedLately } from "../approvals/money-out.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
 import type { Page } from "../projects/read-projects.ts";
+import { isOwnProject } from "./is-own-project.ts";
 
 type Row = Omit<WaitingOutcome, "first"> & {
   adminId: string | null;
@@ -21,20 +23,24 @@ const ready = part`
 /** A page of the active projects with everything released, longest ago first: their outcome can be settled. */
 export async function listOutcomes(
   db: Sql,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  {
+    adminId: reader,
+    cursor,
+    limit,
+  }: { adminId: string; cursor?: string | undefined; limit: number },
 ): Promise<Page<WaitingOutcome>> {
   const [at = "1000-01-01 00:00:00+00", id = "00000000-0000-0000-0000-000000000000"] =
     readCursor(cursor, "outcomes", ["instant", "id"]) ?? [];
   const rows = await db<Row>`
     select o.id as project_id, o.name as project_name, c.first_name || ' ' || c.last_name as creator_name,
       t.raised_kobo as raised, t.investors, r.balance_kobo as returns_held, o.released_at,
-      a.id as admin_id, a.first_name || ' ' || a.last_name as admin_name, f.figures, array[o.released_at::text, o.id::text] as key
+      ${releasedLately(part`o.id`)} as let_out_lately, ${isOwnProject(part`o`, reader)} as is_own,
+      f.admin_id, f.admin_name, f.figures, array[o.released_at::text, o.id::text] as key
     from (select p.id, p.name, p.creator_id, last.released_at ${ready}) o
     join app.person c on c.id = o.creator_id
     join app.project_totals t on t.project_id = o.id and t.status = 'ACTIVE'
     join ledger.account r on r.kind = 'returns' and r.owner_id = o.id
-    left join app.first_approval f on f.kind = 'outcome' and f.item_id = o.id
-    left join app.person a on a.id = f.admin_id and a.role = 'admin' and a.status = 'ACTIVE'
+    left join app.valid_first_approval f on f.kind = 'outcome' and f.item_id = o.id
     where (o.released_at, o.id) > (${at}::timestamptz, ${id}::uuid)
     order by o.released_at, o.id limit ${limit + 1}`;
   const [counted] = await db<{ total: number }>`select count(*)::int as total ${ready}`;

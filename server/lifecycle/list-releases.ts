@@ -1,10 +1,12 @@
 import type { WaitingRelease } from "#contract/lifecycle.ts";
+import { releasedLately } from "../approvals/money-out.ts";
 import { imagesOf } from "../images/show-images.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
 import { milestoneAmounts, type Terms } from "../projects/milestones.ts";
 import type { Page } from "../projects/read-projects.ts";
+import { isOwnProject } from "./is-own-project.ts";
 
 type Row = Omit<WaitingRelease, "amount" | "platformFee" | "settlementFee" | "first"> &
   Terms & { shares: number[]; key: string[]; adminId: string | null; adminName: string | null };
@@ -12,7 +14,11 @@ type Row = Omit<WaitingRelease, "amount" | "platformFee" | "settlementFee" | "fi
 /** A page of the releases that creators asked for, oldest first. */
 export async function listReleases(
   db: Sql,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  {
+    adminId: reader,
+    cursor,
+    limit,
+  }: { adminId: string; cursor?: string | undefined; limit: number },
 ): Promise<Page<WaitingRelease>> {
   const [at = "1000-01-01 00:00:00+00", id = "00000000-0000-0000-0000-000000000000"] =
     readCursor(cursor, "releases", ["instant", "id"]) ?? [];
@@ -20,13 +26,14 @@ export async function listReleases(
     select m.id as milestone_id, m.project_id, p.name as project_name,
       c.first_name || ' ' || c.last_name as creator_name, m.title, m.position, m.request_note as note,
       ${imagesOf(part`m.id`)} as images, coalesce(m.extended_to, m.due_date) as due_date, m.requested_at,
-      a.id as admin_id, a.first_name || ' ' || a.last_name as admin_name, p.goal_kobo, p.platform_fee_bps, p.settlement_fee_bps,
+      f.admin_id, f.admin_name, ${releasedLately(part`p.id`)} as let_out_lately,
+      ${isOwnProject(part`p`, reader)} as is_own, p.goal_kobo, p.platform_fee_bps, p.settlement_fee_bps,
       array(select s.share_percent from app.milestone s where s.project_id = p.id order by s.position) as shares,
       array[m.requested_at::text, m.id::text] as key
     from app.milestone_standing m
     join app.project p on p.id = m.project_id
     join app.person c on c.id = p.creator_id
-    left join app.person a on a.id = m.first_admin_id and a.role = 'admin' and a.status = 'ACTIVE'
+    left join app.valid_first_approval f on f.kind = 'release' and f.item_id = m.id
     where m.requested_at is not null and m.released_at is null and p.status = 'ACTIVE'
       and (m.requested_at, m.id) > (${at}::timestamptz, ${id}::uuid)
     order by m.requested_at, m.id limit ${limit + 1}`;

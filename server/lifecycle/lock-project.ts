@@ -2,6 +2,8 @@ import { readClock } from "../investments/lock-investment.ts";
 import { lockAccounts } from "../ledger/accounts.ts";
 import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { part } from "../platform/sql.ts";
+import { isOwnProject } from "./is-own-project.ts";
 
 /** An approved project with its money and its totals locked. */
 export type HeldProject = {
@@ -96,9 +98,8 @@ export async function lockForAdmin(
 ): Promise<HeldProject> {
   const held = await lockProject(tx, projectId, otherAccounts);
   if (!held) throw new Refusal("PROJECT_NOT_FOUND");
-  const [invested] = await tx`
-    select 1 as one from app.investment
-    where project_id = ${projectId} and investor_id = ${adminId} and status in ('active', 'pending') limit 1`;
-  if (held.creatorId === adminId || invested) throw new Refusal("OWN_ITEM");
+  const [own] = await tx`
+    select from app.project p where p.id = ${projectId} and ${isOwnProject(part`p`, adminId)}`;
+  if (own) throw new Refusal("OWN_ITEM");
   return held;
 }

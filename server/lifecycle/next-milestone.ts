@@ -2,6 +2,7 @@ import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { type MilestoneAmounts, milestoneAmounts } from "../projects/milestones.ts";
 import type { HeldProject } from "./lock-project.ts";
+import { withState } from "./with-state.ts";
 
 export type HeldMilestone = MilestoneAmounts & {
   id: string;
@@ -10,7 +11,6 @@ export type HeldMilestone = MilestoneAmounts & {
   /** The day by which it is due now: its due date, or the extension. */
   dueDate: string;
   isRequested: boolean;
-  firstAdminId: string | null;
 };
 
 /**
@@ -22,11 +22,11 @@ export async function readUnreleased(
   held: HeldProject,
   milestoneId: string,
 ): Promise<HeldMilestone> {
-  if (held.status !== "ACTIVE") throw new Refusal("PROJECT_NOT_ACTIVE");
+  if (held.status !== "ACTIVE") throw withState("PROJECT_NOT_ACTIVE", held.status);
   const all = await tx<
     Omit<HeldMilestone, keyof MilestoneAmounts> & { sharePercent: number; isReleased: boolean }
   >`
-    select id, title, is_next, coalesce(extended_to, due_date) as due_date, first_admin_id, share_percent,
+    select id, title, is_next, coalesce(extended_to, due_date) as due_date, share_percent,
       requested_at is not null as is_requested, released_at is not null as is_released
     from app.milestone_standing where project_id = ${held.id} order by position`;
   const amounts = milestoneAmounts(

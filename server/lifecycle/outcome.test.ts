@@ -140,6 +140,19 @@ test("a large outcome takes two admins who agree on the figures", async () => {
   expect(await readProject(project.id)).toMatchObject({ status: "COMPLETED" });
 });
 
+test("an outcome is summed with what was released from the project within 24 hours", async () => {
+  const { project } = await releasedProject([30_000_00n]);
+  await payIn(project.id, 30_000);
+  const list = await house.call("GET", "/api/admin/outcomes?limit=50", { as: admin2 });
+  expect(list.body.data.at(-1)).toMatchObject({ letOutLately: "30000.00" });
+  expect((await settle(project.id, 90, 30_000)).body.data.status).toBe("awaiting_second");
+  expect((await settle(project.id, 90, 20_000)).body.data.status).toBe("settled");
+  await passTime(house);
+  expect((await settle(project.id, 90, 30_000, admin2)).body.message).toBe(
+    "This project is not active: its outcome is settled",
+  );
+});
+
 test("only the creator pays returns in, from what is there, and only while the project is active", async () => {
   const { project, investors } = await makeActiveProject(house, creator, admin, [1_000_00n]);
   const poor = await readBalance(house.db, "wallet", creator.id);

@@ -1,4 +1,7 @@
 import { formatShort } from "#contract/kobo.ts";
+import { approve } from "../approvals/approve.ts";
+import { needsTwoForProject } from "../approvals/money-out.ts";
+import { byWhom } from "../audit/by-whom.ts";
 import { platformAccounts } from "../ledger/accounts.ts";
 import { type Movement, post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
@@ -8,35 +11,44 @@ import { enqueue } from "../platform/jobs.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { type HeldProject, lockForAdmin } from "./lock-project.ts";
 import { type HeldMilestone, readNextMilestone } from "./next-milestone.ts";
-import { isAgreed } from "./second-admin.ts";
 
 type Decided = { projectId: string; milestoneId: string; adminId: string };
 export type Released = { status: "released" | "awaiting_second"; grossKobo: bigint };
 
 /**
  * Releases the next milestone, once: from the escrow to the creator's wallet, less the fees frozen at
- * approval. Above the configured amount the first admin's call only counts as the first of two.
+ * approval. Above the configured amount, summed over the project's releases of 24 hours, the first admin's
+ * call only counts as the first of two.
  * Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE, MILESTONE_NOT_FOUND, _RELEASED, _NOT_NEXT,
  * _NOT_REQUESTED, AWAITS_SECOND_ADMIN.
  */
 export async function releaseMilestone(
   tx: Tx,
   decided: Decided,
-  { PAYOUT_TWO_ADMINS }: Pick<Config, "PAYOUT_TWO_ADMINS">,
+  settings: Pick<Config, "PAYOUT_TWO_ADMINS">,
 ): Promise<Released> {
-  const { milestoneId, adminId } = decided;
+  const { projectId, milestoneId, adminId } = decided;
   const { platformFees, settlementFees } = platformAccounts;
   const held = await lockForAdmin(tx, decided, [platformFees, settlementFees]);
   const milestone = await readNextMilestone(tx, held, milestoneId);
-  if (!milestone.isRequested) throw new Refusal("MILESTONE_NOT_REQUESTED");
+  if (!milestone.isRequested) throw await notRequested(tx, milestoneId);
   const { grossKobo } = milestone;
-  const agreed =
-    grossKobo <= PAYOUT_TWO_ADMINS ||
-    (await isAgreed(tx, { kind: "release", itemId: milestoneId, adminId, figures: {} }));
-  if (!agreed) return { status: "awaiting_second", grossKobo };
+  const needsTwo = await needsTwoForProject(tx, { projectId, amountKobo: grossKobo }, settings);
+  const { status } = await approve(tx, { kind: "release", itemId: milestoneId, adminId, needsTwo });
+  if (status === "awaiting_second") return { status, grossKobo };
   await pay(tx, held, milestone);
   await tellReleased(tx, held, milestone);
   return { status: "released", grossKobo };
+}
+
+/** The refusal says so when another admin has sent the request back in the meantime. */
+export async function notRequested(tx: Tx, milestoneId: string): Promise<Refusal> {
+  const { message } = new Refusal("MILESTONE_NOT_REQUESTED");
+  const declined = await byWhom(tx, milestoneId, "milestone_declined");
+  if (!declined) return new Refusal("MILESTONE_NOT_REQUESTED");
+  return new Refusal("MILESTONE_NOT_REQUESTED", {
+    message: `${message}: the last request was sent back${declined}`,
+  });
 }
 
 async function pay(tx: Tx, held: HeldProject, milestone: HeldMilestone): Promise<void> {

@@ -148,6 +148,9 @@ test("a request that is sent back tells the creator why, and may be made again",
   ]);
   await request(project.id, m1?.id);
   await decide("decline", project.id, m1?.id, { reason: "The picture shows another house." });
+  expect((await decide("release", project.id, m1?.id, {}, admin2)).body.message).toBe(
+    "The release of this milestone has not been requested: the last request was sent back by Ada Obi",
+  );
   const { milestones } = await readProject(project.id, creator);
   expect(milestones[0]).toMatchObject({
     state: "waiting",
@@ -177,6 +180,24 @@ test("a large release takes two admins, and new evidence begins anew", async () 
   ]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await readBalance(house.db, "escrow", project.id)).toBe(0n);
+});
+
+test("releases of a project are summed over 24 hours before one admin is enough", async () => {
+  const { project } = await active([90_000_00n]);
+  const [m1, m2] = await milestonesOf(project.id);
+  const release = async (milestone: { id: string } | undefined) => {
+    await request(project.id, milestone?.id);
+    return (await decide("release", project.id, milestone?.id)).body.data.status;
+  };
+  expect(await release(m1)).toBe("released");
+  await request(project.id, m2?.id);
+  const list = await house.call("GET", "/api/admin/releases?limit=50", { as: admin });
+  expect(list.body.data.at(-1)).toMatchObject({ amount: "29700.00", letOutLately: "29700.00" });
+  expect(await release(m2)).toBe("awaiting_second");
+  // New evidence a day later stands alone.
+  await house.db`
+    update app.milestone set released_at = released_at - interval '25 hours' where id = ${m1?.id ?? ""}`;
+  expect(await release(m2)).toBe("released");
 });
 
 test("an approval by somebody who is no admin any more does not count as the first", async () => {

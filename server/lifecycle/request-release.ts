@@ -1,11 +1,11 @@
 import { formatShort } from "#contract/kobo.ts";
+import { forgetApproval } from "../approvals/approve.ts";
 import { showImages } from "../images/show-images.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { Tx } from "../platform/db.ts";
 import { enqueue } from "../platform/jobs.ts";
 import { lockOwnProject } from "./lock-project.ts";
 import { readNextMilestone } from "./next-milestone.ts";
-import { forgetApproval } from "./second-admin.ts";
 
 type Asked = {
   projectId: string;

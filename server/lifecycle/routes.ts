@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { readTwoAdmins } from "../approvals/read-two-admins.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/db.ts";
 import type { Route } from "../platform/route.ts";
@@ -8,7 +9,6 @@ import { listOutcomes } from "./list-outcomes.ts";
 import { listOverdue } from "./list-overdue.ts";
 import { listReleases } from "./list-releases.ts";
 import { payReturns } from "./pay-returns.ts";
-import { readTwoAdmins } from "./read-two-admins.ts";
 import { requestRelease } from "./request-release.ts";
 
 export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
@@ -42,9 +42,13 @@ export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
     })),
   );
 
-  route(endpoints.listReleases, ({ input }) => listReleases(db, input));
+  route(endpoints.listReleases, ({ input, member }) =>
+    listReleases(db, { ...input, adminId: member.id }),
+  );
 
-  route(endpoints.listOutcomes, ({ input }) => listOutcomes(db, input));
+  route(endpoints.listOutcomes, ({ input, member }) =>
+    listOutcomes(db, { ...input, adminId: member.id }),
+  );
 
   route(endpoints.listOverdue, ({ input }) => listOverdue(db, input));
 

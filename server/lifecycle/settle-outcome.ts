@@ -1,10 +1,12 @@
 import { formatShort } from "#contract/kobo.ts";
+import { approve } from "../approvals/approve.ts";
+import { needsTwoForProject } from "../approvals/money-out.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { type HeldProject, lockForAdmin } from "./lock-project.ts";
-import { isAgreed } from "./second-admin.ts";
 import { startWindUp } from "./start-wind-up.ts";
+import { withState } from "./with-state.ts";
 
 type Outcome = {
   projectId: string;
@@ -17,22 +19,21 @@ type Outcome = {
 /**
  * Settles what came of a project, once: `returnKobo` of its returns account is shared out among all active
  * investments, the rest goes back to the creator, and it says COMPLETED once everyone is paid. Above the
- * configured amount it takes two admins. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE,
+ * configured amount, summed with what was released in 24 hours, it takes two admins. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE,
  * MONEY_UNRELEASED, RETURN_TOO_LARGE, AWAITS_SECOND_ADMIN, FIGURES_DIFFER.
  */
 export async function settleOutcome(
   tx: Tx,
   outcome: Outcome,
-  { PAYOUT_TWO_ADMINS }: Pick<Config, "PAYOUT_TWO_ADMINS">,
+  settings: Pick<Config, "PAYOUT_TWO_ADMINS">,
 ): Promise<"settled" | "awaiting_second"> {
   const { projectId, adminId, successRate, returnKobo } = outcome;
   const held = await lockForAdmin(tx, outcome);
   refuseUnready(held, returnKobo);
   const figures = { successRate: String(successRate), returnKobo: String(returnKobo) };
-  const agreed =
-    returnKobo <= PAYOUT_TWO_ADMINS ||
-    (await isAgreed(tx, { kind: "outcome", itemId: projectId, adminId, figures }));
-  if (!agreed) return "awaiting_second";
+  const needsTwo = await needsTwoForProject(tx, { projectId, amountKobo: returnKobo }, settings);
+  const item = { kind: "outcome", itemId: projectId, adminId, figures, needsTwo } as const;
+  if ((await approve(tx, item)).status === "awaiting_second") return "awaiting_second";
   await startWindUp(tx, held, {
     kind: "outcome",
     actorId: adminId,
@@ -43,7 +44,7 @@ export async function settleOutcome(
 }
 
 function refuseUnready(held: HeldProject, returnKobo: bigint): void {
-  if (held.status !== "ACTIVE") throw new Refusal("PROJECT_NOT_ACTIVE");
+  if (held.status !== "ACTIVE") throw withState("PROJECT_NOT_ACTIVE", held.status);
   if (held.escrowKobo > 0n) throw new Refusal("MONEY_UNRELEASED");
   if (returnKobo > held.returnsKobo) {
     const message = `Only ${formatShort(held.returnsKobo)} was paid in as returns`;

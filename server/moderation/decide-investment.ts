@@ -1,5 +1,6 @@
 import { formatShort } from "#contract/kobo.ts";
 import { audit } from "../audit/audit.ts";
+import { byWhom } from "../audit/by-whom.ts";
 import { giveBack, type HeldInvestment, lockInvestment } from "../investments/lock-investment.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
@@ -43,8 +44,22 @@ async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<HeldInves
   if (held.investorId === adminId || held.creatorId === adminId) throw new Refusal("OWN_ITEM");
   // Where the project is over, everyone is being refunded already.
   const isUnsettled = held.projectStatus === "OPEN" || held.projectStatus === "FUNDED";
-  if (held.status !== "pending" || !isUnsettled) throw new Refusal("INVESTMENT_NOT_PENDING");
+  if (held.status !== "pending" || !isUnsettled) throw await decided(tx, held);
   return held;
+}
+
+/** The refusal for whoever comes too late, with what has become of it. */
+async function decided(tx: Tx, { id, status }: HeldInvestment): Promise<Refusal> {
+  const { message } = new Refusal("INVESTMENT_NOT_PENDING");
+  const approved = await byWhom(tx, id, "investment_approved");
+  const rejected = await byWhom(tx, id, "investment_rejected");
+  const outcomes = {
+    active: `approved${approved}`,
+    completed: `approved${approved}`,
+    cancelled: rejected ? `rejected${rejected}` : "taken back, or given back in time",
+    pending: "its project has ended and everyone is refunded",
+  };
+  return new Refusal("INVESTMENT_NOT_PENDING", { message: `${message}: ${outcomes[status]}` });
 }
 
 async function record(

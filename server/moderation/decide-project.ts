@@ -1,5 +1,6 @@
 import type { ProjectStatus } from "#contract/project-facts.ts";
 import { audit } from "../audit/audit.ts";
+import { byWhom } from "../audit/by-whom.ts";
 import { openAccount } from "../ledger/accounts.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
@@ -85,7 +86,14 @@ async function lockWaiting(tx: Tx, { id, adminId }: Decision): Promise<Waiting> 
     select creator_id, name, approval_status from app.project where id = ${id} for no key update`;
   if (!project || project.approvalStatus === null) throw new Refusal("PROJECT_NOT_FOUND");
   if (project.creatorId === adminId) throw new Refusal("OWN_ITEM");
-  if (project.approvalStatus !== "PENDING") throw new Refusal("PROJECT_NOT_PENDING");
+  if (project.approvalStatus !== "PENDING") {
+    const isApproved = project.approvalStatus === "APPROVED";
+    const word = isApproved ? "approved" : "rejected";
+    const { message } = new Refusal("PROJECT_NOT_PENDING");
+    throw new Refusal("PROJECT_NOT_PENDING", {
+      message: `${message}: it was ${word}${await byWhom(tx, id, `project_${word}`)}`,
+    });
+  }
   return project;
 }
 

@@ -1,7 +1,11 @@
 import type { WithdrawalStatus } from "#contract/withdrawals.ts";
+import { awaitingSecond } from "../approvals/active-admins.ts";
+import { approve, forgetApproval } from "../approvals/approve.ts";
+import { needsTwoForPayout } from "../approvals/money-out.ts";
 import { audit } from "../audit/audit.ts";
+import { byWhom } from "../audit/by-whom.ts";
 import type { Config } from "../platform/config.ts";
-import type { Sql, Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { refuseDebtor } from "../wallet/request-withdrawal.ts";
 import {
@@ -12,42 +16,53 @@ import {
 } from "../wallet/withdrawal.ts";
 import type { Decision } from "./decide-project.ts";
 
+type Approved = { status: "approved" | "awaiting_second"; message: string };
+
 /**
- * Lets a withdrawal go out; above the configured amount, and for a suspended person's balance, only once a
- * second admin says the same. Answers what was done, as a sentence. Throws WITHDRAWAL_NOT_FOUND,
- * WITHDRAWAL_DECIDED, OWN_ITEM, SECOND_ADMIN_NEEDED, PERSON_SUSPENDED, NOT_SUSPENDED and MONEY_OWED.
+ * Lets a withdrawal go out; above the configured amount (see `needsTwoForPayout`), and for a suspended
+ * person's balance, only once a second admin says the same. Throws WITHDRAWAL_NOT_FOUND, WITHDRAWAL_DECIDED,
+ * OWN_ITEM, AWAITS_SECOND_ADMIN, PERSON_SUSPENDED, NOT_SUSPENDED and MONEY_OWED.
  */
 export async function approveWithdrawal(
   tx: Tx,
   { id, adminId }: Decision,
-  { PAYOUT_TWO_ADMINS }: Pick<Config, "PAYOUT_TWO_ADMINS">,
-): Promise<string> {
+  settings: Pick<Config, "PAYOUT_TWO_ADMINS">,
+): Promise<Approved> {
   const held = await lockWaiting(tx, { id, adminId });
   if (held.personStatus === "SUSPENDED" && !held.askedBy) throw new Refusal("PERSON_SUSPENDED");
   if (held.personStatus !== "SUSPENDED" && held.askedBy) throw new Refusal("NOT_SUSPENDED");
   refuseDebtor(held.owedKobo);
-  if (held.firstApproverId === adminId) throw await secondAdminNeeded(tx);
-  if (held.status === "held" && held.amountKobo > PAYOUT_TWO_ADMINS) {
-    await tx`
-      update app.withdrawal set status = 'awaiting_second', first_approver_id = ${adminId},
-        updated_at = app.now()
-      where id = ${id}`;
-    const note = "One admin has approved it. An amount of this size needs a second one.";
-    await addStep(tx, id, "awaiting_second", note);
-    await record(tx, held, { adminId, action: "withdrawal_approved", status: "awaiting_second" });
-    return `Approved by you; a second admin has to approve it too.${await loneAdminHint(tx)}`;
-  }
+  const needsTwo = held.askedBy !== null || (await needsTwoForPayout(tx, held, settings));
+  const verdict = await approve(tx, { kind: "withdrawal", itemId: id, adminId, needsTwo });
+  if (verdict.status === "awaiting_second") await keepFirst(tx, held, adminId);
+  else await letOut(tx, held, { adminId, firstAdminId: verdict.firstAdminId });
+  const { status } = verdict;
+  await record(tx, held, { adminId, action: "withdrawal_approved", status });
+  const message = status === "approved" ? "Withdrawal approved" : await awaitingSecond(tx);
+  return { status, message };
+}
+
+async function keepFirst(tx: Tx, { id }: HeldWithdrawal, adminId: string): Promise<void> {
+  await tx`
+    update app.withdrawal set status = 'awaiting_second', first_approver_id = ${adminId},
+      updated_at = app.now()
+    where id = ${id}`;
+  const note = "One admin has approved it. Because of the amount it needs a second one.";
+  await addStep(tx, id, "awaiting_second", note);
+}
+
+async function letOut(
+  tx: Tx,
+  { id, isSendable }: HeldWithdrawal,
+  { adminId, firstAdminId }: { adminId: string; firstAdminId: string | null },
+): Promise<void> {
   await tx`
     update app.withdrawal set status = 'approved', updated_at = app.now(),
-      first_approver_id = coalesce(first_approver_id, ${adminId}),
-      second_approver_id = case when first_approver_id is not null then ${adminId}::uuid end
+      first_approver_id = ${firstAdminId ?? adminId},
+      second_approver_id = ${firstAdminId === null ? null : adminId}
     where id = ${id}`;
-  const when = held.isSendable
-    ? "It is sent now."
-    : "It is sent as soon as its waiting time is over.";
+  const when = isSendable ? "It is sent now." : "It is sent as soon as its waiting time is over.";
   await addStep(tx, id, "approved", `Approved. ${when}`);
-  await record(tx, held, { adminId, action: "withdrawal_approved", status: "approved" });
-  return "Withdrawal approved";
 }
 
 /** Refuses a withdrawal: the money is in the wallet again at once. Throws as approving does. */
@@ -62,25 +77,8 @@ export async function rejectWithdrawal(
     title: "Withdrawal not approved",
     sentence: `Your withdrawal was not approved. The reason: ${reason.replace(/\.$/, "")}.`,
   });
+  await forgetApproval(tx, "withdrawal", id);
   await record(tx, held, { adminId, action: "withdrawal_rejected", status: "rejected", reason });
-}
-
-/** The refusal for an admin whose own approval is the first. */
-async function secondAdminNeeded(tx: Sql): Promise<Refusal> {
-  const refusal = new Refusal("SECOND_ADMIN_NEEDED");
-  return new Refusal("SECOND_ADMIN_NEEDED", {
-    message: `${refusal.message}${await loneAdminHint(tx)}`,
-  });
-}
-
-/** What an admin who is alone has to do first, with a space before it; else nothing. */
-export async function loneAdminHint(tx: Sql): Promise<string> {
-  const [admins] = await tx<{ count: number }>`
-    select count(*)::int as count from app.person
-    where role = 'admin' and status = 'ACTIVE' and closed_at is null`;
-  return (admins?.count ?? 0) > 1
-    ? ""
-    : " There is only one admin: create a second with npm run admin:create.";
 }
 
 async function lockWaiting(tx: Tx, { id, adminId }: Decision): Promise<HeldWithdrawal> {
@@ -88,9 +86,25 @@ async function lockWaiting(tx: Tx, { id, adminId }: Decision): Promise<HeldWithd
   if (!held) throw new Refusal("WITHDRAWAL_NOT_FOUND");
   if (held.personId === adminId) throw new Refusal("OWN_ITEM");
   if (held.status !== "held" && held.status !== "awaiting_second") {
-    throw new Refusal("WITHDRAWAL_DECIDED");
+    throw await decided(tx, held);
   }
   return held;
+}
+
+/** The refusal for whoever comes too late, with what has become of it and by whom. */
+async function decided(tx: Tx, { id, status }: HeldWithdrawal): Promise<Refusal> {
+  const approved = `approved${await byWhom(tx, id, "withdrawal_approved")}`;
+  const outcomes: Partial<Record<WithdrawalStatus, string>> = {
+    approved,
+    sending: `${approved}, and on its way to the bank`,
+    paid: `${approved}, and paid`,
+    failed: `${approved}, but the bank did not take the money`,
+    reversed: `${approved}, but the bank sent the money back`,
+    rejected: `rejected${await byWhom(tx, id, "withdrawal_rejected")}`,
+    cancelled: "cancelled by its owner",
+  };
+  const { message } = new Refusal("WITHDRAWAL_DECIDED");
+  return new Refusal("WITHDRAWAL_DECIDED", { message: `${message}: ${outcomes[status]}` });
 }
 
 async function record(

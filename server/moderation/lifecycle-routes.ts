@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { awaitingSecond } from "../approvals/active-admins.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Member, Route } from "../platform/route.ts";
@@ -10,8 +11,6 @@ import {
   decideOutcome,
   decideRelease,
 } from "./decide-lifecycle.ts";
-
-const secondNeeded = "Approved. A second admin has to approve it too.";
 
 export function lifecycleDecisionRoutes(route: Route, config: Config): void {
   const projectFor = (tx: Tx, id: string, member: Member) =>
@@ -30,7 +29,7 @@ export function lifecycleDecisionRoutes(route: Route, config: Config): void {
       const status = await decideRelease(tx, decided, config);
       return {
         data: { status, project: await projectFor(tx, id, member) },
-        message: status === "released" ? "Milestone released" : secondNeeded,
+        message: status === "released" ? "Milestone released" : await awaitingSecond(tx),
       };
     }),
   );
@@ -57,7 +56,7 @@ export function lifecycleDecisionRoutes(route: Route, config: Config): void {
       const status = await decideOutcome(tx, outcome, config);
       return {
         data: { status, project: await projectFor(tx, projectId, member) },
-        message: status === "settled" ? "Outcome settled" : secondNeeded,
+        message: status === "settled" ? "Outcome settled" : await awaitingSecond(tx),
       };
     }),
   );

@@ -33,14 +33,13 @@ export async function listSuspense(
     select s.id, s.provider, s.provider_transaction_id, s.reference, s.amount_kobo as amount, s.currency,
       s.reason, s.transfer_id is not null as is_held, s.created_at,
       p.id as owner_id, p.first_name || ' ' || p.last_name as owner_name, p.email as owner_email,
-      a.id as admin_id, a.first_name || ' ' || a.last_name as admin_name,
+      f.admin_id, f.admin_name,
       case f.figures ->> 'to' when 'payer' then 'payer' else r.email end as to_email,
       array[s.created_at::text, s.id::text] as key
     from app.suspense_item s
     left join app.topup t on t.id = s.topup_id
     left join app.person p on p.id = t.person_id
-    left join app.first_approval f on f.kind = 'suspense' and f.item_id = s.id
-    left join app.person a on a.id = f.admin_id
+    left join app.valid_first_approval f on f.kind = 'suspense' and f.item_id = s.id
     left join app.person r on r.id::text = f.figures ->> 'to'
     where s.resolved_at is null and (s.created_at, s.id) > (${at}::timestamptz, ${id}::uuid)
     order by s.created_at, s.id limit ${limit + 1}`;

@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { awaitingSecond } from "../approvals/active-admins.ts";
 import { audit } from "../audit/audit.ts";
 import type { Providers } from "../payments/make-provider.ts";
 import { ProviderUnreachable } from "../payments/provider.ts";
@@ -8,7 +9,6 @@ import type { Route } from "../platform/route.ts";
 import { readReconciliations } from "../reconciliation/kept-result.ts";
 import { reconcile, yesterday } from "../reconciliation/reconcile.ts";
 import { readAdminWallet } from "./admin-wallet.ts";
-import { loneAdminHint } from "./decide-withdrawal.ts";
 import { listSuspense } from "./list-suspense.ts";
 import { refundPayer } from "./refund-payer.ts";
 import { requeryTopup } from "./requery-topup.ts";
@@ -55,8 +55,8 @@ export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
       const resolved = await resolveSuspense(tx, { ...input, adminId: member.id });
       const { status } = resolved;
       if (resolved.status === "refunding") refunds.push(resolved.item);
-      const hint = status === "awaiting_second" ? await loneAdminHint(tx) : "";
-      return { data: { id, status }, message: `${saying[status]}${hint}` };
+      const message = status === "awaiting_second" ? await awaitingSecond(tx) : saying[status];
+      return { data: { id, status }, message };
     });
     for (const item of refunds) {
       await refundPayer(db, treasury, item);
@@ -72,7 +72,6 @@ export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
 }
 
 const saying = {
-  awaiting_second: "Approved. A second admin has to approve it too.",
   resolved: "Resolved",
   refunding: "The provider is asked to send it back",
 } as const;

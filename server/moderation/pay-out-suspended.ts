@@ -1,15 +1,18 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import { formatShort } from "#contract/kobo.ts";
+import { loneAdminHint } from "../approvals/active-admins.ts";
+import { approve } from "../approvals/approve.ts";
 import { audit } from "../audit/audit.ts";
 import { notify } from "../notifications/notify.ts";
+import type { Config } from "../platform/config.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { nothing, part } from "../platform/sql.ts";
 import type { BankAccount } from "../wallet/name-enquiry.ts";
 import { hold, lockPurse, refuseDebtor } from "../wallet/request-withdrawal.ts";
 import { addStep, shortAccount } from "../wallet/withdrawal.ts";
-import { approveWithdrawal, loneAdminHint } from "./decide-withdrawal.ts";
+import { approveWithdrawal } from "./decide-withdrawal.ts";
 
 type Payout = {
   personId: string;
@@ -23,9 +26,13 @@ type Waiting = { id: string; amountKobo: bigint; isSameAccount: boolean };
 /**
  * Pays a suspended person's whole balance to a bank account in their own name: the first admin's call puts
  * it on hold, another admin's same call lets it go out. Throws OWN_ITEM, USER_NOT_FOUND, NOT_SUSPENDED,
- * ACCOUNT_NOT_THEIRS, MONEY_OWED, INSUFFICIENT_BALANCE, PAYOUT_UNDER_WAY and SECOND_ADMIN_NEEDED.
+ * ACCOUNT_NOT_THEIRS, MONEY_OWED, INSUFFICIENT_BALANCE, PAYOUT_UNDER_WAY and AWAITS_SECOND_ADMIN.
  */
-export async function payOutSuspended(tx: Tx, payout: Payout): Promise<Reply> {
+export async function payOutSuspended(
+  tx: Tx,
+  payout: Payout,
+  settings: Pick<Config, "PAYOUT_TWO_ADMINS">,
+): Promise<Reply> {
   const { personId, adminId, account } = payout;
   if (personId === adminId) throw new Refusal("OWN_ITEM");
   await refuseUnlessSuspended(tx, personId, nothing);
@@ -40,12 +47,9 @@ export async function payOutSuspended(tx: Tx, payout: Payout): Promise<Reply> {
   const waiting = await findWaiting(tx, personId, account);
   if (waiting && !waiting.isSameAccount) throw new Refusal("PAYOUT_UNDER_WAY");
   if (waiting) {
-    const message = await approveWithdrawal(
-      tx,
-      { id: waiting.id, adminId },
-      { PAYOUT_TWO_ADMINS: 0n },
-    );
-    return { data: { ...replyOf(waiting, account), status: "approved" }, message };
+    const { id } = waiting;
+    const { status, message } = await approveWithdrawal(tx, { id, adminId }, settings);
+    return { data: { ...replyOf(waiting, account), status }, message };
   }
   refuseDebtor(purse.owedKobo);
   if (purse.balanceKobo === 0n) throw new Refusal("INSUFFICIENT_BALANCE", { message: emptyWallet });
@@ -54,6 +58,7 @@ export async function payOutSuspended(tx: Tx, payout: Payout): Promise<Reply> {
   const amountKobo = purse.balanceKobo;
   const times = { now: clock.now, sendableAt: clock.now };
   const id = await hold(tx, { ...payout, ...times, amountKobo, askedBy: adminId }, purse);
+  await approve(tx, { kind: "withdrawal", itemId: id, adminId, needsTwo: true });
   await tell(tx, { ...payout, id, amountKobo });
   return {
     data: { ...replyOf({ id, amountKobo }, account), status: "awaiting_second" },

@@ -1,8 +1,9 @@
 import { formatPlain, formatShort } from "#contract/kobo.ts";
+import { approve } from "../approvals/approve.ts";
 import { audit } from "../audit/audit.ts";
+import { byWhom } from "../audit/by-whom.ts";
 import { accountOf, lockAccounts, platformAccounts } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
-import { isAgreed } from "../lifecycle/second-admin.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -17,6 +18,8 @@ export type Item = {
   amountKobo: bigint;
   isHeld: boolean;
   resolvedAt: Date | null;
+  /** Who meant to pay, when it belongs to a payment of ours. */
+  ownerId: string | null;
   /** The provider was asked to send it back, and nobody knows yet whether it did. */
   isRefunding: boolean;
 };
@@ -39,9 +42,16 @@ export async function resolveSuspense(tx: Tx, decision: Decision): Promise<Resol
   const wallet = isPerson(to) ? [await accountOf(tx, "wallet", to)] : [];
   await lockAccounts(tx, [suspense, providerClearing, ...wallet]);
   const item = await lockItem(tx, id);
+  if (item.ownerId === adminId) throw new Refusal("OWN_ITEM");
   if (item.isHeld === (to === "nobody")) throw new Refusal("NOTHING_HELD");
-  const figures = { to };
-  if (!(await isAgreed(tx, { kind: "suspense", itemId: id, adminId, figures }))) {
+  const agreed = {
+    kind: "suspense",
+    itemId: id,
+    adminId,
+    figures: { to },
+    needsTwo: true,
+  } as const;
+  if ((await approve(tx, agreed)).status === "awaiting_second") {
     await record(tx, item, decision, "awaiting_second");
     return { status: "awaiting_second" };
   }
@@ -101,12 +111,16 @@ async function close(tx: Sql, { id }: Item, personId: string | null, how: string
 
 async function lockItem(tx: Tx, id: string): Promise<Item> {
   const [item] = await tx<Item>`
-    select id, provider, provider_transaction_id, topup_id, amount_kobo, resolved_at,
-      transfer_id is not null as is_held, resolution is not distinct from 'refunding' as is_refunding
-    from app.suspense_item where id = ${id} for no key update`;
+    select s.id, s.provider, s.provider_transaction_id, s.topup_id, s.amount_kobo, s.resolved_at,
+      s.transfer_id is not null as is_held, s.resolution is not distinct from 'refunding' as is_refunding,
+      t.person_id as owner_id
+    from app.suspense_item s left join app.topup t on t.id = s.topup_id
+    where s.id = ${id} for no key update of s`;
   if (!item) throw new Refusal("ITEM_NOT_FOUND");
-  if (item.resolvedAt) throw new Refusal("SUSPENSE_RESOLVED");
-  return item;
+  if (!item.resolvedAt) return item;
+  const { message } = new Refusal("SUSPENSE_RESOLVED");
+  const by = await byWhom(tx, id, "suspense_resolved");
+  throw new Refusal("SUSPENSE_RESOLVED", { message: `${message}${by}` });
 }
 
 /** The id of a person with a wallet that is not closed, or one of the two words. */

@@ -21,16 +21,21 @@ export function moderationRoutes(route: Route, db: Db, config: Config, enquiry: 
     once(async (tx) => {
       const message =
         approvalStatus === "APPROVED"
-          ? await approve.project(tx, id, member.id)
+          ? (await approve.project(tx, id, member.id)).message
           : await reject.project(tx, { id, adminId: member.id, reason: reason ?? "" });
       return { data: await getProject(tx, { id, viewer: member }, config), message };
     }),
   );
 
-  route(endpoints.listApprovals, ({ input }) => listApprovals(db, input, config));
+  route(endpoints.listApprovals, ({ input, member }) =>
+    listApprovals(db, { ...input, adminId: member.id }, config),
+  );
 
   route(endpoints.approveItem, ({ input: { id, type }, member, once }) =>
-    once(async (tx) => ({ data: null, message: await approve[type](tx, id, member.id) })),
+    once(async (tx) => {
+      const { status, message } = await approve[type](tx, id, member.id);
+      return { data: { id, status }, message };
+    }),
   );
 
   route(endpoints.rejectItem, ({ input: { id, type, reason }, member, once }) =>
@@ -44,7 +49,7 @@ export function moderationRoutes(route: Route, db: Db, config: Config, enquiry: 
     const { id, reason, ...given } = input;
     const account = await enquiry.resolveAccount({ personId: id, ...given });
     const payout = { personId: id, adminId: member.id, account, reason };
-    return once((tx) => payOutSuspended(tx, payout));
+    return once((tx) => payOutSuspended(tx, payout, config));
   });
 
   route(endpoints.listUsers, ({ input }) => listUsers(db, input));
@@ -69,11 +74,11 @@ function decisions(config: Config) {
   const approve = {
     project: async (tx: Tx, id: string, adminId: string) => {
       await approveProject(tx, { id, adminId }, config);
-      return "Project approved";
+      return { status: "approved" as const, message: "Project approved" };
     },
     investment: async (tx: Tx, id: string, adminId: string) => {
       await approveInvestment(tx, { id, adminId });
-      return "Investment approved";
+      return { status: "approved" as const, message: "Investment approved" };
     },
     withdrawal: (tx: Tx, id: string, adminId: string) =>
       approveWithdrawal(tx, { id, adminId }, config),

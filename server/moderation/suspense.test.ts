@@ -62,6 +62,22 @@ test("two admins who say the same give it to a person, and its timeline says so"
   ]);
 });
 
+test("a first approver who lost the role does not count, and who meant to pay does not decide", async () => {
+  const former = await house.makePerson("admin");
+  const { item } = await shortPayment();
+  await resolve(former, item.id, ada.id);
+  await house.db`update app.person set role = 'user' where id = ${former.id}`;
+  expect((await list()).find(({ id }: { id: string }) => id === item.id).awaitsSecond).toBeNull();
+  expect((await resolve(first, item.id, ada.id)).body.data.status).toBe("awaiting_second");
+  expect((await resolve(second, item.id, ada.id)).body.data.status).toBe("resolved");
+  expect((await resolve(first, item.id, ada.id)).body.message).toBe(
+    "This has already been resolved by Ada Obi",
+  );
+  const payer = await house.makePerson("admin");
+  const own = await shortPayment(payer);
+  expect((await resolve(payer, own.item.id, "payer")).body.code).toBe("OWN_ITEM");
+});
+
 test("what was given out comes back from whoever has it when the payment is taken back", async () => {
   const bola = await house.makePerson();
   const { item, transactionId } = await shortPayment(bola);

@@ -3,8 +3,7 @@ import { type Notice, notifyEach } from "./notify.ts";
 
 /** Tells every active admin the same. */
 export async function notifyAdmins(tx: Sql, notice: Notice): Promise<void> {
-  const admins = await tx<{ id: string }>`
-    select id from app.person where role = 'admin' and status = 'ACTIVE' and closed_at is null`;
+  const admins = await tx<{ id: string }>`select id from app.active_admin`;
   await notifyEach(
     tx,
     admins.map(({ id }) => id),

@@ -123,7 +123,7 @@ test("a large one to another's account is flagged, needs two admins, and can be 
   const asking = first.getByRole("dialog", { name: /^Approve Withdrawal/ });
   await asking.getByText("The name is unlike that of the person who asks.").waitFor();
   await asking.getByRole("button", { name: "Approve" }).click();
-  await toast(first, "Approved by you; a second admin has to approve it too.");
+  await toast(first, "Approved. A second admin has to approve it too.");
   await item(first).getByText("awaiting second").waitFor();
   await expectAccessible(first);
 

@@ -1,0 +1,59 @@
+import type { Config } from "../platform/config.ts";
+import type { Sql, Tx } from "../platform/db.ts";
+import { part } from "../platform/sql.ts";
+
+type Limit = Pick<Config, "PAYOUT_TWO_ADMINS">;
+type SqlPart = ReturnType<typeof part>;
+type Payout = { personId: string; bankCode: string; accountNumber: string; amountKobo: bigint };
+
+/** Approved in the last 24 hours, and not come back since. Approving is one of the updates of the row. */
+const isLately = part`
+  o.status in ('approved', 'sending', 'paid') and o.updated_at > app.now() - interval '24 hours'
+  and exists (select from app.withdrawal_event e where e.withdrawal_id = o.id and e.step = 'approved'
+    and e.created_at > app.now() - interval '24 hours')`;
+
+/**
+ * SQL: the kobo whose withdrawal was approved in the last 24 hours for the person of the withdrawal `w`, or
+ * for everybody to its bank account, whichever is more.
+ */
+export const paidOutLately = part`greatest(
+  (select coalesce(sum(o.amount_kobo), 0) from app.withdrawal o
+    where o.person_id = w.person_id and ${isLately}),
+  (select coalesce(sum(o.amount_kobo), 0) from app.withdrawal o
+    where o.bank_code = w.bank_code and o.account_number = w.account_number and ${isLately}))::bigint`;
+
+/** SQL: the kobo released from a project in the last 24 hours. */
+export function releasedLately(projectId: SqlPart): SqlPart {
+  return part`(select coalesce(sum(l.released_kobo), 0)::bigint from app.milestone l
+    where l.project_id = ${projectId} and l.released_at > app.now() - interval '24 hours')`;
+}
+
+/**
+ * Whether this payout, with what went to the same person or bank account in 24 hours, is above what one
+ * admin may approve. Payouts of several people to one account wait here for each other, so that each counts
+ * what the other has approved: call it after all other locks.
+ */
+export async function needsTwoForPayout(
+  tx: Tx,
+  { personId, bankCode, accountNumber, amountKobo }: Payout,
+  { PAYOUT_TWO_ADMINS: limit }: Limit,
+): Promise<boolean> {
+  if (amountKobo > limit) return true;
+  const account = `payout:${bankCode}:${accountNumber}`;
+  await tx`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`;
+  const [lately] = await tx<{ kobo: bigint }>`
+    select ${paidOutLately} as kobo
+    from (values (${personId}::uuid, ${bankCode}, ${accountNumber})) w (person_id, bank_code, account_number)`;
+  return amountKobo + (lately?.kobo ?? 0n) > limit;
+}
+
+/** The same for what leaves a project, which the caller holds locked: a release or an outcome. */
+export async function needsTwoForProject(
+  db: Sql,
+  { projectId, amountKobo }: { projectId: string; amountKobo: bigint },
+  { PAYOUT_TWO_ADMINS: limit }: Limit,
+): Promise<boolean> {
+  const [lately] = await db<{ kobo: bigint }>`
+    select ${releasedLately(part`${projectId}`)} as kobo`;
+  return amountKobo + (lately?.kobo ?? 0n) > limit;
+}

@@ -1,0 +1,17 @@
+import type { RefusalCode } from "#contract/refusals.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { HeldProject } from "./lock-project.ts";
+
+const states: Partial<Record<HeldProject["status"], string>> = {
+  WINDING_UP: "it has ended, and its money is on its way to the investors",
+  COMPLETED: "its outcome is settled",
+  CANCELLED: "it is cancelled",
+  CLOSED: "it is closed and everyone is refunded",
+};
+
+/** The refusal, with what has become of the project, for whoever decides a moment too late. */
+export function withState(code: RefusalCode, status: HeldProject["status"]): Refusal {
+  const state = states[status];
+  const { message } = new Refusal(code);
+  return new Refusal(code, { message: state ? `${message}: ${state}` : message });
+}
