@@ -9,15 +9,25 @@ import { administer, inDatabase } from "./test-database.ts";
 
 /** Once for each run: one server, and one migrated database that every test file copies. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
-  return provideDatabase(project, process.env.DATABASE_URL);
+  return provideDatabase(project, process.env.DATABASE_URL, forgetful);
 }
+
+/** Nothing of these tests outlives a power cut, so the server need not wait for the disk. */
+const forgetful = ["fsync = off", "full_page_writes = off"];
 
 /** The same on the server at this address, or on an embedded one that belongs to this run alone. */
 export async function provideDatabase(
   project: TestProject,
   url: string | undefined,
+  embeddedSettings: string[] = [],
 ): Promise<() => Promise<void>> {
   const { connection, stop } = await openServer(url);
+  if (!url) {
+    for (const setting of embeddedSettings) {
+      await administer(connection, `alter system set ${setting}`);
+    }
+    await administer(connection, "select pg_reload_conf()");
+  }
   const template = `ajose_template_${process.pid}_${project.name}`;
   await administer(connection, `drop database if exists ${template} with (force)`);
   await administer(connection, `create database ${template}`);
