@@ -1,6 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, holdScripts, openBrowser, scriptRuns } from "#tests/setup/browser.ts";
+import {
+  expectAccessible,
+  holdScripts,
+  openBrowser,
+  pageRests,
+  scriptRuns,
+} from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 
 const { url } = await openServer();
@@ -51,8 +57,7 @@ test("the search is not loaded before someone turns to it", async () => {
   const page = await browser.newPage();
   const fetched = watchRequests(page);
   await page.goto("/help");
-  await page.waitForLoadState("networkidle");
-  await scriptRuns(page);
+  await pageRests(page);
   expect(fetched.filter((path) => /find-answers/.test(path))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { newId } from "#server/platform/ids.ts";
-import { openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import { openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { expectHarmless, openGuarded } from "#tests/setup/guarded.ts";
 import { markdown, names, putArticle, scripts } from "#tests/setup/hostile-texts.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
@@ -29,8 +29,7 @@ test("names, stories, updates and pictures' words of a hostile creator are only 
     });
     const page = await openGuarded(browser);
     await page.goto(`/projects/${project.id}`);
-    await scriptRuns(page);
-    await page.waitForLoadState("networkidle");
+    await pageRests(page);
     await expectHarmless(page);
     expect(await page.title()).toContain(name.slice(0, 60).trim());
     await page.close();
@@ -58,7 +57,7 @@ test("signed-in pages show the same texts as harmlessly: the creator's, an inves
     await signInAs(page, person);
     for (const path of paths) {
       await page.goto(path);
-      await page.waitForLoadState("networkidle");
+      await pageRests(page);
       await expectHarmless(page);
     }
   }
@@ -82,7 +81,7 @@ test("what moved for a hostile project is harmless too: transactions, receipts k
   await signInAs(page, investor);
   for (const path of ["/investor/wallet/transactions", "/investor/investments", ...receipts]) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await pageRests(page);
     await expectHarmless(page);
   }
   // The page in place of all that cannot be reached names them from what the device keeps.
@@ -106,8 +105,7 @@ test("news with markup, pictures and links from elsewhere is only read", async (
   const page = await openGuarded(browser, "", [/img-src/, /ERR_UNKNOWN_URL_SCHEME/]);
   for (const path of ["/news", `/news?Newsid=${id}`]) {
     await page.goto(path);
-    await scriptRuns(page);
-    await page.waitForLoadState("networkidle");
+    await pageRests(page);
     await expectHarmless(page, ["img-src"]);
   }
   // The one that is an address of the web, however oddly it is written.
@@ -138,7 +136,7 @@ test("nothing that an address says runs", { timeout: 300_000 }, async () => {
   const page = await openGuarded(browser, "", [/status of 40\d/]);
   for (const path of parameters) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await pageRests(page);
     await expectHarmless(page);
   }
   await scriptRuns(page);
@@ -166,7 +164,7 @@ test("nobody is led away by what an address says of where they came from", {
     await page.goto(`/login?from=${encodeURIComponent(from)}`);
     // What is no address of ours is an unknown path, which leads to the start.
     await page.waitForURL(({ pathname }) => pathname === "/" || pathname === "/investor/dashboard");
-    await page.waitForLoadState("networkidle");
+    await pageRests(page);
     expect(new URL(page.url()).origin, from).toBe(url);
     await expectHarmless(page);
   }
@@ -182,7 +180,6 @@ test("pages may not be framed, run only their own script, and say so with every 
   const { port } = frame.address() as AddressInfo;
   const page = await browser.newPage({ expected: [/frame-ancestors/, /ERR_BLOCKED/] });
   await page.goto(`http://127.0.0.1:${port}/`);
-  await page.waitForLoadState("networkidle");
   for (const framed of page.frames().slice(1)) {
     expect(await framed.locator("main").count()).toBe(0);
   }

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   holdScripts,
   openBrowser,
+  pageRests,
   scriptRuns,
   signInAs,
 } from "#tests/setup/browser.ts";
@@ -189,8 +190,7 @@ test("the header is clear over the hero and solid further down, before its scrip
 test("on a phone, Back and a reload find the page at the same place", async () => {
   const page = await browser.newPage({ width: 360 });
   await page.goto("/");
-  await scriptRuns(page);
-  await page.waitForLoadState("networkidle");
+  await pageRests(page);
   const shelf = page.getByRole("region", { name: "Just opened" });
   await shelf.evaluate((row) => row.scrollIntoView());
   const place = async () => Math.round((await shelf.boundingBox())?.y ?? Number.NaN);

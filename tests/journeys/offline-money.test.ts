@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
+import { expectAccessible, openBrowser, pageRests, signInAs } from "#tests/setup/browser.ts";
 import { type TestPerson, testPassword } from "#tests/setup/house.ts";
 import { lineTo, nobodyThere } from "#tests/setup/line.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
@@ -28,7 +28,7 @@ async function openAs(person: TestPerson, path: string, device = ""): Promise<Pa
   await signInAs(page, person);
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.waitForLoadState("networkidle");
+  await pageRests(page);
   return page;
 }
 
@@ -37,7 +37,7 @@ async function isBack(page: Page): Promise<void> {
   await line.restore();
   await page.goto("/investor/wallet");
   await page.getByRole("heading", { name: "Fund Wallet" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await pageRests(page);
 }
 
 test("investing without a line says so, and nothing is invested when it is back", async () => {

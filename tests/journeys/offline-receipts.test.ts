@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
+import { expectAccessible, openBrowser, pageRests, signInAs } from "#tests/setup/browser.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { lineTo, nobodyThere, workerHolds } from "#tests/setup/line.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -123,7 +123,7 @@ test("in a wallet that is open, a dropped line leads to the receipts and says wh
   await page.getByText("2 transactions").waitFor();
   await page.getByRole("button", { name: "Wallet funding" }).first().click();
   await page.getByRole("link", { name: "Receipt" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await pageRests(page);
   line.cut();
 
   await page.getByRole("link", { name: "Receipt" }).click();
@@ -141,7 +141,7 @@ test("signing out takes the copies along, also where the server cannot be told",
   const page = await openSeen(person, [path], "own", 1280);
   await page.goto("/investor/dashboard");
   await page.getByRole("button", { name: "Logout" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await pageRests(page);
   expect(await keptHere(page)).toContain("1,000.00");
   line.cut();
   await page.getByRole("button", { name: "Logout" }).click();

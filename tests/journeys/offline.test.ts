@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { expectAccessible, openBrowser, scriptRuns } from "#tests/setup/browser.ts";
+import { expectAccessible, openBrowser, pageRests } from "#tests/setup/browser.ts";
 import { lineTo, nobodyThere, workerHolds } from "#tests/setup/line.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -19,7 +19,7 @@ test("pages that were read open without a connection and say how old they are", 
   await page.goto("/projects");
   await workerHolds(page);
   await page.goto(`/projects/${project.id}`);
-  await page.waitForLoadState("networkidle");
+  await pageRests(page);
   line.cut();
 
   await page.goto("/projects");
@@ -45,8 +45,7 @@ test("nothing personal is kept, and a payment is not sent later", async () => {
   await workerHolds(page);
   await page.goto("/login");
   // What it loads late must be there before the line is cut.
-  await scriptRuns(page);
-  await page.waitForLoadState("networkidle");
+  await pageRests(page);
   await page.evaluate(() => fetch("/api/projects").then((reply) => reply.text()));
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();

@@ -1,7 +1,15 @@
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import chromium from "@sparticuz/chromium";
-import { type BrowserContext, type Page, chromium as playwright } from "playwright-core";
-import { afterAll, afterEach, expect } from "vitest";
+import type axe from "axe-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type Page,
+  chromium as playwright,
+  type Request,
+} from "playwright-core";
+import { afterEach, expect } from "vitest";
 import type { TestPerson } from "./house.ts";
 
 type PageChoice = {
@@ -24,16 +32,28 @@ export type TestBrowser = {
 const refusedCall =
   /^Failed to load resource: the server responded with a status of 4\d\d .*\/api\//;
 
+let launched: Promise<Browser> | undefined;
+
+/** One Chromium for each worker, which runs many test files; it ends with the worker. */
+function launchOnce(): Promise<Browser> {
+  launched ??= chromium.executablePath().then((executablePath) =>
+    playwright.launch({
+      executablePath,
+      headless: true,
+      // A worker that is told to end must do so; its browser ends with it.
+      handleSIGTERM: false,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"],
+    }),
+  );
+  return launched;
+}
+
 /**
- * One Chromium for a test file, called once at its head. Each test gets fresh devices, and fails when
+ * A browser for a test file, called once at its head. Each test gets fresh devices, and fails when
  * one of its pages reported an error, broke its security policy or wrote an error to the console.
  */
 export async function openBrowser(url: string): Promise<TestBrowser> {
-  const browser = await playwright.launch({
-    executablePath: await chromium.executablePath(),
-    headless: true,
-    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"],
-  });
+  const browser = await launchOnce();
   const devices = new Map<string, Promise<BrowserContext>>();
   const problems: string[] = [];
 
@@ -43,7 +63,6 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
     await Promise.all(opened.map((device) => device.close()));
     expect(problems.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 
   return {
     async newPage({
@@ -61,6 +80,7 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
       const page = await (await context).newPage();
       await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      watchRequests(page);
       collectProblems(page, [refusedCall, ...expected], (problem) => problems.push(problem));
       return page;
     },
@@ -95,6 +115,42 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Requests of a page that have no answer yet. */
+const underWay = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  underWay.set(page, open);
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+}
+
+/**
+ * The page is alive and shows what it fetches: its script runs, nothing is asked for any more, and no shape
+ * stands where something is on its way.
+ */
+export async function pageRests(page: Page): Promise<void> {
+  for (let quietFrames = 0; quietFrames < 4; ) {
+    await page.waitForLoadState("load");
+    await page.waitForFunction(isDrawn);
+    const isQuiet = (underWay.get(page)?.size ?? 0) === 0 && (await page.evaluate(isDrawn));
+    quietFrames = isQuiet ? quietFrames + 1 : 0;
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
+function isDrawn(): boolean {
+  const shapes = [...document.querySelectorAll("main .skeleton")];
+  const main = document.querySelector("main");
+  const isAlive = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+  return isAlive && !shapes.some((shape) => shape.checkVisibility());
+}
+
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
+  "utf8",
+);
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** No finding of axe on the page as it stands, and nothing wider than the screen. */
@@ -102,19 +158,35 @@ export async function expectAccessible(
   page: Page,
   { rules, within }: { rules?: string[] | undefined; within?: string | undefined } = {},
 ): Promise<void> {
-  // The pages hold no frame of another origin, so axe need not open a page of its own each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  // It does not know what lies on top of a page, and takes what is below for its neighbour.
-  if (within) axe.include(within).disableRules(["target-size"]);
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(everyRule)).analyze();
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
+  for (const frame of page.frames()) {
+    const isThere = await frame.evaluate(() => "axe" in window);
+    if (!isThere) await frame.evaluate(axeScript);
+  }
+  const options: axe.RunOptions = {
+    runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: everyRule },
+    // It does not know what lies on top of a page, and takes what is below for its neighbour.
+    ...(within ? { rules: { "target-size": { enabled: false } } } : {}),
+    resultTypes: ["violations"],
+  };
+  const findings = await page.evaluate(runAxe, { within, options });
   expect(findings, page.url()).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, `${page.url()} scrolls sideways`).toBe(0);
+}
+
+/** In the page, so that only what is wrong crosses to the test. */
+async function runAxe(asked: {
+  within: string | undefined;
+  options: axe.RunOptions;
+}): Promise<string[]> {
+  const { run } = (window as Window & { axe?: typeof axe }).axe ?? {};
+  if (!run) throw new Error("axe is not in the page");
+  const { violations } = await run(asked.within ?? document, asked.options);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
 }
 
 function collectProblems(page: Page, expected: RegExp[], add: (problem: string) => void): void {

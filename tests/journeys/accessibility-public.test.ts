@@ -1,0 +1,8 @@
+import { test } from "vitest";
+import { openDemo } from "./accessibility-steps.ts";
+
+const { pathsOf, expectForEveryone } = await openDemo();
+
+test("every public page is for everyone, in every look", { timeout: 600_000 }, async () => {
+  await expectForEveryone(undefined, pathsOf());
+});
