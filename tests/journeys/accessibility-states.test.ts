@@ -12,6 +12,7 @@ const statesOfPublicPages = [
   "/help?search=zzzz",
   "/newsletter?confirm=abc",
   "/register?role=user",
+  "/verify-otp?token=x",
   "/reset-password?token=abcdefghijklmnopqrstuvwx",
 ];
 

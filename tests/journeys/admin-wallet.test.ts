@@ -25,7 +25,6 @@ test("admins see all money, compare it with the provider and settle what is nobo
   const page = await open(first);
   await page.getByRole("heading", { name: "Wallet Management" }).waitFor();
   await page.getByText("Answering", { exact: true }).waitFor();
-  await expectAccessible(page);
 
   const requery = page.locator("section").filter({ hasText: "Check a payment" });
   await requery.getByRole("button", { name: "Ask the provider" }).click();

@@ -43,7 +43,6 @@ describe.each(places)("paying in with the script of $name", ({ name, standIn, ho
     page.on("request", (request) => {
       if (request.url().startsWith(standIn.url)) scripts.push(new URL(request.url()).pathname);
     });
-    await expectAccessible(page);
     expect(await form(page).getByText("Mobile money").count()).toBe(0);
     await form(page).getByText("Bank transfer").click();
     await start(page, "1500.50");

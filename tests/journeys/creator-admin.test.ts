@@ -80,7 +80,6 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   // The admin rejects it, with a reason.
   await admin.goto("/admin/dashboard");
   await admin.getByRole("heading", { name: "Cold rooms for Mile 12" }).waitFor();
-  await expectAccessible(admin);
   await admin.getByRole("link", { name: "View", exact: true }).click();
   const details = admin.getByRole("dialog", { name: "Project details" });
   await details.getByText("Build the rooms").waitFor();

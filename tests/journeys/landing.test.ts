@@ -1,13 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import {
-  expectAccessible,
-  holdScripts,
-  openBrowser,
-  pageRests,
-  scriptRuns,
-  signInAs,
-} from "#tests/setup/browser.ts";
+import { holdScripts, openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 
@@ -95,7 +88,6 @@ test("a visitor's phone menu opens, leads on and closes from the keyboard", asyn
   expect(await menu.getByRole("link").allInnerTexts()).toEqual(
     expect.arrayContaining(["Projects", "News", "About", "Business support", "Contact", "Help"]),
   );
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
   await page.keyboard.press("Enter");

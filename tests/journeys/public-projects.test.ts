@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { expectAccessible, openBrowser, scriptRuns } from "#tests/setup/browser.ts";
+import { openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -81,7 +81,6 @@ test("a shared link carries the project's name, text and picture", async () => {
   const facts = await page.locator('head [type="application/ld+json"]').allTextContents();
   expect(facts.map((fact) => JSON.parse(fact)["@type"])).toEqual(["Project", "BreadcrumbList"]);
   await scriptRuns(page);
-  await expectAccessible(page);
 });
 
 test("someone who found nothing is shown what others look at", async () => {

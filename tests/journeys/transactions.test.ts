@@ -39,7 +39,6 @@ test("each movement is found, opened and has a receipt", async () => {
   await page.getByRole("link", { name: "View Transactions" }).click();
   await page.getByRole("heading", { name: "Transactions", level: 1 }).waitFor();
   await page.getByText("5 transactions").waitFor();
-  await expectAccessible(page);
 
   await page.getByLabel("Search", { exact: true }).fill("ikeja");
   await page.getByText("1 transaction", { exact: true }).waitFor();
@@ -117,7 +116,6 @@ test("on a phone: statements for any days, all payments, and what went wrong in 
 
   await page.getByRole("link", { name: "View Transactions" }).click();
   await page.getByText("5 transactions").waitFor();
-  await expectAccessible(page);
   await page.route("**/api/wallet/transactions**", (route) => route.abort());
   await page.getByLabel("Kind").selectOption({ label: "Refunds" });
   await page.getByText("Failed to load transactions").waitFor();

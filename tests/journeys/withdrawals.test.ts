@@ -16,7 +16,6 @@ const withdrawals = withdrawalsOf(house);
 
 test("money is withdrawn, approved by an admin and paid, step by step before one's eyes", async () => {
   const page = await openWallet(await withdrawals.makeSaver(5_000_50n));
-  await expectAccessible(page);
   await list(page).getByText("When you withdraw, each step shows here").waitFor();
 
   // Everything that is missing is said at once.
