@@ -31,6 +31,8 @@ test.each([
   [{ TOPUP_COST_BPS: "1.5" }, "TOPUP_COST_BPS"],
   [{ TOPUP_COST_CAP: "-1" }, "TOPUP_COST_CAP"],
   [{ LIMIT_MAILS: "many" }, "LIMIT_MAILS"],
+  [{ TRUST_PROXY: "true" }, "Write how many proxies"],
+  [{ TRUST_PROXY: "my-proxy.internal" }, "Write how many proxies"],
   [{ LIMIT_MAILS: "0/60" }, "LIMIT_MAILS"],
 ])("%j is refused and %s is named, its value is not", (given, name) => {
   const problem = problemOf(() => readEnvironment(given));

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { limitKeys } from "./limits.ts";
+import { whyNotTrust } from "./network-address.ts";
 import { providerKeys, whyNotProvider } from "./provider-keys.ts";
 
 const flag = z.codec(z.enum(["true", "false"]), z.boolean(), {
@@ -43,7 +44,7 @@ export const environment = z.object({
   ACCESS_TOKEN_KEY: z.optional(secret),
   REFRESH_TOKEN_KEY: z.optional(secret),
   CODE_KEY: z.optional(secret),
-  TRUST_PROXY: z._default(flag, false),
+  TRUST_PROXY: z._default(z.string(), "0"),
   RATE_LIMIT_FACTOR: z._default(whole, 1),
   CODE_TRIES: z._default(whole, 5),
   ...limitKeys,
@@ -123,7 +124,7 @@ function refuseUnsafe(read: Environment): void {
   if (read.MAIL_TRANSPORT === "smtp" && !read.SMTP_URL) {
     throw new ConfigProblem("MAIL_TRANSPORT=smtp needs SMTP_URL");
   }
-  const whyNot = whyNotProvider(read);
+  const whyNot = whyNotTrust(read.TRUST_PROXY) ?? whyNotProvider(read);
   if (whyNot) throw new ConfigProblem(whyNot);
   const onlyForDemo = [
     ...(read.MAIL_TRANSPORT === "mailbox" ? ["MAIL_TRANSPORT=mailbox"] : []),

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import type { Config } from "./config.ts";
 import { answerBrokenRequest, answerProblems, answerTooSlow, sendRefusal } from "./errors.ts";
 import { newId } from "./ids.ts";
+import { ownProxies } from "./network-address.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The HTTP server with everything that is the same for every call: limits, headers, refusals, logs. */
@@ -12,7 +13,7 @@ export async function openHttp(
   config: Pick<Config, "TRUST_PROXY" | "LOG_LEVEL">,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: ownProxies(config.TRUST_PROXY),
     bodyLimit: 16 * 1024,
     // Node closes slow requests only when all three agree: see the threat notes on slow bodies.
     // Node knows one limit for all: the pictures'. The others' own is kept below.

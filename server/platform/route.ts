@@ -5,6 +5,7 @@ import type { Access, Endpoint, GivenFile } from "#contract/endpoint.ts";
 import type { Db, Tx } from "./db.ts";
 import { answerOnce, type Claim, nameOfCall } from "./idempotency.ts";
 import { readInput } from "./input.ts";
+import { networkOf } from "./network-address.ts";
 import { readFile, takeFiles } from "./receive-file.ts";
 import { Refusal } from "./refusal.ts";
 import { sendFile } from "./send-file.ts";
@@ -18,7 +19,7 @@ export type Member = {
   deviceHash: string;
 };
 
-/** Whoever sends the request: the address is only the outer ring of any limit. */
+/** Whoever sends the request: the address, as it is counted, is only the outer ring of any limit. */
 export type Caller = {
   deviceId: string;
   address: string;
@@ -95,7 +96,7 @@ function callerOf(request: FastifyRequest): Caller {
   const given = request.headers["device-id"];
   // Anything but 32 letters and digits counts as no device at all: an unknown one.
   const deviceId = typeof given === "string" && /^[A-Za-z0-9]{32}$/.test(given) ? given : "";
-  return { deviceId, address: request.ip, cookies: request.cookies };
+  return { deviceId, address: networkOf(request.ip), cookies: request.cookies };
 }
 
 /** That an answer is a repeat of the first is said in a header. */
