@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type {
   ConnectionError,
   FastifyError,
@@ -10,6 +11,7 @@ import type {
 import type { RefusalCode } from "#contract/refusals.ts";
 import { isUnavailable } from "./db.ts";
 import { newId } from "./ids.ts";
+import { problemPage } from "./problem-page.ts";
 import { Refusal } from "./refusal.ts";
 
 /** One place turns every problem into the envelope; what is nobody's fault but ours is a logged 500. */
@@ -27,10 +29,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header("retry-after", String(refusal.retryAfterSeconds));
   }
-  return reply
-    .code(refusal.status)
-    .header("cache-control", "no-store")
-    .send(envelope(refusal, request.id));
+  reply.code(refusal.status).header("cache-control", "no-store");
+  if (!isForPerson(request)) return reply.send(envelope(refusal, request.id));
+  const { html, headers } = problemPage(refusal.message);
+  return reply.headers(headers).send(html);
+}
+
+/** Somebody who opened an address in a browser reads a sentence, and not JSON. */
+function isForPerson({ url, headers }: FastifyRequest): boolean {
+  return !/^\/api(?:$|[/?])/.test(url) && /\btext\/html\b/i.test(headers.accept ?? "");
 }
 
 /** What never became a request (too slow, too large a head, no HTTP at all) gets the envelope too. */
@@ -44,7 +51,12 @@ export function answerTooSlow(socket: Socket): void {
   endWith(socket, new Refusal("TOO_SLOW"));
 }
 
-function endWith(socket: Socket, refusal: Refusal): void {
+/** Nobody is connected through this server to another one. */
+export function answerTunnel(socket: Duplex): void {
+  endWith(socket, new Refusal("METHOD_NOT_ALLOWED"));
+}
+
+function endWith(socket: Duplex, refusal: Refusal): void {
   if (!socket.writable) return;
   const body = JSON.stringify(envelope(refusal, newId()));
   const head = [
