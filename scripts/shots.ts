@@ -45,7 +45,7 @@ async function shoot(db: Db): Promise<void> {
   const environment = { LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" };
   const config = loadConfig(readEnvironment(environment));
   const { app } = await createApp(db, config);
-  await mountPages(app, "production");
+  await mountPages(app, "production", { publicUrl: config.PUBLIC_URL });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),

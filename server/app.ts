@@ -75,8 +75,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const { payments: provider, payouts } = providers;
   const enquiry = makeNameEnquiry(db, payouts);
   const sandbox = config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : {};
-  const publicUrl = new URL(config.PUBLIC_URL).origin;
-  const means = { db, tokens, publicUrl, limits: config };
+  const means = { db, tokens, publicUrl: config.PUBLIC_URL, limits: config };
   identityRoutes(route, means);
   walletRoutes(route, db, { provider, enquiry }, config);
   transactionRoutes(route, db, means);

@@ -45,7 +45,10 @@ async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<
   if (wantsDemo(config)) await loadDemo(db, say);
   const house = await createApp(db, config);
   const mode = process.argv.includes("--dev") ? "development" : "production";
-  await mountPages(house.app, mode, checkoutGuests(config));
+  await mountPages(house.app, mode, {
+    publicUrl: config.PUBLIC_URL,
+    guests: checkoutGuests(config),
+  });
   const stopWorker = startWorker(db, house);
   // Before the first call and the word that all is up: whoever reads that may stop it at once.
   onSignal(async () => {

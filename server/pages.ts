@@ -9,6 +9,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
+import { sendRefusal } from "./platform/errors.ts";
+import { isOwnOrigin } from "./platform/own-origin.ts";
+import { Refusal } from "./platform/refusal.ts";
 import { byNonce, type Guests, pageHeaders, resourceHeaders } from "./platform/security-headers.ts";
 import { isForEveryone, sendShared } from "./platform/shared-page.ts";
 
@@ -26,14 +29,18 @@ type Mode = "production" | "development";
 
 const root = join(import.meta.dirname, "..");
 const largestForm = 64 * 1024;
+const pageMethods = ["GET", "HEAD", "POST"];
 /** Whose page is being made: limits by network address must see them, and not the server itself. */
 const caller = new AsyncLocalStorage<string>();
 
-/** Mounts the React pages behind every path that the API does not own, open to these guests alone. */
+/**
+ * Mounts the React pages behind every path that the API does not own, open to these guests alone. All
+ * that they say of their own address comes from `publicUrl`, and nothing from what the request says.
+ */
 export async function mountPages(
   app: FastifyInstance,
   mode: Mode,
-  guests: Guests | null = null,
+  { publicUrl, guests = null }: { publicUrl: string; guests?: Guests | null },
 ): Promise<void> {
   await app.register(async (scope) => {
     const load = mode === "production" ? await serveBuilt(scope) : await serveDev(scope);
@@ -52,14 +59,24 @@ export async function mountPages(
       (_request, body, done) => done(null, body),
     );
     scope.route({
-      method: ["GET", "HEAD", "POST"],
+      method: scope.supportedMethods,
       url: "/*",
       handler: async (request, reply) => {
+        if (!pageMethods.includes(request.method)) return refuseMethod(request, reply);
+        const url = new URL(publicUrl + request.url);
+        // To a browser "//name" is another site; the pages have no address with an empty part.
+        if (url.pathname.includes("//"))
+          return reply.redirect(url.pathname.replaceAll(/\/{2,}/g, "/") + url.search, 308);
+        const { origin } = request.headers;
+        if (request.method === "POST" && origin !== undefined && !isOwnOrigin(origin, publicUrl))
+          return sendRefusal(request, reply, new Refusal("OTHER_ORIGIN"));
         const nonce = randomBytes(18).toString("base64");
         const context = new RouterContextProvider();
         const { pageContext } = (await build()).entry.module;
         context.set(pageContext, { nonce, report: (problem) => request.log.error(problem) });
-        const response = await caller.run(request.ip, () => render(asWebRequest(request), context));
+        const response = await caller.run(request.ip, () =>
+          render(asWebRequest(request, url), context),
+        );
         const page = await unpack(reply, response);
         if (mode === "development") return reply.headers(resourceHeaders).send(page);
         if (isForEveryone(request, response))
@@ -101,13 +118,18 @@ async function serveDev(scope: FastifyInstance) {
   return () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<Pages>;
 }
 
-function asWebRequest(request: FastifyRequest): Request {
+function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header("allow", pageMethods.join(", "));
+  return sendRefusal(request, reply, new Refusal("METHOD_NOT_ALLOWED"));
+}
+
+/** The request as the pages see it: as if it had come to `url`, which is where it belongs. */
+function asWebRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? ""]) headers.append(name, one);
   }
-  const origin = `${request.protocol}://${request.host}`;
-  const url = URL.parse(request.url, origin) ?? new URL(request.url, "http://localhost");
+  if (headers.has("origin")) headers.set("origin", url.origin);
   const form = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
   const body = request.method === "POST" ? form : null;
   return new Request(url, { method: request.method, headers, body });

@@ -12,10 +12,13 @@ export type FormAnswer = {
   typed: Readonly<Record<string, string>>;
 };
 
-/** The texts of a form by their names; files are left out. */
+/** The texts of a form by their names; files are left out. What is no form is answered with 400. */
 export async function typedIn(request: Request): Promise<Record<string, string>> {
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
   const typed: Record<string, string> = {};
-  for (const [name, value] of await request.formData()) {
+  for (const [name, value] of form) {
     if (typeof value === "string") typed[name] = value;
   }
   return typed;

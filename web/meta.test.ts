@@ -2,12 +2,15 @@ import { expect, test } from "vitest";
 import { pageMeta, summaryOf } from "./meta.ts";
 
 const facts = {
-  location: { pathname: "/about" },
   matches: [undefined, { loaderData: { origin: "https://ajose.test" } }, { loaderData: "x" }],
 };
 
 test("a page's head names it, its one address and its picture", () => {
-  const head = pageMeta(facts, { title: "About", description: "Who we are." });
+  const head = pageMeta(facts, {
+    title: "About",
+    description: "Who we are.",
+    trail: [{ name: "About", path: "/about" }],
+  });
   expect(head).toContainEqual({ title: "About | Ajose" });
   expect(head).toContainEqual({
     tagName: "link",

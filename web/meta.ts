@@ -2,7 +2,6 @@ import type { MetaDescriptor } from "react-router";
 
 /** What React Router's `meta` function is given, as far as it matters here. */
 type MetaFacts = {
-  location: { pathname: string };
   matches: readonly ({ loaderData?: unknown } | undefined)[];
 };
 
@@ -13,7 +12,7 @@ type PageFacts = {
   /** Path of the picture shown where the page is shared; the site's own unless said. */
   image?: string | undefined;
   imageAlt?: string | undefined;
-  /** Path and query of the page's one true address; its path unless said. */
+  /** Path and query of the page's one true address; where its trail ends unless said. */
   path?: string | undefined;
   type?: "website" | "article" | undefined;
   /** The pages above this one, from the start down, itself included. */
@@ -23,10 +22,10 @@ type PageFacts = {
 };
 
 /** The head of a public page: title, description, canonical link, sharing cards and structured data. */
-export function pageMeta({ location, matches }: MetaFacts, page: PageFacts): MetaDescriptor[] {
+export function pageMeta({ matches }: MetaFacts, page: PageFacts): MetaDescriptor[] {
   const { title, description, type = "website" } = page;
   const origin = originOf(matches);
-  const url = origin + (page.path ?? location.pathname);
+  const url = origin + (page.path ?? page.trail?.at(-1)?.path ?? "/");
   const image = origin + (page.image ?? "/share/site.png");
   const imageAlt = page.imageAlt ?? "Ajose: together we build";
   return [
@@ -62,7 +61,7 @@ export function summaryOf(text: string): string {
   return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line;
 }
 
-/** The public frame's loader knows under which address this request came. */
+/** The public frame's loader knows the installation's own address. */
 function originOf(matches: MetaFacts["matches"]): string {
   for (const match of matches) {
     const known = match?.loaderData;

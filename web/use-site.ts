@@ -7,7 +7,7 @@ export type Site = z.output<typeof getSite.reply>["data"];
 export type FrameFacts = {
   /** Null when it could not be read: then nothing is claimed. */
   site: Site | null;
-  /** Under which address the request came. */
+  /** Where the installation is: PUBLIC_URL. */
   origin: string;
 };
 

@@ -31,6 +31,10 @@ test.each([
   [{ TOPUP_COST_BPS: "1.5" }, "TOPUP_COST_BPS"],
   [{ TOPUP_COST_CAP: "-1" }, "TOPUP_COST_CAP"],
   [{ LIMIT_MAILS: "many" }, "LIMIT_MAILS"],
+  [{ PUBLIC_URL: "https://ajose.example/shop" }, "without a path"],
+  [{ PUBLIC_URL: "https://ajose.example/?a=b" }, "without a path"],
+  [{ PUBLIC_URL: "https://ada:secret-word@ajose.example" }, "without a path"],
+  [{ PUBLIC_URL: "ftp://ajose.example" }, "http:// or https://"],
   [{ TRUST_PROXY: "true" }, "Write how many proxies"],
   [{ TRUST_PROXY: "my-proxy.internal" }, "Write how many proxies"],
   [{ LIMIT_MAILS: "0/60" }, "LIMIT_MAILS"],
@@ -71,6 +75,8 @@ test("links start with PUBLIC_URL, or with this machine's port", () => {
   expect(completeConfig(readEnvironment({ PORT: "4000" }), allKeys).PUBLIC_URL).toBe(
     "http://localhost:4000",
   );
+  const given = readEnvironment({ PUBLIC_URL: "HTTPS://Ajose.Example:443/" });
+  expect(completeConfig(given, allKeys).PUBLIC_URL).toBe("https://ajose.example");
 });
 
 test("`.env.example` names every setting and states the default that applies", () => {

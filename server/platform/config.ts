@@ -112,7 +112,7 @@ export function completeConfig(read: Environment, made: Partial<Record<KeyName, 
   if (new Set(Object.values(keys)).size < keyNames.length) {
     throw new ConfigProblem(`${keyNames.join(", ")} must all be different`);
   }
-  const publicUrl = read.PUBLIC_URL ?? `http://localhost:${read.PORT}`;
+  const publicUrl = new URL(read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).origin;
   return { ...read, ...(keys as Record<KeyName, string>), PUBLIC_URL: publicUrl };
 }
 
@@ -123,6 +123,11 @@ function refuseUnsafe(read: Environment): void {
   }
   if (read.MAIL_TRANSPORT === "smtp" && !read.SMTP_URL) {
     throw new ConfigProblem("MAIL_TRANSPORT=smtp needs SMTP_URL");
+  }
+  if (read.PUBLIC_URL && !isOrigin(read.PUBLIC_URL)) {
+    throw new ConfigProblem(
+      "PUBLIC_URL is http:// or https:// and a name, without a path: https://ajose.example",
+    );
   }
   const whyNot = whyNotTrust(read.TRUST_PROXY) ?? whyNotProvider(read);
   if (whyNot) throw new ConfigProblem(whyNot);
@@ -140,4 +145,9 @@ function refuseUnsafe(read: Environment): void {
       `${onlyForDemo.join(" and ")} on HOST other than 127.0.0.1 needs DEMO_PUBLIC=true`,
     );
   }
+}
+
+function isOrigin(text: string): boolean {
+  const { protocol, origin, href } = new URL(text);
+  return /^https?:$/.test(protocol) && href === `${origin}/`;
 }

@@ -14,7 +14,7 @@ import { makeRobots, makeSitemap } from "./sitemap.ts";
 
 /** What tells people, search engines and messengers about the site. */
 export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: Config): void {
-  const origin = new URL(config.PUBLIC_URL).origin;
+  const origin = config.PUBLIC_URL;
   const site = remember(5, () => readSite(db, config));
   route(endpoints.getSite, async () => ({ data: await site() }));
 

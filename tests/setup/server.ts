@@ -16,7 +16,10 @@ export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<T
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const house = await openTestHouse({ PORT: String(port), PUBLIC_URL: url, ...environment });
-  await mountPages(house.app, "production", checkoutGuests(house.config));
+  await mountPages(house.app, "production", {
+    publicUrl: house.config.PUBLIC_URL,
+    guests: checkoutGuests(house.config),
+  });
   const worker = every(50, house.runJobs, house.app.log);
   await house.app.listen({ port, host: "localhost" });
   afterAll(async () => {

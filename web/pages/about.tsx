@@ -15,9 +15,9 @@ export async function loader(): Promise<{ figures: SiteFigures | null }> {
   return { figures };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
-    { location, matches },
+    { matches },
     {
       title: "About",
       description:

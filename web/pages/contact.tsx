@@ -27,9 +27,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(unanswered);
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
-    { location, matches },
+    { matches },
     {
       title: "Contact",
       description:

@@ -37,9 +37,9 @@ const services: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
-    { location, matches },
+    { matches },
     {
       title: "Business support",
       description:

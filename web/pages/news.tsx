@@ -62,13 +62,13 @@ export function shouldRevalidate({
   return !isSubscribing && !isOnlyTold && defaultShouldRevalidate;
 }
 
-export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const article = loaderData?.article;
   const list = { name: "News", path: "/news" };
   if (!article) {
     return [
       ...pageMeta(
-        { location, matches },
+        { matches },
         {
           title: "News",
           description:
@@ -81,7 +81,7 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
   }
   const path = articlePath(article.id);
   return pageMeta(
-    { location, matches },
+    { matches },
     {
       title: article.title,
       description: article.summary,

@@ -6,9 +6,9 @@ import type { Route } from "./+types/privacy";
 
 const sections = [...dataSections, ...rightsSections];
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
-    { location, matches },
+    { matches },
     {
       title: "Privacy",
       description:

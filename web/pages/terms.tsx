@@ -7,9 +7,9 @@ import type { Route } from "./+types/terms";
 
 const sections = [...openingTerms, ...moneyTerms, ...closingTerms];
 
-export function meta({ location, matches }: Route.MetaArgs) {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
-    { location, matches },
+    { matches },
     {
       title: "Terms",
       description:
