@@ -20,7 +20,27 @@ await draw(icon, 512, "512.png");
 await draw(maskable, 512, "maskable-512.png");
 await draw(maskable, 180, "apple-180.png");
 
+// For what asks for this name without reading a page: feed readers, chat programs, old browsers.
+await writeFile(join(folder, "favicon.ico"), inIco(render(icon, 32)));
+
 async function draw(svg: string, size: number, name: string): Promise<void> {
-  const picture = new Resvg(svg, { fitTo: { mode: "width", value: size } }).render();
-  await writeFile(join(folder, "icons", name), picture.asPng());
+  await writeFile(join(folder, "icons", name), render(svg, size));
+}
+
+function render(svg: string, size: number): Buffer {
+  return new Resvg(svg, { fitTo: { mode: "width", value: size } }).render().asPng();
+}
+
+/** An icon file that holds this one PNG of 32 pixels. */
+function inIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // it is an icon
+  head.writeUInt16LE(1, 4); // of one picture
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits for a pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

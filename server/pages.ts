@@ -67,6 +67,12 @@ export async function mountPages(
         // To a browser "//name" is another site; the pages have no address with an empty part.
         if (url.pathname.includes("//"))
           return reply.redirect(url.pathname.replaceAll(/\/{2,}/g, "/") + url.search, 308);
+        if (isFileName(url.pathname))
+          return reply
+            .code(404)
+            .header("cache-control", "no-store")
+            .type("text/plain")
+            .send("Not found\n");
         const { origin } = request.headers;
         if (request.method === "POST" && origin !== undefined && !isOwnOrigin(origin, publicUrl))
           return sendRefusal(request, reply, new Refusal("OTHER_ORIGIN"));
@@ -116,6 +122,14 @@ async function serveDev(scope: FastifyInstance) {
   });
   // The bundle's type is ours to say: Vite knows its modules only by name.
   return () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<Pages>;
+}
+
+/**
+ * Browsers, phones and scanners ask for files by names that they know: /apple-touch-icon.png,
+ * /.well-known/security.txt. What is not there is not worth a page.
+ */
+function isFileName(pathname: string): boolean {
+  return /\/\.|\.(?!data$|html?$)[a-z\d]{1,12}$/i.test(pathname);
 }
 
 function refuseMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply {

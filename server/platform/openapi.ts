@@ -1,26 +1,27 @@
-import { randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { refusals } from "#contract/refusals.ts";
 import { escapeHtml } from "./letter.ts";
+import { sendTagged } from "./tagged.ts";
 
 /** `/openapi.json`, generated from the contract, and `/docs`, the same for reading. */
 export function documentationRoutes(
   app: FastifyInstance,
   endpoints: Record<string, Endpoint>,
 ): void {
-  const document = describeApi(endpoints);
-  app.get("/openapi.json", () => document);
-  app.get("/docs", (_request, reply) => {
-    const nonce = randomBytes(16).toString("base64");
-    return reply
-      .type("text/html; charset=utf-8")
-      .header(
-        "content-security-policy",
-        `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
-      )
-      .send(documentationPage(endpoints, nonce));
+  const document = JSON.stringify(describeApi(endpoints));
+  const page = documentationPage(endpoints);
+  const style = `'sha256-${hash("sha256", styles, "base64")}'`;
+  const policy = `default-src 'none'; style-src ${style}; base-uri 'none'; frame-ancestors 'none'`;
+  app.get("/openapi.json", (request, reply) => {
+    reply.type("application/json; charset=utf-8");
+    return sendTagged(request, reply, { body: document, cacheFor: 0 });
+  });
+  app.get("/docs", (request, reply) => {
+    reply.type("text/html; charset=utf-8").header("content-security-policy", policy);
+    return sendTagged(request, reply, { body: page, cacheFor: 0 });
   });
 }
 
@@ -132,8 +133,8 @@ const styles = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-
 h2{font-size:17px;margin:0;font-family:ui-monospace,monospace;overflow-wrap:anywhere}section{border-top:1px solid GrayText;padding:16px 0}
 p{margin:4px 0}pre{overflow:auto;font-size:13px;padding:12px;border:1px solid GrayText;border-radius:8px}summary{padding:10px 0;cursor:pointer}`;
 
-function documentationPage(endpoints: Record<string, Endpoint>, nonce: string): string {
-  return `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · Ajose</title><style nonce="${nonce}">${styles}</style></head>
+function documentationPage(endpoints: Record<string, Endpoint>): string {
+  return `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · Ajose</title><style>${styles}</style></head>
 <body><main><h1>The Ajose API</h1>
 <p>JSON in and out under <code>/api</code>. Amounts are naira: strings with two decimals in replies; numbers or decimal strings in requests. The same as a document: <a href="/openapi.json">openapi.json</a>.</p>
 <p>A refusal is <code>{error: true, message, errorMessage, code, requestId, fields?}</code>.</p>

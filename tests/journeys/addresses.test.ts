@@ -211,6 +211,53 @@ test.each(["a/b", "a b", "a@b", "<a>", "a,b", "[::1", "a:b"])(
   },
 );
 
+test("/favicon.ico is a small icon", async () => {
+  const { statusCode, headers, rawPayload } = await get("/favicon.ico");
+  expect(statusCode).toBe(200);
+  expect(headers["content-type"]).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/);
+  expect(rawPayload.subarray(0, 6)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0]));
+  expect(rawPayload.length).toBeLessThan(3_000);
+});
+
+test.each([
+  "/apple-touch-icon.png",
+  "/apple-touch-icon-120x120-precomposed.png",
+  "/browserconfig.xml",
+  "/.well-known/security.txt",
+  "/.well-known/change-password",
+  "/.well-known/apple-app-site-association",
+  "/.env",
+  "/.git/config",
+  "/wp-login.php",
+  "/assets/gone-1a2b3c.js",
+  "/projects/picture.webp?size=2",
+])("%s is not there, said in two words", async (path) => {
+  const { statusCode, headers, body } = await get(path);
+  expect([statusCode, headers["content-type"], body]).toEqual([
+    404,
+    "text/plain; charset=utf-8",
+    "Not found\n",
+  ]);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});
+
+test("what is typed by people is still answered with a page", async () => {
+  for (const path of ["/index.html", "/no-such-page", "/a.b/c"]) {
+    const { statusCode, body } = await get(path);
+    expect([statusCode, body.includes("Page not found")], path).toEqual([404, true]);
+  }
+});
+
+test("the API's description is asked for anew each time, and sent once", async () => {
+  for (const path of ["/docs", "/openapi.json"]) {
+    const first = await get(path);
+    expect(first.headers["cache-control"]).toBe("no-cache");
+    const again = await get(path, { "if-none-match": String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, ""]);
+  }
+  expect((await get("/health/live")).headers["cache-control"]).toBe("no-store");
+});
+
 test("no address, however odd, stumbles or shows the framework", async () => {
   const piece = fc.constantFrom(
     ..."/ // . .. %2e %2f %5c \\ % %ff %00 ; : @ ? # [ ] { } ~ * ' \" < > | ^ ` é api projects contact.data _root.data __manifest?version=1 share images docs assets evil.example :99999".split(
