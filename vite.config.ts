@@ -1,11 +1,13 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { buildTargets } from "./scripts/oldest-browsers.ts";
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
     sourcemap: false,
+    target: buildTargets,
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
     rolldownOptions: {

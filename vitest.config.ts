@@ -15,7 +15,13 @@ const withFaults = {
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "house", include: ["tests/{architecture,catalogue,mutants}.test.ts"] } },
+      {
+        test: {
+          name: "house",
+          include: ["tests/{architecture,catalogue,mutants,browsers/newer-apis}.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: "unit",

@@ -1,5 +1,6 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { deferHydration } from "./inline-scripts.ts";
+import { deferHydration, tooOld } from "./inline-scripts.ts";
 
 test("the module script waits, and its preloads with it", () => {
   const html =
@@ -19,4 +20,29 @@ test("the libraries are named to be evaluated first, whatever the order of the p
   expect(deferHydration(html, "n")).toContain(
     'data-first="/assets/react-3.js /assets/router-2.js"',
   );
+});
+
+test.each([
+  ["one of the oldest that the pages are made for", () => true, null],
+  ["one that cannot ask what an element holds", (asked: string) => !asked.includes(":has"), tooOld],
+  ["one that cannot be asked at all", undefined, tooOld],
+])("%s starts the script, or says that it is too old", (_, supports, said) => {
+  const html = '<head></head><script type="module" async="">1</script>';
+  const [gate = ""] =
+    /(?<=<script nonce="n">).*?(?=<\/script>)/.exec(deferHydration(html, "n")) ?? [];
+  const texts: string[] = [];
+  const marks: string[] = [];
+  runInNewContext(gate, {
+    ...(supports ? { CSS: { supports } } : {}),
+    document: {
+      documentElement: { setAttribute: (name: string) => marks.push(name) },
+      createElement: () => ({ appendChild: (text: string) => texts.push(text) }),
+      createTextNode: (text: string) => text,
+      body: { insertBefore: () => undefined },
+    },
+  });
+  expect(texts).toEqual(said ? [said] : []);
+  expect(marks).toEqual(said ? ["data-too-old"] : []);
+  // Parsed by whatever there is: no arrow functions, no let, no templates.
+  expect(gate).not.toMatch(/=>|\b(let|const|async)\b|`/);
 });

@@ -26,6 +26,28 @@ export const themeScript = minify(`
   }
 })()`);
 
+/** Said in a browser that is too old for the pages' script. */
+export const tooOld =
+  "This browser is too old for all of Ajose: you can read its public pages. Please update the browser, or use another, to sign in, send forms or invest.";
+
+/**
+ * Lets the pages' script start only where the oldest browsers' own features are (package.json, browserslist): an older
+ * browser would stop half way through it. There the page stays as it came, and a sentence says why. Written for any
+ * browser at all.
+ */
+const gateScript = minify(`
+(function () {
+  try {
+    new RegExp("(?<=a)b");
+    if (CSS.supports("selector(:has(a))") && CSS.supports("height", "1dvh")) return;
+  } catch (problem) {}
+  document.documentElement.setAttribute("data-too-old", "");
+  var said = document.createElement("p");
+  said.className = "too-old";
+  said.appendChild(document.createTextNode("${tooOld}"));
+  document.body.insertBefore(said, document.body.firstChild);
+})()`);
+
 /**
  * Starts the page's modules once it has loaded, is seen and the browser is idle, or at the person's first touch
  * of something that needs them: on a slow line they would otherwise compete with what is read first. A page in
@@ -49,7 +71,7 @@ const startScript = minify(`
     start();
   };
   const start = async () => {
-    if (started) return;
+    if (started || "tooOld" in document.documentElement.dataset) return;
     started = true;
     const waiting = document.querySelector("script[type='text/deferred-module']");
     const nonce = waiting.nonce;
@@ -89,6 +111,7 @@ export function deferHydration(html: string, nonce: string): string {
   return withoutPreloads.replace(
     /<script([^>]*) type="module" async="">/,
     (_, attributes: string) =>
+      `<script nonce="${nonce}">${gateScript}</script>` +
       `<script nonce="${nonce}">${startScript}</script>` +
       `<script${attributes} type="text/deferred-module" data-preload="${preloads.join(" ")}" data-first="${libraries.join(" ")}">`,
   );

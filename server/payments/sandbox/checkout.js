@@ -21,36 +21,40 @@
   ];
 
   const css = `
-    .sandbox-checkout { color-scheme: light dark; box-sizing: border-box; margin: auto; padding: 0;
+    .sandbox-checkout { color-scheme: light;
+      --line: #d5d7e0; --ink: #1b1d2a; --paper: #ffffff; --notice-ink: #5c3d00; --notice: #fff1cf; --soft:
+      #555a70; --problem: #a61b12; --action: #2c3fb5; --edge: #7a7f96; --action-ink: #ffffff; }
+    :root[data-theme="dark"] .sandbox-checkout { color-scheme: dark;
+      --line: #3b4054; --ink: #f2f3f7; --paper: #1b1e2b; --notice-ink: #ffe2a3; --notice: #40330f; --soft:
+      #b4b8ca; --problem: #ffb1ab; --action: #a9b4ff; --edge: #8b90a8; --action-ink: #10142e; }
+    .sandbox-checkout { box-sizing: border-box; margin: auto; padding: 0;
       width: min(calc(100vw - 1.5rem), 26rem); max-height: calc(100dvh - 1.5rem); overflow: auto;
-      border: 1px solid light-dark(#d5d7e0, #3b4054); border-radius: 1rem; font: 1rem/1.5 system-ui, sans-serif;
-      color: light-dark(#1b1d2a, #f2f3f7); background: light-dark(#ffffff, #1b1e2b); }
-    :root[data-theme="light"] .sandbox-checkout { color-scheme: light; }
-    :root[data-theme="dark"] .sandbox-checkout { color-scheme: dark; }
+      border: 1px solid var(--line); border-radius: 1rem; font: 1rem/1.5 system-ui, sans-serif;
+      color: var(--ink); background: var(--paper); }
     .sandbox-checkout::backdrop { background: rgb(10 12 24 / 60%); }
     .sandbox-checkout * { box-sizing: border-box; }
     .sandbox-checkout form { display: grid; gap: 1rem; margin: 0; padding: 1.25rem; }
     .sandbox-checkout p, .sandbox-checkout h2 { margin: 0; overflow-wrap: anywhere; }
     .sandbox-checkout h2 { font-size: 1.25rem; font-weight: 700; }
     .sandbox-checkout .notice { padding: 0.5rem 0.75rem; border-radius: 0.5rem; font-weight: 600;
-      color: light-dark(#5c3d00, #ffe2a3); background: light-dark(#fff1cf, #40330f); }
+      color: var(--notice-ink); background: var(--notice); }
     .sandbox-checkout .amount { font-size: 1.75rem; font-weight: 700; font-variant-numeric: tabular-nums; }
-    .sandbox-checkout .soft { color: light-dark(#555a70, #b4b8ca); }
-    .sandbox-checkout .problem:not(:empty) { font-weight: 600; color: light-dark(#a61b12, #ffb1ab); }
+    .sandbox-checkout .soft { color: var(--soft); }
+    .sandbox-checkout .problem:not(:empty) { font-weight: 600; color: var(--problem); }
     .sandbox-checkout fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
     .sandbox-checkout legend, .sandbox-checkout .label { padding: 0; margin: 0 0 0.25rem; font-weight: 600; }
     .sandbox-checkout .choice { display: flex; align-items: center; gap: 0.75rem; min-height: 2.75rem; }
     .sandbox-checkout input[type="radio"] { appearance: auto; width: 1.25rem; height: 1.25rem; margin: 0; flex: none;
-      accent-color: light-dark(#2c3fb5, #a9b4ff); }
+      accent-color: var(--action); }
     .sandbox-checkout select, .sandbox-checkout button { width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem;
-      border: 1px solid light-dark(#7a7f96, #8b90a8); border-radius: 0.625rem; font: inherit; color: inherit;
+      border: 1px solid var(--edge); border-radius: 0.625rem; font: inherit; color: inherit;
       background: transparent; }
-    .sandbox-checkout select { background: light-dark(#ffffff, #1b1e2b); }
+    .sandbox-checkout select { background: var(--paper); }
     .sandbox-checkout button { font-weight: 700; cursor: pointer; }
-    .sandbox-checkout .pay { border-color: transparent; color: light-dark(#ffffff, #10142e);
-      background: light-dark(#2c3fb5, #a9b4ff); }
+    .sandbox-checkout .pay { border-color: transparent; color: var(--action-ink);
+      background: var(--action); }
     .sandbox-checkout button[aria-disabled="true"] { cursor: progress; }
-    .sandbox-checkout :is(input, select, button):focus-visible { outline: 3px solid light-dark(#2c3fb5, #a9b4ff);
+    .sandbox-checkout :is(input, select, button):focus-visible { outline: 3px solid var(--action);
       outline-offset: 2px; }
   `;
 
