@@ -18,6 +18,8 @@ export async function backup(db: Db, folder: string): Promise<Manifest> {
   mkdirSync(partial, { recursive: true, mode: 0o700 });
   const client = await connectPatiently(db);
   try {
+    // Read before the snapshot is taken: what was acknowledged until then is in it.
+    const { madeAt, logPosition } = await readInstant(client);
     // Every table is read as it was when the first of them was.
     await client.query("begin isolation level repeatable read read only");
     const { rows: migrations } = await client.query<{ name: string; checksum: string }>(
@@ -28,7 +30,7 @@ export async function backup(db: Db, folder: string): Promise<Manifest> {
       tables.push(await writeTable(client, partial, table));
     }
     await client.query("commit");
-    const manifest: Manifest = { madeAt: new Date().toISOString(), migrations, tables };
+    const manifest: Manifest = { madeAt, logPosition, migrations, tables };
     const text = JSON.stringify({ ...manifest, seal: sealOf(manifest) }, null, 2);
     writeFileSync(join(partial, manifestName), text, { mode: 0o600 });
     renameSync(partial, folder);
@@ -36,6 +38,16 @@ export async function backup(db: Db, folder: string): Promise<Manifest> {
   } finally {
     await client.end();
   }
+}
+
+/** The database's own clock and the end of its log; on a standby, the end of what it has followed. */
+async function readInstant(client: pg.Client): Promise<{ madeAt: string; logPosition: string }> {
+  const { rows } = await client.query<{ at: Date; position: string }>(`
+    select clock_timestamp() as at, (case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+      else pg_current_wal_lsn() end)::text as position`);
+  const [instant] = rows;
+  if (!instant) throw new Error("The database did not say what time it is");
+  return { madeAt: instant.at.toISOString(), logPosition: instant.position };
 }
 
 /** A connection for work that takes as long as it takes. */
