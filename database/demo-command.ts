@@ -1,16 +1,20 @@
-import { readEnvironment } from "#server/platform/config.ts";
-import { connect } from "#server/platform/connect.ts";
+import type { Environment } from "#server/platform/config.ts";
+import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { runCommand } from "#server/platform/run-program.ts";
 import { loadDemo } from "./demo.ts";
 import { migrate } from "./migrate.ts";
 
 /** `npm run db:demo`: fills an empty database with the demo; leaves one that is in use alone. */
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnvironment(process.env);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-const { db, stop } = await connect({ databaseUrl, dataDir, log: say });
-try {
-  await migrate(db);
-  await loadDemo(db, say);
-  say("Done. Demo data is only put into a database in which nobody is registered.");
-} finally {
-  await stop();
+await runCommand(
+  { database: "any", check: refuseProduction },
+  async ({ ownerDb, appRole, say }) => {
+    await migrate(ownerDb, { appRole });
+    await loadDemo(ownerDb, say);
+    say("Done. Demo data is only put into a database in which nobody is registered.");
+  },
+);
+
+function refuseProduction({ APP_ENV }: Environment): void {
+  if (APP_ENV === "production")
+    throw new OperatorProblem("Demo data cannot be put in with APP_ENV=production");
 }

@@ -2,6 +2,7 @@ import { checkBooks } from "#server/ledger/check-books.ts";
 import { splitProRata } from "#server/ledger/split.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
 import type { Db } from "#server/platform/db.ts";
+import { markAsDemo } from "#server/platform/demo-mark.ts";
 import { goalKobo, makeInvestments, type PastInvestment, raisedKobo } from "./demo/history.ts";
 import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";
@@ -38,6 +39,7 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     const [earlier] = await tx`select 1 as one from app.person limit 1`;
     if (earlier) return;
     const now = new Date();
+    await markAsDemo(tx);
     const people = await loadPeople(tx, demoPassword);
     const placed = placeProjects(people, now);
     await loadProjects(tx, placed, now);

@@ -1,14 +1,8 @@
-import { readEnvironment } from "#server/platform/config.ts";
-import { connect } from "#server/platform/connect.ts";
+import { runCommand } from "#server/platform/run-program.ts";
 import { migrate } from "./migrate.ts";
 
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnvironment(process.env);
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-const { db, stop } = await connect({ databaseUrl, dataDir, log: say });
-try {
-  const applied = await migrate(db);
+/** `npm run db:migrate`: brings the database up to date, as a start does. */
+await runCommand({ database: "any" }, async ({ ownerDb, appRole, say }) => {
+  const applied = await migrate(ownerDb, { appRole });
   say(applied.length === 0 ? "The database is up to date" : `Applied:\n${applied.join("\n")}`);
-} finally {
-  await stop();
-}
+});

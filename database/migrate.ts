@@ -1,34 +1,41 @@
-import { hash } from "node:crypto";
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import pg from "pg";
 import type { Db } from "#server/platform/db.ts";
-
-const projectFolder = join(import.meta.dirname, "..");
+import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { type Applied, findPending, type SqlFile } from "#server/platform/schema.ts";
+import { grantAccess } from "./grant-access.ts";
 
 /** One number for all processes that migrate this database, so that only one does at a time. */
 const migrationLock = 4_171_906;
 
+type Choice = {
+  folder?: string;
+  /** Which of the pending files; all unless said. */
+  only?: (name: string) => boolean;
+  /** The role of the running program, when it is not the one that owns the tables. */
+  appRole?: string | null;
+};
+
 /**
  * Brings the database up to date and names what was applied: first each numbered file of
- * database/migrations once, then each .sql file beside the server's code whenever it has changed.
+ * database/migrations once, then each version of the .sql files beside the server's code. What the running
+ * program may do is granted anew each time. Throws OperatorProblem.
  */
 export async function migrate(
   db: Db,
-  { folder = projectFolder, only = () => true }: Choice = {},
+  { folder, only = () => true, appRole }: Choice = {},
 ): Promise<string[]> {
   const client = new pg.Client({ ...db.pool.options, statement_timeout: 0, query_timeout: 0 });
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    const checksums = await readApplied(client);
     const applied: string[] = [];
-    for (const file of pendingFiles(folder, checksums)) {
+    for (const file of findPending(await readApplied(client), folder)) {
       if (!only(file.name)) continue;
       await apply(client, file);
       applied.push(file.name);
     }
+    if (appRole) await grantAccess(client, appRole);
     return applied;
   } finally {
     // Ending the connection also lets go of the lock.
@@ -36,14 +43,7 @@ export async function migrate(
   }
 }
 
-type Choice = {
-  folder?: string;
-  /** Which of the pending files; all unless said. */
-  only?: (name: string) => boolean;
-};
-type SqlFile = { name: string; sql: string; checksum: string };
-
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+async function readApplied(client: pg.Client): Promise<Applied[]> {
   await client.query(`
     create schema if not exists app;
     create table if not exists app.migration (
@@ -51,55 +51,22 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
       checksum text not null,
       applied_at timestamptz not null default now()
     )`);
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    "select name, checksum from app.migration",
-  );
-  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
-}
-
-function pendingFiles(folder: string, checksums: Map<string, string>): SqlFile[] {
-  const numbered = readAvailable(folder);
-  const changed = numbered.find(({ name, checksum }) => {
-    const applied = checksums.get(name);
-    return applied !== undefined && applied !== checksum;
-  });
-  if (changed) {
-    throw new Error(
-      `${changed.name} was changed after it had been applied; add a new file instead`,
-    );
-  }
-  const repeatable = read(folder, "server/**/*.sql");
-  return [...numbered, ...repeatable].filter(
-    ({ name, checksum }) => checksums.get(name) !== checksum,
-  );
-}
-
-/** The numbered migrations that this version of the product knows. */
-export function readAvailable(folder = projectFolder): SqlFile[] {
-  return read(folder, "database/migrations/[0-9][0-9][0-9][0-9]*.sql");
-}
-
-function read(folder: string, pattern: string): SqlFile[] {
-  const names = globSync(pattern, { cwd: folder }).map((name) => name.replaceAll("\\", "/"));
-  return names.sort().map((name) => {
-    // A checkout that rewrites line ends has not changed the migration.
-    const sql = readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n");
-    return { name, sql, checksum: hash("sha256", sql) };
-  });
+  const { rows } = await client.query<Applied>("select name, checksum from app.migration");
+  return rows;
 }
 
 async function apply(client: pg.Client, { name, sql, checksum }: SqlFile): Promise<void> {
   try {
     await client.query("begin");
     await client.query(sql);
-    await client.query(
-      `insert into app.migration (name, checksum) values ($1, $2)
-       on conflict (name) do update set checksum = excluded.checksum, applied_at = now()`,
-      [name, checksum],
-    );
+    await client.query("insert into app.migration (name, checksum) values ($1, $2)", [
+      name,
+      checksum,
+    ]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback").catch(() => {});
-    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorProblem(`${name}: ${reason}`, { cause: error });
   }
 }

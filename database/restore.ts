@@ -6,9 +6,11 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import type { Db } from "#server/platform/db.ts";
+import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { isMigration, readMigrations } from "#server/platform/schema.ts";
 import { connectPatiently, exportTable, readTables } from "./backup.ts";
 import { type BackedUpTable, type Manifest, readManifest } from "./backup-manifest.ts";
-import { migrate, readAvailable } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
 
 const accounts = "ledger.account";
 const transfers = "ledger.transfer";
@@ -16,11 +18,15 @@ const transfers = "ledger.transfer";
 /**
  * Brings a backup into an empty database, all of it or nothing. The balances are not copied: the transfers
  * make them anew. Then every table is read back and compared with the manifest, and the books are checked.
- * Throws a sentence that says what is wrong.
+ * Throws OperatorProblem.
  */
-export async function restore(db: Db, folder: string): Promise<Manifest> {
+export async function restore(
+  db: Db,
+  folder: string,
+  appRole: string | null = null,
+): Promise<Manifest> {
   const manifest = readManifest(folder);
-  const known = new Set(manifest.migrations.map(({ name }) => name).filter(isNumbered));
+  const known = new Set(manifest.migrations.map(({ name }) => name).filter(isMigration));
   await refuseUsed(db, known);
   refuseNewer(manifest);
   await migrate(db, { only: (name) => known.has(name) });
@@ -33,16 +39,13 @@ export async function restore(db: Db, folder: string): Promise<Manifest> {
   } finally {
     await client.end();
   }
-  await migrate(db);
+  await migrate(db, { appRole });
   const findings = await checkBooks(db);
   if (findings.length > 0)
-    throw new Error(`The restored books do not balance: ${findings.map((one) => one.invariant)}`);
+    throw new OperatorProblem(
+      `The restored books do not balance: ${findings.map((one) => one.invariant)}`,
+    );
   return manifest;
-}
-
-/** Files beside the server's code are applied whenever they change; the numbered ones make the tables. */
-function isNumbered(name: string): boolean {
-  return name.startsWith("database/migrations/");
 }
 
 /** A restore that failed half-way leaves tables without rows; into those it may be tried again. */
@@ -50,19 +53,19 @@ async function refuseUsed(db: Db, known: Set<string>): Promise<void> {
   const [there] = await db`select to_regclass('app.person') is not null as has_tables`;
   if (!there?.hasTables) return;
   const applied = await db<{ name: string }>`select name from app.migration`;
-  const isOther = applied.some(({ name }) => isNumbered(name) && !known.has(name));
+  const isOther = applied.some(({ name }) => isMigration(name) && !known.has(name));
   const people = await db`select 1 as one from app.person limit 1`;
   if (isOther || people.length > 0)
-    throw new Error("This database is in use. Restore into an empty one.");
+    throw new OperatorProblem("This database is in use. Restore into an empty one.");
 }
 
 /** A backup of a newer version holds tables that this one does not know. */
 function refuseNewer({ migrations }: Manifest): void {
-  const available = new Map(readAvailable().map(({ name, checksum }) => [name, checksum]));
+  const available = new Map(readMigrations().map(({ name, checksum }) => [name, checksum]));
   const strange = migrations.find(
-    ({ name, checksum }) => isNumbered(name) && available.get(name) !== checksum,
+    ({ name, checksum }) => isMigration(name) && available.get(name) !== checksum,
   );
-  if (strange) throw new Error(`This version of Ajose does not know ${strange.name}`);
+  if (strange) throw new OperatorProblem(`This version of Ajose does not know ${strange.name}`);
 }
 
 async function fill(client: pg.Client, folder: string, { tables }: Manifest): Promise<void> {
@@ -102,6 +105,6 @@ async function compare(client: pg.Client, { tables }: Manifest): Promise<void> {
     const table = restored.get(name);
     const read = table && (await exportTable(client, { ...table, columns }));
     if (read?.rows !== rows || read.sha256 !== sha256)
-      throw new Error(`${name} is not what was backed up`);
+      throw new OperatorProblem(`${name} is not what was backed up`);
   }
 }

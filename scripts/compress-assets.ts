@@ -1,4 +1,4 @@
-/** The last step of the build: every text file once more as .br and .gz, as small as they get. */
+/** A step of the build: every text file once more as .br and .gz, as small as they get. */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

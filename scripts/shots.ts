@@ -31,11 +31,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const wanted = process.argv[2] ?? "/";
 const dataDir = mkdtempSync(join(tmpdir(), "ajose-shots-"));
 chmodSync(dataDir, 0o755);
-const { db, stop } = await connect({ databaseUrl: undefined, dataDir });
+const { ownerDb, stop } = await connect({ DATA_DIR: dataDir }, { mayCreate: true });
 try {
-  await migrate(db);
-  await loadDemo(db, () => {});
-  await shoot(db);
+  await migrate(ownerDb);
+  await loadDemo(ownerDb, () => {});
+  await shoot(ownerDb);
 } finally {
   await stop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -68,7 +68,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const app = await openHttp(config);
   const tokens = makeTokens(config);
   const route = makeRoute(app, db, makeAdmit(db, tokens));
-  healthRoutes(app, db);
+  healthRoutes(app, db, config);
   documentationRoutes(app, endpoints);
   if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
   const providers = makeProviders(db, config, (text) => app.log.warn(text));

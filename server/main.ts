@@ -1,49 +1,41 @@
-import { existsSync } from "node:fs";
 import { loadDemo } from "#database/demo.ts";
 import { migrate } from "#database/migrate.ts";
 import { createApp, type House } from "./app.ts";
 import { mountPages } from "./pages.ts";
 import { checkoutGuests } from "./payments/checkout-guests.ts";
-import { type Config, ConfigProblem, readEnvironment } from "./platform/config.ts";
-import { connect } from "./platform/connect.ts";
+import type { Config } from "./platform/config.ts";
+import { connect, describeDatabase, type Opened } from "./platform/connect.ts";
 import type { Db } from "./platform/db.ts";
+import { refuseDemoInProduction } from "./platform/demo-mark.ts";
 import { every, startLanes } from "./platform/jobs.ts";
 import { loadConfig } from "./platform/keys.ts";
+import { runProgram, say, warn } from "./platform/run-program.ts";
+import { readSettings } from "./platform/settings.ts";
+import { readWarnings } from "./platform/warnings.ts";
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-try {
-  await serve();
-} catch (problem) {
-  if (!(problem instanceof ConfigProblem)) throw problem;
-  process.stderr.write(`${problem.message}\n`);
-  process.exit(1);
-}
+await runProgram(serve);
 
 async function serve(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
-  const config = loadConfig(readEnvironment(process.env));
-  say("Opening the database ...");
-  const { db, stop } = await connect({
-    databaseUrl: config.DATABASE_URL,
-    dataDir: config.DATA_DIR,
-    preparedStatements: config.PREPARED_STATEMENTS,
-    log: say,
-  });
+  const settings = readSettings(warn);
+  say(`Opening ${describeDatabase(settings)} ...`);
+  const config = loadConfig(settings);
+  const opened = await connect(config, { log: say, mayCreate: true });
   try {
-    await open(db, config, stop);
+    await open(opened, config);
   } catch (problem) {
     // The embedded server must not be left running by a start that failed.
-    await stop();
-    const isTaken = problem instanceof Error && "code" in problem && problem.code === "EADDRINUSE";
-    throw isTaken ? new ConfigProblem(`Another program has PORT ${config.PORT}`) : problem;
+    await opened.stop();
+    throw problem;
   }
 }
 
-async function open(db: Db, config: Config, stop: () => Promise<void>): Promise<void> {
-  await migrate(db);
-  if (wantsDemo(config)) await loadDemo(db, say);
+async function open({ db, ownerDb, appRole, stop }: Opened, config: Config): Promise<void> {
+  await migrate(ownerDb, { appRole });
+  if (wantsDemo(config)) await loadDemo(ownerDb, say);
+  await refuseDemoInProduction(db, config);
   const house = await createApp(db, config);
+  for (const { name, text } of await readWarnings(db, config))
+    house.app.log.warn({ warning: name }, text);
   const mode = process.argv.includes("--dev") ? "development" : "production";
   await mountPages(house.app, mode, {
     publicUrl: config.PUBLIC_URL,

@@ -1,41 +1,51 @@
-import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import { isBuilt } from "./build-stamp.ts";
+import { OperatorProblem } from "./platform/operator-problem.ts";
+import { runProgram, say } from "./platform/run-program.ts";
 
 const root = join(import.meta.dirname, "..");
-const stampFile = join(root, "build/stamp");
 
 /** `npm start`: builds the pages when what they are made of has changed, then serves. */
 process.env.NODE_ENV ??= "production";
-if (readStamp() !== sourceStamp()) build();
+await runProgram(async () => {
+  if (!isBuilt()) await build();
+});
 await import("./main.ts");
 
-function build(): void {
-  process.stdout.write("Building the pages (only when they have changed) ...\n");
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], {
+async function build(): Promise<void> {
+  if (!hasBuildTools()) {
+    throw new OperatorProblem(
+      "The pages are not built, or were built of something else, and the tools for it are not installed: " +
+        "run npm ci && npm run build, and leave the build folder in place",
+    );
+  }
+  say("Building the pages (only when they have changed) ...");
+  const child = spawn("npm", ["run", "--silent", "build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
+    // A group of its own, so that whoever stops the start also stops what npm has started.
+    detached: true,
   });
-  if (status !== 0) throw new Error("The pages could not be built");
-  writeFileSync(stampFile, sourceStamp());
+  const stop = () => {
+    if (child.pid) process.kill(-child.pid, "SIGTERM");
+    process.exit(1);
+  };
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+  const [status] = await once(child, "exit");
+  process.off("SIGTERM", stop).off("SIGINT", stop);
+  if (status !== 0) throw new OperatorProblem("The pages could not be built");
 }
 
-function readStamp(): string | null {
+/** npm ci --omit=dev leaves them out. */
+function hasBuildTools(): boolean {
   try {
-    return readFileSync(stampFile, "utf8");
+    createRequire(import.meta.url).resolve("@react-router/dev/package.json");
+    return true;
   } catch {
-    return null;
+    return false;
   }
-}
-
-function sourceStamp(): string {
-  const files = globSync(
-    ["web/**/*", "contract/**/*", "public/**/*", "*.config.ts", "package-lock.json"],
-    { cwd: root, withFileTypes: false },
-  ).filter((file) => /\.\w+$/.test(file));
-  const digest = createHash("sha256");
-  for (const file of files.sort()) digest.update(file).update(readFileSync(join(root, file)));
-  return digest.digest("hex");
 }

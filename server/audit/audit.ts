@@ -1,11 +1,12 @@
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 
-/** Writes down what an admin did, in the transaction in which it was done. */
+/** Writes down what an admin did, or an operator by a command, in the transaction in which it was done. */
 export async function audit(
   tx: Tx,
   done: {
-    actorId: string;
+    /** Null for an operator, whom the program does not know. */
+    actorId: string | null;
     action: string;
     subjectId: string;
     reason?: string | undefined;

@@ -1,13 +1,12 @@
-import { createInterface } from "node:readline/promises";
-import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { email, strongPassword, telephone, userName } from "#contract/account-fields.ts";
 import { line } from "#contract/text.ts";
-import { readEnvironment } from "../platform/config.ts";
-import { connect } from "../platform/connect.ts";
+import { ask } from "../platform/ask.ts";
+import { OperatorProblem } from "../platform/operator-problem.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { createAdmin } from "./create-admin.ts";
+import { runCommand } from "../platform/run-program.ts";
+import { createAdmin, type NewAdmin } from "./create-admin.ts";
 
 const fields = z.object({
   email,
@@ -25,83 +24,65 @@ const questions = {
   "last-name": "Last name",
   "user-name": "Username",
   telephone: "Phone number",
-  password: "Password (8 or more, with upper and lower case, a digit and a special character)",
 } as const;
 type Option = keyof typeof questions;
+const names = Object.keys(questions) as Option[];
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = readEnvironment(process.env);
-const given = await readAnswers();
-const admin = z.safeDecode(fields, {
-  email: given.email,
-  firstName: given["first-name"],
-  lastName: given["last-name"],
-  userName: given["user-name"],
-  telephone: given.telephone,
-  password: given.password,
+/** `npm run admin:create`: asks for what it is not given. The password is always asked for, or read from the input. */
+await runCommand({ database: "ready", check: () => void readOptions() }, async ({ db, say }) => {
+  const admin = await readAdmin();
+  await createAdmin(db, admin).catch((problem) => {
+    throw problem instanceof Refusal ? new OperatorProblem(problem.message) : problem;
+  });
+  say(`${admin.email} is an admin. The first sign-in in each browser asks for a mailed code.`);
 });
-if (!admin.success) {
-  for (const issue of admin.error.issues) say(`${issue.path.join(".")}: ${issue.message}`);
-  process.exit(1);
-}
-const { db, stop } = await connect({ databaseUrl, dataDir, log: say });
-try {
-  await createAdmin(db, admin.data);
-  say(`${admin.data.email} is an admin. The first sign-in in each browser asks for a mailed code.`);
-} catch (problem) {
-  if (!(problem instanceof Refusal)) throw problem;
-  say(problem.message);
-  process.exitCode = 1;
-} finally {
-  await stop();
+
+async function readAdmin(): Promise<NewAdmin> {
+  const given = readOptions();
+  const missing = names.filter((name) => given[name] === undefined);
+  const answers = await ask([
+    ...missing.map((name) => ({ text: questions[name] })),
+    {
+      text: "Password (8 or more, with upper and lower case, a digit and a special character)",
+      isSecret: true,
+    },
+  ]);
+  const all = { ...given, ...Object.fromEntries(missing.map((name, at) => [name, answers[at]])) };
+  const admin = z.safeDecode(fields, {
+    email: all.email ?? "",
+    firstName: all["first-name"] ?? "",
+    lastName: all["last-name"] ?? "",
+    userName: all["user-name"] ?? "",
+    telephone: all.telephone ?? "",
+    password: answers.at(-1) ?? "",
+  });
+  if (admin.success) return admin.data;
+  throw new OperatorProblem(
+    admin.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n"),
+  );
 }
 
-async function readAnswers(): Promise<Record<Option, string>> {
+function readOptions(): Partial<Record<Option, string>> {
   const option = { type: "string" } as const;
-  const { values } = parseArgs({
-    options: {
-      email: option,
-      "first-name": option,
-      "last-name": option,
-      "user-name": option,
-      telephone: option,
-      password: option,
-    },
-  });
-  const missing = (Object.keys(questions) as Option[]).filter((name) => values[name] === undefined);
-  if (missing.length > 0 && !process.stdin.isTTY) {
-    say(`Please give ${missing.map((name) => `--${name}`).join(" ")}: there is nobody to ask here`);
-    process.exit(1);
+  const options = Object.fromEntries([...names, "password"].map((name) => [name, option]));
+  const { password, ...given } = parse(options);
+  if (password !== undefined) {
+    throw new OperatorProblem(
+      "A password given as an argument can be read in the list of processes: leave --password out and type it when asked, or pipe it in",
+    );
   }
-  let isSecret = false;
-  // What is typed as a password is not shown.
-  const screen = new Writable({
-    write(chunk, _encoding, done) {
-      if (!isSecret) process.stdout.write(chunk);
-      done();
-    },
-  });
-  const prompt = createInterface({
-    input: process.stdin,
-    output: screen,
-    terminal: process.stdin.isTTY,
-  });
-  const answer = async (name: Option) => {
-    if (values[name] !== undefined) return values[name];
-    process.stdout.write(`${questions[name]}: `);
-    isSecret = name === "password";
-    return prompt.question("");
-  };
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length > 0 && !process.stdin.isTTY) {
+    const list = missing.map((name) => `--${name}`).join(" ");
+    throw new OperatorProblem(`Please give ${list}: there is no terminal to ask on`);
+  }
+  return given;
+}
+
+function parse(options: Record<string, { type: "string" }>): Record<string, string | undefined> {
   try {
-    return {
-      email: await answer("email"),
-      "first-name": await answer("first-name"),
-      "last-name": await answer("last-name"),
-      "user-name": await answer("user-name"),
-      telephone: await answer("telephone"),
-      password: await answer("password"),
-    };
-  } finally {
-    prompt.close();
+    return parseArgs({ options }).values as Record<string, string | undefined>;
+  } catch (problem) {
+    throw new OperatorProblem(problem instanceof Error ? problem.message : String(problem));
   }
 }

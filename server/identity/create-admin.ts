@@ -1,3 +1,4 @@
+import { audit } from "../audit/audit.ts";
 import { openAccount } from "../ledger/accounts.ts";
 import { type Db, isUniqueViolation } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -28,6 +29,8 @@ export async function createAdmin(db: Db, admin: NewAdmin): Promise<string> {
         values (${id}, ${admin.email}, ${admin.userName}, ${admin.firstName}, ${admin.lastName},
           ${admin.telephone}, ${passwordHash}, 'admin', 'ACTIVE', app.now())`;
       await openAccount(tx, "wallet", id);
+      const [before, after] = [{}, { role: "admin" }];
+      await audit(tx, { actorId: null, action: "admin_created", subjectId: id, before, after });
     });
     return id;
   } catch (problem) {

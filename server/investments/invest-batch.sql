@@ -1,9 +1,9 @@
+-- Version 1
 -- Decides orders in the order in which they arrived and writes the accepted ones, all in one transaction:
 -- wallet to escrow, the investment, the totals, the remembered answer, and one job that tells people.
 -- A refused order leaves nothing behind and never fails its neighbours. The rule itself is `whyNotInvest`
 -- of the contract; a property test holds the two together. Answers one row for each order, in their order.
-drop function if exists app.invest_batch;
-create function app.invest_batch(
+create or replace function app.invest_batch(
   p_ids uuid[], p_transfer_ids uuid[], p_investors uuid[], p_are_admins boolean[], p_projects uuid[],
   p_amounts bigint[], p_call text, p_keys text[], p_hashes bytea[],
   p_review_from bigint, p_cooling_off interval, p_retail_percent int, p_job_id uuid)

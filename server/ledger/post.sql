@@ -1,3 +1,4 @@
+-- Version 1
 -- Repays what the owners of these wallets owe with what is in them, as far as that goes (rules section 2).
 -- For wallets credited in this transaction, which are locked thereby: a receivable moves only while its
 -- owner's wallet is locked. Doing it again moves nothing. The ids are UUIDv7 of a moment later, so that lists

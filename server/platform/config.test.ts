@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -18,7 +18,14 @@ test("an empty value means not set", () => {
 
 test.each([
   [{ PORT: "three" }, "PORT"],
+  [{ PORT: "99999" }, "PORT"],
+  [{ PORT: "0" }, "PORT"],
   [{ APP_ENV: "staging" }, "APP_ENV"],
+  [{ PUBLIC_URL: "ajose.example:3000" }, "PUBLIC_URL"],
+  [{ PUBLIC_URL: "https://" }, "PUBLIC_URL"],
+  [{ DATABASE_URL: "mysql://localhost/ajose" }, "DATABASE_URL"],
+  [{ DATABASE_OWNER_URL: "postgres://owner@localhost/ajose" }, "DATABASE_OWNER_URL"],
+  [{ APP_ENV: "production", DEMO_DATA: "true" }, "DEMO_DATA"],
   [{ DATABASE_URL: "not a url" }, "DATABASE_URL"],
   [{ ACCESS_TOKEN_KEY: "short-secret" }, "ACCESS_TOKEN_KEY"],
   [{ ACCESS_TOKEN_KEY: "a".repeat(40) }, "ACCESS_TOKEN_KEY"],
@@ -70,6 +77,18 @@ test("with the embedded database keys are made once, kept privately, and found a
   expect(new Set(Object.values(JSON.parse(readFileSync(file, "utf8")))).size).toBe(keyNames.length);
   rmSync(dataDir, { recursive: true });
 });
+
+test.each(["", "{", "[]", '{"CODE_KEY": 5}', '{"CODE_KEY": "short"}'])(
+  "keys that are damaged (%j) are said to be, and stay as they are",
+  (text) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "keys-"));
+    const file = join(dataDir, "keys.json");
+    writeFileSync(file, text);
+    expect(() => loadConfig(readEnvironment({ DATA_DIR: dataDir }))).toThrow(/are damaged/);
+    expect(readFileSync(file, "utf8")).toBe(text);
+    rmSync(dataDir, { recursive: true });
+  },
+);
 
 test("links start with PUBLIC_URL, or with this machine's port", () => {
   expect(completeConfig(readEnvironment({ PORT: "4000" }), allKeys).PUBLIC_URL).toBe(

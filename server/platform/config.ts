@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { limitKeys } from "./limits.ts";
 import { whyNotTrust } from "./network-address.ts";
+import { OperatorProblem } from "./operator-problem.ts";
 import { providerKeys, whyNotProvider } from "./provider-keys.ts";
 
 const flag = z.codec(z.enum(["true", "false"]), z.boolean(), {
@@ -11,6 +12,15 @@ const whole = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.number(), {
   decode: Number,
   encode: String,
 });
+/** 0 would be a port that nobody knows. */
+const port = z.codec(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.number().check(z.minimum(1), z.maximum(65_535)),
+  {
+    decode: Number,
+    encode: String,
+  },
+);
 /** Whole naira in the environment, kobo inside. */
 const nairaAmount = z.codec(z.string().check(z.regex(/^\d{1,12}$/)), z.bigint(), {
   decode: (text) => BigInt(text) * 100n,
@@ -22,15 +32,17 @@ const basisPoints = z.codec(z.string().check(z.regex(/^\d{1,4}$/)), z.number(), 
   encode: String,
 });
 const secret = z.string().check(z.minLength(32));
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 /** Every key of the environment that the product reads; `.env.example` explains each. */
 export const environment = z.object({
   APP_ENV: z._default(z.enum(["demo", "production"]), "demo"),
-  PORT: z._default(whole, 3000),
+  PORT: z._default(port, 3000),
   HOST: z._default(z.string(), "127.0.0.1"),
   PUBLIC_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), ".data"),
-  DATABASE_URL: z.optional(z.url()),
+  DATABASE_URL: z.optional(databaseUrl),
+  DATABASE_OWNER_URL: z.optional(databaseUrl),
   PREPARED_STATEMENTS: z._default(flag, true),
   DEMO_DATA: z.optional(flag),
   DEMO_PUBLIC: z._default(flag, false),
@@ -87,7 +99,7 @@ export const keyNames = [
 ] as const satisfies KeyName[];
 
 /** Names the variables that are wrong, never their values. */
-export class ConfigProblem extends Error {}
+export class ConfigProblem extends OperatorProblem {}
 
 /** Reads and checks the environment. Empty values count as missing. Throws ConfigProblem. */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
@@ -131,7 +143,11 @@ function refuseUnsafe(read: Environment): void {
   }
   const whyNot = whyNotTrust(read.TRUST_PROXY) ?? whyNotProvider(read);
   if (whyNot) throw new ConfigProblem(whyNot);
+  if (read.DATABASE_OWNER_URL && !read.DATABASE_URL) {
+    throw new ConfigProblem("DATABASE_OWNER_URL is only for use with DATABASE_URL");
+  }
   const onlyForDemo = [
+    ...(read.DEMO_DATA ? ["DEMO_DATA=true"] : []),
     ...(read.MAIL_TRANSPORT === "mailbox" ? ["MAIL_TRANSPORT=mailbox"] : []),
     ...(read.PAYMENT_PROVIDER === "sandbox" ? ["PAYMENT_PROVIDER=sandbox"] : []),
   ];

@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { createAppRole } from "./embedded-postgres/app-role.ts";
 import { findPackage, prepareBinaries } from "./embedded-postgres/binaries.ts";
 import {
   placeCluster,
@@ -19,6 +20,7 @@ import {
   launch,
   stopPostmaster,
 } from "./embedded-postgres/postmaster.ts";
+import { OperatorProblem } from "./operator-problem.ts";
 
 type EmbeddedPostgres = {
   /** The folder of the socket. */
@@ -56,6 +58,7 @@ export async function startEmbeddedPostgres({
 
   const { keeper, adopted } = await join(server);
   await createDatabase(keeper, database);
+  await createAppRole(keeper);
   const guard = watch(server, keeper, log);
   let stopping: Promise<void> | undefined;
   const stop = () => {
@@ -77,12 +80,14 @@ async function join(server: Launch): Promise<{ keeper: pg.Client; adopted: boole
     const running = findPostmaster(server.cluster) !== undefined || (child && !hasEnded(child));
     if (!running) {
       // A server that was killed leaves children that hold its memory for a moment; then a new one may start.
-      if (starts === 7) throw new Error(`PostgreSQL does not start: ${lastWords(server.cluster)}`);
+      if (starts === 7)
+        throw new OperatorProblem(`PostgreSQL does not start: ${lastWords(server.cluster)}`);
       if (starts > 0) await sleep(25 * 2 ** starts);
       child = launch(server);
       starts += 1;
     }
-    if (Date.now() > deadline) throw new Error("PostgreSQL does not answer", { cause: entered });
+    if (Date.now() > deadline)
+      throw new OperatorProblem("PostgreSQL does not answer", { cause: entered });
     await sleep(10);
   }
 }

@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import * as z from "zod/mini";
 import { type Config, completeConfig, type Environment, keyNames } from "./config.ts";
+import { OperatorProblem } from "./operator-problem.ts";
+
+const kept = z.record(z.string(), z.string().check(z.minLength(32)));
 
 /** With the embedded database, keys that the environment lacks are made once and kept in DATA_DIR. */
 export function loadConfig(read: Environment): Config {
@@ -11,11 +15,25 @@ export function loadConfig(read: Environment): Config {
 }
 
 function readKeys(file: string): Record<string, string> | null {
+  const text = readIfThere(file);
+  if (text === null) return null;
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return z.parse(kept, JSON.parse(text));
+  } catch {
+    throw new OperatorProblem(
+      `The keys in ${file} are damaged: bring the file back from a copy, or remove it to have new keys made ` +
+        "(everyone then signs in again and confirms their device)",
+    );
+  }
+}
+
+function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8");
   } catch (problem) {
     if (problem instanceof Error && "code" in problem && problem.code === "ENOENT") return null;
-    throw problem;
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    throw new OperatorProblem(`The keys in ${file} cannot be read: ${reason}`);
   }
 }
 
@@ -24,11 +42,17 @@ function makeKeys(dataDir: string, file: string): Record<string, string> {
     keyNames.map((name) => [name, randomBytes(32).toString("base64url")]),
   );
   mkdirSync(dataDir, { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, JSON.stringify(keys, null, 2), { mode: 0o600, flush: true });
   try {
-    // "wx": of two processes starting at once only one makes the keys.
-    writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600, flag: "wx" });
+    // A whole file at once, and of two processes that start together only one makes the keys.
+    linkSync(unfinished, file);
     return keys;
-  } catch {
+  } catch (problem) {
+    const isThere = problem instanceof Error && "code" in problem && problem.code === "EEXIST";
+    if (!isThere) throw problem;
     return readKeys(file) ?? keys;
+  } finally {
+    rmSync(unfinished);
   }
 }

@@ -7,8 +7,8 @@ import { join } from "node:path";
 import type pg from "pg";
 import { migrate } from "#database/migrate.ts";
 import { completeConfig, keyNames, readEnvironment } from "#server/platform/config.ts";
-import { connect } from "#server/platform/connect.ts";
 import { type Db, openDb } from "#server/platform/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { freePort } from "#tests/setup/server.ts";
 import { administer, inDatabase } from "#tests/setup/test-database.ts";
 
@@ -66,9 +66,11 @@ async function openBenchDatabase(): Promise<{
   const dataDir = mkdtempSync(join(tmpdir(), "ajose-bench-"));
   // Root runs the server as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
-  const { db, stop } = await connect({ databaseUrl: undefined, dataDir, ...patient });
+  const server = await startEmbeddedPostgres({ dataDir });
+  const db = openDb({ ...server, ...patient });
   const close = async () => {
-    await stop();
+    await db.close();
+    await server.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { db, environment: { DATA_DIR: dataDir }, close };

@@ -163,7 +163,8 @@ test("the disk is full: refused or 503, nothing acknowledged is lost, and good a
     await migrate(template).finally(() => template.close());
     const { host, port, user, database } = server;
     const connection = { host, port, user, database };
-    town = await openTown({ people: 4 }, {}, { connection, template: "template_full" });
+    const place = { connection, template: "template_full", appRole: null };
+    town = await openTown({ people: 4 }, {}, place);
     const here = town;
     await here.start();
     await underLoad(here, async (more) => {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#database/migrate.ts";
 import { type Connection, openDb } from "#server/platform/db.ts";
+import { appRole as embeddedRole } from "#server/platform/embedded-postgres/app-role.ts";
 import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
 import { administer, inDatabase } from "./test-database.ts";
 
@@ -32,8 +33,9 @@ export async function provideDatabase(
   await administer(connection, `drop database if exists ${template} with (force)`);
   await administer(connection, `create database ${template}`);
   const db = openDb(inDatabase(connection, template));
-  await migrate(db).finally(() => db.close());
-  project.provide("testServer", { connection, template });
+  const appRole = "url" in connection ? null : embeddedRole;
+  await migrate(db, { appRole }).finally(() => db.close());
+  project.provide("testServer", { connection, template, appRole });
   return async () => {
     // A server of our own goes with all that is in it, and a test may have left it in the middle of something.
     if ("url" in connection) await administer(connection, `drop database ${template} with (force)`);

@@ -35,12 +35,12 @@ export type TestPerson = {
 
 /** The real app on a database of its own, and the few things that every test needs from it. */
 export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?: TestServer) {
-  const { db, drop, settings } = await createTestDatabase(server);
+  const { db, appDb, drop, settings } = await createTestDatabase(server);
   const config = completeConfig(
     readEnvironment({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000", ...environment }),
     testKeys,
   );
-  const { app, lanes, recurring } = await createApp(db, config);
+  const { app, lanes, recurring } = await createApp(appDb, config);
   const tokens = makeTokens(config);
 
   return {

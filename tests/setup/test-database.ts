@@ -3,7 +3,12 @@ import { inject } from "vitest";
 import { type Connection, type Db, openDb } from "#server/platform/db.ts";
 
 /** What the run's setup tells each test file: a server, and a migrated database to copy. */
-export type TestServer = { connection: Connection; template: string };
+export type TestServer = {
+  connection: Connection;
+  template: string;
+  /** Whom the running program is; the owner itself on a server of one's own. */
+  appRole: string | null;
+};
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -11,22 +16,31 @@ declare module "vitest" {
   }
 }
 
-export type TestDatabase = { db: Db; drop(): Promise<void>; settings: Connection };
+export type TestDatabase = {
+  /** Owns the tables, so that a test may prepare whatever it needs. */
+  db: Db;
+  /** With the rights of the running program. */
+  appDb: Db;
+  drop(): Promise<void>;
+  settings: Connection;
+};
 
 /** A fresh migrated database for one test file; `drop` closes and removes it. */
 export async function createTestDatabase(
-  { connection, template }: TestServer = inject("testServer"),
+  { connection, template, appRole }: TestServer = inject("testServer"),
 ): Promise<TestDatabase> {
   const name = `ajose_test_${randomBytes(8).toString("hex")}`;
   await administer(connection, `create database ${name} template ${template}`);
   const settings = inDatabase(connection, name);
   const db = openDb({ ...settings, poolSize: 10 });
+  const asApp = appRole && !("url" in settings) ? { ...settings, user: appRole } : settings;
+  const appDb = openDb({ ...asApp, poolSize: 10 });
   const drop = async () => {
-    await db.close();
+    await Promise.all([db.close(), appDb.close()]);
     // A server of the run's own goes with all that is in it.
     if ("url" in connection) await administer(connection, `drop database ${name} with (force)`);
   };
-  return { db, drop, settings };
+  return { db, appDb, drop, settings };
 }
 
 /** Runs one statement that no database may hold in a transaction. */

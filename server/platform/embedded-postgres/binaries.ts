@@ -11,6 +11,7 @@ import {
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import * as z from "zod/mini";
+import { OperatorProblem } from "../operator-problem.ts";
 import { isReachable, openToAll, type RunAs, systemFolder } from "./permissions.ts";
 
 export type Binaries = { initdb: string; postgres: string; major: string };
@@ -26,7 +27,7 @@ export function prepareBinaries(packageFolder: string, dataDir: string, user: Ru
   const answer = spawnSync(postgres, ["--version"], { ...user, cwd: "/", encoding: "utf8" });
   const major = /PostgreSQL\) (\d+)/.exec(answer.stdout ?? "")?.[1];
   // A package made for glibc installs on musl too, but cannot run there.
-  if (major === undefined) throw new Error(noServer);
+  if (major === undefined) throw new OperatorProblem(noServer);
   return { initdb: join(native, "bin/initdb"), postgres, major };
 }
 
@@ -36,7 +37,7 @@ export function findPackage(): string {
   try {
     return join(dirname(createRequire(import.meta.url).resolve(name)), "..");
   } catch {
-    throw new Error(noServer);
+    throw new OperatorProblem(noServer);
   }
 }
 

@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { OperatorProblem } from "../operator-problem.ts";
 import { type Binaries, publish } from "./binaries.ts";
 import { chooseUser, giveTree, isReachable, type RunAs, systemFolder } from "./permissions.ts";
 
@@ -44,13 +45,22 @@ export function placeCluster(dataDir: string, log: (line: string) => void): stri
   return there;
 }
 
+/** True when the embedded server has its files already, without making anything. */
+export function isClusterThere(dataDir: string): boolean {
+  if (!existsSync(dataDir)) return false;
+  const home = realpathSync(dataDir);
+  return [home, join(systemFolder, fingerprint(home))].some((folder) =>
+    hasCluster(join(folder, "postgres")),
+  );
+}
+
 /** Makes the files of a new server when there are none yet, and refuses those of another version. */
 export function prepareCluster(cluster: string, binaries: Binaries, user: RunAs): void {
   settleOwner(cluster, user);
   if (!hasCluster(cluster)) createCluster(cluster, binaries, user);
   const major = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (major !== binaries.major) {
-    throw new Error(
+    throw new OperatorProblem(
       `The database in ${cluster} was made by PostgreSQL ${major}, and this is ${binaries.major}; ` +
         "dump it with the old version and restore it, or set DATABASE_URL.",
     );
@@ -64,7 +74,9 @@ export function socketFolder(cluster: string, user: RunAs): string {
   if (!existsSync(folder)) makePrivate(folder, user);
   const { uid, mode } = lstatSync(folder);
   if (uid !== lstatSync(cluster).uid || (mode & 0o777) !== 0o700) {
-    throw new Error(`${folder} is not private to the database; remove it and start again.`);
+    throw new OperatorProblem(
+      `${folder} is not private to the database; remove it and start again.`,
+    );
   }
   return folder;
 }
@@ -82,7 +94,7 @@ function refuseForgottenCluster(home: string, there: string): void {
   const note = join(home, "MOVED.txt");
   const noted = existsSync(note) ? readFileSync(note, "utf8").trim() : there;
   if (noted !== there && hasCluster(noted)) {
-    throw new Error(
+    throw new OperatorProblem(
       `The database of ${home} is in ${dirname(noted)}; rename that to ${dirname(there)}, ` +
         `or remove ${note} to start an empty one.`,
     );
@@ -95,7 +107,7 @@ function settleOwner(cluster: string, { uid, gid }: RunAs): void {
   // No server ever ran as root: these files are a copy that root brought back.
   if (owner === 0 && uid !== undefined && gid !== undefined) giveTree(cluster, uid, gid);
   else if (owner !== undefined && own !== undefined && owner !== own) {
-    throw new Error(
+    throw new OperatorProblem(
       `The database in ${cluster} belongs to user ${owner}; start as that user or choose another DATA_DIR.`,
     );
   }
@@ -117,7 +129,9 @@ function createCluster(cluster: string, { initdb }: Binaries, user: RunAs): void
   );
   if (answer.status !== 0) {
     rmSync(unfinished, { recursive: true, force: true });
-    throw new Error(`The database could not be made: ${answer.stderr ?? answer.error?.message}`);
+    throw new OperatorProblem(
+      `The database could not be made: ${answer.stderr ?? answer.error?.message}`,
+    );
   }
   publish(unfinished, cluster);
 }

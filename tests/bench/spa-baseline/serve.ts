@@ -9,10 +9,7 @@ import { loadConfig } from "#server/platform/keys.ts";
 /** The built pages of a usual single-page app, from the folder it is given, and the API that they ask. */
 const [folder = "."] = process.argv.slice(2);
 const config = loadConfig(readEnvironment(process.env));
-const { db, stop } = await connect({
-  databaseUrl: config.DATABASE_URL,
-  dataDir: config.DATA_DIR,
-});
+const { db, stop } = await connect(config);
 const { app } = await createApp(db, config);
 const page = readFileSync(join(folder, "index.html"), "utf8");
 await app.register(fastifyStatic, { root: folder, wildcard: false, index: false });

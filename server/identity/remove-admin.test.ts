@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { removeAdmin } from "./remove-admin.ts";
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const roleOf = async (id: string) =>
+  (await house.db<{ role: string }>`select role from app.person where id = ${id}`)[0]?.role;
+
+test("an admin loses the role and every session at once, and the audit log says so; the last active one stays", async () => {
+  const [first, second] = [await house.makePerson("admin"), await house.makePerson("admin")];
+  const stranger = await house.makePerson("investor");
+  await expect(removeAdmin(house.db, stranger.email)).rejects.toThrow("not the email of an admin");
+  expect((await house.call("GET", "/api/admin/wallet", { as: first })).status).toBe(200);
+
+  await removeAdmin(house.db, ` ${first.email.toUpperCase()}`);
+  expect((await house.call("GET", "/api/admin/wallet", { as: first })).status).toBe(401);
+  expect(await roleOf(first.id)).toBe("investor");
+  expect(
+    await house.db`select actor_id, action, before, after from app.audit where subject_id = ${first.id}`,
+  ).toEqual([
+    {
+      actorId: null,
+      action: "admin_removed",
+      before: { role: "admin" },
+      after: { role: "investor" },
+    },
+  ]);
+  await expect(removeAdmin(house.db, second.email)).rejects.toThrow("last active admin");
+  expect(await roleOf(second.id)).toBe("admin");
+});
+
+test("of two last admins who are removed at the same moment one stays", async () => {
+  await house.db`update app.person set role = 'investor'`;
+  const pair = [await house.makePerson("admin"), await house.makePerson("admin")];
+  const ends = await Promise.allSettled(pair.map(({ email }) => removeAdmin(house.db, email)));
+  expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
