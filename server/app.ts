@@ -9,7 +9,7 @@ import { sweepRegistrations } from "./identity/sweep-registrations.ts";
 import { makeTokens } from "./identity/tokens.ts";
 import { imageRoutes } from "./images/routes.ts";
 import { sweepImages } from "./images/sweep-images.ts";
-import { makeInvest } from "./investments/invest.ts";
+import { type Invest, makeInvest } from "./investments/invest.ts";
 import { rejectUndecided } from "./investments/reject-undecided.ts";
 import { investmentRoutes } from "./investments/routes.ts";
 import { serveWaiting } from "./investments/serve-waiting.ts";
@@ -29,7 +29,7 @@ import { moderationRoutes } from "./moderation/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { makeNoticeMailer } from "./notifications/mail-notice.ts";
 import { mailNotices, type NoticesToMail } from "./notifications/mail-notices.ts";
-import { makeProviders } from "./payments/make-provider.ts";
+import { makeProviders, type Providers } from "./payments/make-provider.ts";
 import { sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
 import { sweepCounters } from "./platform/counters.ts";
@@ -37,7 +37,7 @@ import type { Db } from "./platform/db.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { openHttp } from "./platform/http.ts";
 import { sweepAnswers } from "./platform/idempotency.ts";
-import { inTransaction, type Lane } from "./platform/jobs.ts";
+import { inTransaction, type Lane, type Recurring, sweepJobs } from "./platform/jobs.ts";
 import { makeMailer } from "./platform/mail.ts";
 import { mailboxRoutes } from "./platform/mailbox.ts";
 import { documentationRoutes } from "./platform/openapi.ts";
@@ -60,7 +60,7 @@ export type House = {
   /** What to do for each kind of job; run by the worker of a server, or by a test. */
   lanes: Lane[];
   /** Work that repeats on every process: each piece is safe to run on many at once. */
-  recurring: { everyMs: number; work: () => Promise<unknown> }[];
+  recurring: Recurring[];
 };
 
 /** Builds the API on a database, without opening a port. */
@@ -136,29 +136,43 @@ export async function createApp(db: Db, config: Config): Promise<House> {
         },
       },
     ],
-    recurring: [
-      { everyMs: 3_600_000, work: () => sweepCounters(db) },
-      { everyMs: 3_600_000, work: () => sweepAnswers(db) },
-      { everyMs: 3_600_000, work: () => sweepSessions(db) },
-      { everyMs: 3_600_000, work: () => sweepRegistrations(db) },
-      { everyMs: 3_600_000, work: () => sweepSubscriptions(db) },
-      { everyMs: 3_600_000, work: () => sweepImages(db) },
-      { everyMs: 3_600_000, work: () => reportBooks(db, app) },
-      { everyMs: 60_000, work: () => reimburseCosts(db) },
-      { everyMs: 600_000, work: () => scheduleReconciliation(db, provider.name) },
-      { everyMs: 1_000, work: () => pollTopups(db, provider) },
-      { everyMs: 1_000, work: () => sendWithdrawals(db, payouts, config) },
-      { everyMs: 1_000, work: () => pollWithdrawals(db, payouts) },
-      { everyMs: 5_000, work: () => openDueProjects(db) },
-      { everyMs: 5_000, work: () => closeDueProjects(db) },
-      { everyMs: 1_000, work: () => windUpDue(db) },
-      { everyMs: 1_000, work: () => serveWaiting(db, invest) },
-      { everyMs: 30_000, work: () => rejectUndecided(db, config) },
-      { everyMs: 30_000, work: () => settleDueProjects(db) },
-      { everyMs: 300_000, work: () => watchMilestones(db) },
-      { everyMs: 30_000, work: () => refreshRanks(db) },
-    ],
+    recurring: recurringWork(db, config, { app, providers, invest }),
   };
+}
+
+function recurringWork(
+  db: Db,
+  config: Config,
+  { app, providers, invest }: { app: FastifyInstance; providers: Providers; invest: Invest },
+): Recurring[] {
+  const { payments: provider, payouts } = providers;
+  return [
+    { name: "sweepCounters", everyMs: 3_600_000, work: () => sweepCounters(db) },
+    { name: "sweepAnswers", everyMs: 3_600_000, work: () => sweepAnswers(db) },
+    { name: "sweepJobs", everyMs: 3_600_000, work: () => sweepJobs(db) },
+    { name: "sweepSessions", everyMs: 3_600_000, work: () => sweepSessions(db) },
+    { name: "sweepRegistrations", everyMs: 3_600_000, work: () => sweepRegistrations(db) },
+    { name: "sweepSubscriptions", everyMs: 3_600_000, work: () => sweepSubscriptions(db) },
+    { name: "sweepImages", everyMs: 3_600_000, work: () => sweepImages(db) },
+    { name: "reportBooks", everyMs: 3_600_000, work: () => reportBooks(db, app) },
+    { name: "reimburseCosts", everyMs: 60_000, work: () => reimburseCosts(db) },
+    {
+      name: "scheduleReconciliation",
+      everyMs: 600_000,
+      work: () => scheduleReconciliation(db, provider.name),
+    },
+    { name: "pollTopups", everyMs: 1_000, work: () => pollTopups(db, provider) },
+    { name: "sendWithdrawals", everyMs: 1_000, work: () => sendWithdrawals(db, payouts, config) },
+    { name: "pollWithdrawals", everyMs: 1_000, work: () => pollWithdrawals(db, payouts) },
+    { name: "openDueProjects", everyMs: 5_000, work: () => openDueProjects(db) },
+    { name: "closeDueProjects", everyMs: 5_000, work: () => closeDueProjects(db) },
+    { name: "windUpDue", everyMs: 1_000, work: () => windUpDue(db) },
+    { name: "serveWaiting", everyMs: 1_000, work: () => serveWaiting(db, invest) },
+    { name: "rejectUndecided", everyMs: 30_000, work: () => rejectUndecided(db, config) },
+    { name: "settleDueProjects", everyMs: 30_000, work: () => settleDueProjects(db) },
+    { name: "watchMilestones", everyMs: 300_000, work: () => watchMilestones(db) },
+    { name: "refreshRanks", everyMs: 30_000, work: () => refreshRanks(db) },
+  ];
 }
 
 /** The books are checked every hour on every process; whatever is broken is shouted into the log. */

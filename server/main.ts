@@ -11,6 +11,7 @@ import { every, startLanes } from "./platform/jobs.ts";
 import { loadConfig } from "./platform/keys.ts";
 import { runProgram, say, warn } from "./platform/run-program.ts";
 import { readSettings } from "./platform/settings.ts";
+import { makeTroubleLog } from "./platform/trouble-log.ts";
 import { readWarnings } from "./platform/warnings.ts";
 
 await runProgram(serve);
@@ -66,8 +67,9 @@ function wantsDemo(config: Config): boolean {
 }
 
 function startWorker(db: Db, { app, lanes, recurring }: House): () => Promise<void> {
-  const jobs = startLanes(db, lanes, app.log);
-  const works = recurring.map(({ everyMs, work }) => every(everyMs, work, app.log));
+  const trouble = makeTroubleLog(app.log);
+  const jobs = startLanes(db, lanes, trouble);
+  const works = recurring.map((one) => every(one, trouble));
   return async () => {
     await Promise.all([jobs, ...works].map((one) => one.stop()));
   };

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { enqueue, runDueJobs } from "./jobs.ts";
+import { enqueue, every, runDueJobs, sweepJobs } from "./jobs.ts";
 import { queueLetter } from "./mail.ts";
 
 let database: TestDatabase;
@@ -93,6 +93,136 @@ test("a job whose worker died is done by another once its lease is over", async 
   expect(await runDueJobs(db, { greet: async () => {} })).toBe(0);
   await db`update app.job set locked_until = app.now() - interval '1 second'`;
   expect(await runDueJobs(db, { greet: async () => {} })).toBe(1);
+});
+
+/** A handler that tells when it has begun and ends when it is told to. */
+function makeSlowHandler() {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const seen: number[] = [];
+  const handle = async ({ i }: { i: number }) => {
+    seen.push(i);
+    begun.resolve();
+    await end.promise;
+  };
+  return { handle, seen, begun: begun.promise, end: () => end.resolve() };
+}
+const passSeconds = (seconds: number) =>
+  database.db.run(`
+    create or replace function app.now() returns timestamptz language sql volatile parallel safe
+      as $$ select clock_timestamp() + interval '${seconds} seconds' $$`);
+
+test("while one worker waits for a slow mail server another does the rest, and none is done twice", async () => {
+  const { db } = database;
+  for (let i = 0; i < 5; i += 1) await enqueue(db, "mail", { i });
+  const slow = makeSlowHandler();
+  const others: number[] = [];
+  const mail = async ({ i }: { i: number }) => {
+    others.push(i);
+  };
+  const first = runDueJobs(db, { mail: slow.handle }, { most: 5 });
+  await slow.begun;
+  expect(await runDueJobs(db, { mail })).toBe(4);
+  expect([slow.seen, others]).toEqual([[0], [1, 2, 3, 4]]);
+  slow.end();
+  expect(await first).toBe(1);
+  expect(await db`select kind from app.job where attempts > 1`).toEqual([]);
+});
+
+test("a job that takes longer than its lease keeps it, and leaves it when it ends", async () => {
+  const { db } = database;
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    await enqueue(db, "mail", { i: 0 });
+    const slow = makeSlowHandler();
+    const other: number[] = [];
+    const handlers = {
+      mail: async ({ i }: { i: number }) => {
+        other.push(i);
+      },
+    };
+    const leased = async () =>
+      (await db<{ at: Date }>`select locked_until as at from app.job`)[0]?.at.getTime() ?? 0;
+    const first = runDueJobs(db, { mail: slow.handle });
+    await slow.begun;
+    for (const seconds of [50, 100, 150]) {
+      const before = await leased();
+      await passSeconds(seconds);
+      await vi.advanceTimersByTimeAsync(20_000);
+      await expect.poll(leased).toBeGreaterThan(before);
+      expect(await runDueJobs(db, handlers)).toBe(0);
+    }
+    slow.end();
+    expect(await first).toBe(1);
+    expect([slow.seen, other, vi.getTimerCount()]).toEqual([[0], [], 0]);
+  } finally {
+    vi.useRealTimers();
+    await passSeconds(0);
+  }
+});
+
+test("a worker that lost its lease does not take the job away from the one that has it", async () => {
+  const { db } = database;
+  await enqueue(db, "mail", {});
+  const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const late = runDueJobs(db, {
+    mail: async () => {
+      begun.resolve();
+      await end.promise;
+      throw new Error("too late");
+    },
+  });
+  await begun.promise;
+  await db`update app.job set attempts = 2, locked_until = app.now() + interval '1 minute'`;
+  end.resolve();
+  expect(await late).toBe(0);
+  expect(await db`select last_error, locked_until is not null as is_leased from app.job`).toEqual([
+    { lastError: null, isLeased: true },
+  ]);
+});
+
+test("what a job carried that failed for good is forgotten a month later", async () => {
+  const { db } = database;
+  for (const days of [29, 31]) {
+    await enqueue(db, "mail", { to: "ada@example.ng", days });
+    await db`
+      update app.job set failed_at = app.now() - make_interval(days => ${days})
+      where (payload->>'days')::int = ${days}`;
+  }
+  await enqueue(db, "mail", { days: 0 });
+  await sweepJobs(db);
+  const left = await db<{ days: number | null }>`
+    select (payload->>'days')::int as days from app.job order by days`;
+  expect(left.map(({ days }) => days)).toEqual([0, 29, null]);
+});
+
+test("recurring work that fails is tried again after longer pauses, and by its name", async () => {
+  vi.useFakeTimers();
+  const heard: string[] = [];
+  let runs = 0;
+  let isAway = true;
+  const work = async () => {
+    runs += 1;
+    if (isAway) throw new Error("away");
+  };
+  const trouble = {
+    failed: (name: string) => heard.push(`${name} failed`),
+    worked: (name: string) => heard.push(`${name} worked`),
+  };
+  const running = every({ name: "pollTopups", everyMs: 1_000, work }, trouble);
+  try {
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(runs).toBeLessThan(10);
+    expect(new Set(heard)).toEqual(new Set(["pollTopups failed"]));
+    isAway = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    const before = runs;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([runs - before, heard.at(-1)]).toEqual([10, "pollTopups worked"]);
+  } finally {
+    vi.useRealTimers();
+    await running.stop();
+  }
 });
 
 test("a letter says the same in text and HTML, and names cannot break out of it", async () => {

@@ -4,6 +4,7 @@ import { afterAll } from "vitest";
 import { mountPages } from "#server/pages.ts";
 import { checkoutGuests } from "#server/payments/checkout-guests.ts";
 import { every } from "#server/platform/jobs.ts";
+import { makeTroubleLog } from "#server/platform/trouble-log.ts";
 import { openTestHouse, type TestHouse } from "./house.ts";
 
 export type TestServer = { url: string; house: TestHouse };
@@ -20,7 +21,10 @@ export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<T
     publicUrl: house.config.PUBLIC_URL,
     guests: checkoutGuests(house.config),
   });
-  const worker = every(50, house.runJobs, house.app.log);
+  const worker = every(
+    { name: "jobs", everyMs: 50, work: house.runJobs },
+    makeTroubleLog(house.app.log),
+  );
   await house.app.listen({ port, host: "localhost" });
   afterAll(async () => {
     await worker.stop();
