@@ -27,6 +27,8 @@ export const reconciliationResult = z.object({
   total: naira,
   /** How much of all money seen is explained, in percent with two decimals, rounded down. */
   explainedPercent: z.string(),
+  /** What the provider told of and nobody could read; earlier comparisons did not count it. */
+  unreadable: z._default(z.number(), 0),
   /** The first hundred that do not match. */
   findings: z.array(finding),
 });

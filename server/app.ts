@@ -23,6 +23,7 @@ import { refreshRanks } from "./lifecycle/rank.ts";
 import { lifecycleRoutes } from "./lifecycle/routes.ts";
 import { settleDueProjects } from "./lifecycle/settle.ts";
 import { windUpDue } from "./lifecycle/wind-up.ts";
+import { followRefunds } from "./moderation/follow-refunds.ts";
 import { lifecycleDecisionRoutes } from "./moderation/lifecycle-routes.ts";
 import { moneyRoutes } from "./moderation/money-routes.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
@@ -130,8 +131,9 @@ export async function createApp(db: Db, config: Config): Promise<House> {
         handlers: {
           reconcile: async ({ day }: { day: string }) => {
             const found = await reconcile(db, { provider, payouts }, { day });
-            if (found.explained !== found.total)
-              app.log.error({ day, explained: found.explainedPercent }, "money is not explained");
+            const { explainedPercent: explained, unreadable } = found;
+            if (found.explained !== found.total || unreadable > 0)
+              app.log.error({ day, explained, unreadable }, "money is not explained");
           },
         },
       },
@@ -145,7 +147,7 @@ function recurringWork(
   config: Config,
   { app, providers, invest }: { app: FastifyInstance; providers: Providers; invest: Invest },
 ): Recurring[] {
-  const { payments: provider, payouts } = providers;
+  const { payments: provider, payouts, treasury } = providers;
   return [
     { name: "sweepCounters", everyMs: 3_600_000, work: () => sweepCounters(db) },
     { name: "sweepAnswers", everyMs: 3_600_000, work: () => sweepAnswers(db) },
@@ -156,6 +158,11 @@ function recurringWork(
     { name: "sweepImages", everyMs: 3_600_000, work: () => sweepImages(db) },
     { name: "reportBooks", everyMs: 3_600_000, work: () => reportBooks(db, app) },
     { name: "reimburseCosts", everyMs: 60_000, work: () => reimburseCosts(db) },
+    {
+      name: "followRefunds",
+      everyMs: 60_000,
+      work: () => followRefunds(db, { provider: provider.name, treasury }),
+    },
     {
       name: "scheduleReconciliation",
       everyMs: 600_000,

@@ -23,6 +23,7 @@ export type TransferKind =
   | "receivable_repaid"
   | "suspense_out"
   | "suspense_refunded"
+  | "suspense_refund_failed"
   | "provider_cost"
   | "cost_reimbursed"
   | "float_in";

@@ -9,6 +9,7 @@ type Row = Omit<SuspenseItem, "explanation" | "owner" | "awaitsSecond"> & {
   adminId: string | null;
   adminName: string | null;
   toEmail: string | null;
+  note: string | null;
   key: string[];
 };
 
@@ -18,7 +19,8 @@ const explanations: Record<string, string> = {
   already_paid: "It is a second payment of what was paid before.",
   amount_short: "It is less than was meant to be paid.",
   excess: "It is what was paid beyond the amount that was meant.",
-  reversed: "The provider took the payment back. Nothing of it is held.",
+  reversed:
+    "The provider took the payment back, and a part of it is still owed. Nothing of it is held.",
   withdrawal_reversed: "A bank sent a withdrawal back whose owner has closed the account.",
 };
 
@@ -31,7 +33,7 @@ export async function listSuspense(
     readCursor(cursor, "suspense", ["instant", "id"]) ?? [];
   const rows = await db<Row>`
     select s.id, s.provider, s.provider_transaction_id, s.reference, s.amount_kobo as amount, s.currency,
-      s.reason, s.transfer_id is not null as is_held, s.created_at,
+      s.reason, s.note, s.transfer_id is not null as is_held, s.created_at,
       p.id as owner_id, p.first_name || ' ' || p.last_name as owner_name, p.email as owner_email,
       f.admin_id, f.admin_name,
       case f.figures ->> 'to' when 'payer' then 'payer' else r.email end as to_email,
@@ -56,11 +58,12 @@ function itemOf({
   adminId,
   adminName,
   toEmail,
+  note,
   ...row
 }: Row): SuspenseItem {
   return {
     ...row,
-    explanation: explanations[row.reason] ?? "Nobody knows yet whose it is.",
+    explanation: note ?? explanations[row.reason] ?? "Nobody knows yet whose it is.",
     owner:
       ownerId && ownerName && ownerEmail
         ? { id: ownerId, name: ownerName, email: ownerEmail }

@@ -17,10 +17,12 @@ export async function refundPayer(db: Db, treasury: Treasury, item: Item): Promi
       throw problem;
     },
   );
-  if ("refusal" in answer) {
+  if ("refusal" in answer || answer.status === "failed") {
     await reopen(db, item.id);
-    const message = `${new Refusal("REFUND_REFUSED").message}: ${answer.refusal.slice(0, 200)}`;
-    throw new Refusal("REFUND_REFUSED", { message });
+    const why = "refusal" in answer ? answer.refusal.slice(0, 200) : "the refund failed there";
+    throw new Refusal("REFUND_REFUSED", {
+      message: `${new Refusal("REFUND_REFUSED").message}: ${why}`,
+    });
   }
-  await db.transaction((tx) => bookRefund(tx, item));
+  await db.transaction((tx) => bookRefund(tx, item, answer.id));
 }

@@ -14,6 +14,7 @@ export type Item = {
   id: string;
   provider: string;
   providerTransactionId: string;
+  reference: string | null;
   topupId: string | null;
   amountKobo: bigint;
   isHeld: boolean;
@@ -22,6 +23,9 @@ export type Item = {
   ownerId: string | null;
   /** The provider was asked to send it back, and nobody knows yet whether it did. */
   isRefunding: boolean;
+  /** The provider's id of the refund that it was asked for, and how many failed before. */
+  refundId: string | null;
+  refundAttempts: number;
 };
 type Resolved =
   | { status: "awaiting_second" }
@@ -42,6 +46,11 @@ export async function resolveSuspense(tx: Tx, decision: Decision): Promise<Resol
   const wallet = isPerson(to) ? [await accountOf(tx, "wallet", to)] : [];
   await lockAccounts(tx, [suspense, providerClearing, ...wallet]);
   const item = await lockItem(tx, id);
+  if (item.resolvedAt) {
+    const { message } = new Refusal("SUSPENSE_RESOLVED");
+    const by = await byWhom(tx, id, "suspense_resolved");
+    throw new Refusal("SUSPENSE_RESOLVED", { message: `${message}${by}` });
+  }
   if (item.ownerId === adminId) throw new Refusal("OWN_ITEM");
   if (item.isHeld === (to === "nobody")) throw new Refusal("NOTHING_HELD");
   const agreed = {
@@ -68,12 +77,25 @@ export async function resolveSuspense(tx: Tx, decision: Decision): Promise<Resol
   return { status: "resolved" };
 }
 
-/** The provider has sent it back to the payer: it leaves the books. */
-export async function bookRefund(tx: Tx, item: Item): Promise<void> {
-  const businessKey = `${item.provider}:${item.providerTransactionId}:${item.id}`;
+/** What names a refund's movements in the books; one that follows a failed one has a key of its own. */
+export function refundKey(item: Item): string {
+  const key = `${item.provider}:${item.providerTransactionId}:${item.id}`;
+  return item.refundAttempts === 0 ? key : `${key}:${item.refundAttempts}`;
+}
+
+/**
+ * The provider has sent it back to the payer, or is about to: it leaves the books. With the provider's id of
+ * the refund it is asked about until that has arrived.
+ */
+export async function bookRefund(tx: Tx, item: Item, refundId?: string): Promise<void> {
+  const businessKey = refundKey(item);
   const [from, to, kobo] = [suspense, providerClearing, item.amountKobo];
   await post(tx, [{ from, to, kobo, kind: "suspense_refunded", businessKey }]);
   await close(tx, item, null, "refunded");
+  await tx`
+    update app.suspense_item set refund_id = ${refundId ?? null},
+      refund_check_at = case when ${refundId ?? null}::text is not null then app.now() + interval '10 minutes' end
+    where id = ${item.id}`;
   const amount = formatShort(item.amountKobo);
   await endTopup(tx, item, `${amount} was sent back to where it came from.`);
 }
@@ -109,18 +131,16 @@ async function close(tx: Sql, { id }: Item, personId: string | null, how: string
     where id = ${id}`;
 }
 
-async function lockItem(tx: Tx, id: string): Promise<Item> {
+/** The item, locked, whatever became of it. Throws ITEM_NOT_FOUND. */
+export async function lockItem(tx: Tx, id: string): Promise<Item> {
   const [item] = await tx<Item>`
-    select s.id, s.provider, s.provider_transaction_id, s.topup_id, s.amount_kobo, s.resolved_at,
-      s.transfer_id is not null as is_held, s.resolution is not distinct from 'refunding' as is_refunding,
-      t.person_id as owner_id
+    select s.id, s.provider, s.provider_transaction_id, s.reference, s.topup_id, s.amount_kobo, s.resolved_at,
+      s.refund_id, s.refund_attempts, s.transfer_id is not null as is_held,
+      s.resolution is not distinct from 'refunding' as is_refunding, t.person_id as owner_id
     from app.suspense_item s left join app.topup t on t.id = s.topup_id
     where s.id = ${id} for no key update of s`;
   if (!item) throw new Refusal("ITEM_NOT_FOUND");
-  if (!item.resolvedAt) return item;
-  const { message } = new Refusal("SUSPENSE_RESOLVED");
-  const by = await byWhom(tx, id, "suspense_resolved");
-  throw new Refusal("SUSPENSE_RESOLVED", { message: `${message}${by}` });
+  return item;
 }
 
 /** The id of a person with a wallet that is not closed, or one of the two words. */

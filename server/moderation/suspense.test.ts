@@ -1,6 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { makeProviders } from "#server/payments/make-provider.ts";
+import type { Refund, Treasury } from "#server/payments/treasury.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { topupsOf } from "#tests/setup/topups.ts";
+import { followRefunds } from "./follow-refunds.ts";
 
 let house: TestHouse;
 let ada: TestPerson;
@@ -98,6 +101,46 @@ test("back to its payer: the provider is asked once, and an unanswered asking is
     select amount_kobo from sandbox.refund where transaction_id = ${transactionId}`;
   expect(refunds).toEqual([{ amountKobo: 2_000_00n }]);
   expect((await resolve(second, item.id, "payer")).body.code).toBe("SUSPENSE_RESOLVED");
+});
+
+test("a refund that fails later is money in suspense again, and can be sent once more", async () => {
+  const { item, transactionId, reference } = await shortPayment();
+  const refunds = new Map<string, Refund>();
+  const follow = async () => {
+    await house.db`update app.suspense_item set refund_check_at = app.now() where refund_check_at is not null`;
+    const findRefund = async (id: string) => refunds.get(id) ?? null;
+    const treasury: Treasury = { ...makeProviders(house.db, house.config).treasury, findRefund };
+    return followRefunds(house.db, { provider: "sandbox", treasury });
+  };
+  const isOpen = async () => (await list()).some(({ id }: { id: string }) => id === item.id);
+  async function sendBack(): Promise<string> {
+    await resolve(first, item.id, "payer");
+    expect((await resolve(second, item.id, "payer")).status).toBe(200);
+    const [row] = await house.db<{ refundId: string }>`
+      select refund_id from app.suspense_item where id = ${item.id}`;
+    return row?.refundId ?? "";
+  }
+  const amountKobo = 2_000_00n;
+  const id = await sendBack();
+  refunds.set(id, { id, status: "pending", amountKobo, attention: "Enter the payer's account." });
+  await follow();
+  const notes = async () => (await list()).map((one: { explanation: string }) => one.explanation);
+  expect(await notes()).toContain("Enter the payer's account.");
+  expect(await isOpen()).toBe(false);
+  refunds.set(id, { id, status: "failed", amountKobo });
+  await Promise.all([follow(), follow()]);
+  expect(await isOpen()).toBe(true);
+  expect(await notes()).not.toContain("Enter the payer's account.");
+  expect(await topupsOf(house).newestOf(ada)).toMatchObject({ reference, status: "suspense" });
+  await house.expectBooksToBalance();
+  await house.db`delete from sandbox.refund where transaction_id = ${transactionId}`;
+  const again = await sendBack();
+  refunds.set(again, { id: again, status: "done", amountKobo });
+  await follow();
+  expect(await isOpen()).toBe(false);
+  expect(
+    await house.db`select refund_check_at from app.suspense_item where id = ${item.id}`,
+  ).toEqual([{ refundCheckAt: null }]);
 });
 
 test("a refused refund waits as before", async () => {

@@ -20,16 +20,36 @@ describe.each([
   test("every payment of a span is listed, over as many pages as there are", async () => {
     const ids = Array.from({ length: 123 }, (_, n) => place.pay(`AJ-LIST-${n}`, 5_000_00n));
     const { payments } = providers();
-    const listed = await askProvider((signal) => payments.listPayments(year, signal));
+    const { rows: listed } = await askProvider((signal) => payments.listPayments(year, signal));
     expect(listed.map(({ transactionId }) => transactionId).sort()).toEqual([...ids].sort());
     expect(listed[0]).toMatchObject({ status: "successful", amountKobo: 5_000_00n });
+  });
+
+  test("a payment with a status that no manual explains is listed, and one that cannot be read is named", async () => {
+    const [strange, broken] = [
+      place.pay("AJ-STRANGE", 5_000_00n),
+      place.pay("AJ-BROKEN", 5_000_00n),
+    ];
+    for (const payment of place.standIn.payments) {
+      if (payment.id === strange) payment.status = "teleported";
+      if (payment.id === broken) payment.isBroken = true;
+    }
+    const { payments } = providers();
+    const { rows, unreadable } = await askProvider((signal) => payments.listPayments(year, signal));
+    expect(rows.find(({ transactionId }) => transactionId === strange)).toMatchObject({
+      status: "pending",
+      attention: expect.stringContaining('"teleported"'),
+    });
+    expect(unreadable).toEqual([{ name: broken, problem: "amount" }]);
+    expect(rows).toHaveLength(124);
   });
 
   test("nothing of another time is listed", async () => {
     if (name === "paystack") return;
     const { payments, payouts } = providers();
-    expect(await askProvider((signal) => payments.listPayments(before, signal))).toEqual([]);
-    expect(await askProvider((signal) => payouts.listTransfers(before, signal))).toEqual([]);
+    const nothing = { rows: [], unreadable: [] };
+    expect(await askProvider((signal) => payments.listPayments(before, signal))).toEqual(nothing);
+    expect(await askProvider((signal) => payouts.listTransfers(before, signal))).toEqual(nothing);
   });
 
   test("every transfer is listed with its amount", async () => {
@@ -42,7 +62,7 @@ describe.each([
     for (const reference of references) {
       await askProvider((signal) => payouts.sendTransfer({ ...payout, reference }, signal));
     }
-    const listed = await askProvider((signal) => payouts.listTransfers(year, signal));
+    const { rows: listed } = await askProvider((signal) => payouts.listTransfers(year, signal));
     expect(listed.map(({ reference }) => reference).sort()).toEqual(references.sort());
     expect(listed.every(({ amountKobo }) => amountKobo === 1_234_56n)).toBe(true);
   });

@@ -1,20 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { flutterwaveStatuses } from "#tests/setup/flutterwave-fixtures.ts";
+import { paystackStatuses } from "#tests/setup/paystack-fixtures.ts";
 import { openProviderHouse, type ProviderHouse } from "#tests/setup/provider-house.ts";
 import { makeProviders } from "./make-provider.ts";
 import type { Bank, PayoutProvider, Transfer } from "./payouts.ts";
-import { askProvider, ProviderUnreachable } from "./provider.ts";
+import { askProvider, ProviderUnreachable, UnreadableAnswer } from "./provider.ts";
 import type { Treasury } from "./treasury.ts";
+
+const year = { from: new Date("2026-01-01"), to: new Date("2027-01-01") };
 
 describe.each([
   {
     name: "flutterwave",
+    statuses: flutterwaveStatuses,
     account: "0690000031",
     paid: "SUCCESSFUL",
     failed: "FAILED",
     back: "REVERSED",
   },
-  { name: "paystack", account: "0000000000", paid: "success", failed: "failed", back: "reversed" },
-] as const)("paying out through $name", ({ name, account, paid, failed, back }) => {
+  {
+    name: "paystack",
+    statuses: paystackStatuses,
+    account: "0000000000",
+    paid: "success",
+    failed: "failed",
+    back: "reversed",
+  },
+] as const)("paying out through $name", ({ name, statuses, account, paid, failed, back }) => {
   let place: ProviderHouse;
   let payouts: PayoutProvider;
   let treasury: Treasury;
@@ -45,6 +57,7 @@ describe.each([
   });
   const send = (change = {}) =>
     askProvider((signal) => payouts.sendTransfer(payoutOf(change), signal));
+  const list = () => askProvider((signal) => payouts.listTransfers(year, signal));
   const find = (of = reference) => askProvider((signal) => payouts.findTransfer(of, signal));
   const become = (status: string, message = "") => {
     const transfer = place.standIn.transfers.at(-1);
@@ -109,10 +122,36 @@ describe.each([
     await expect(find()).rejects.toThrow(ProviderUnreachable);
   });
 
-  test("a status that is not in the manual tells nothing", async () => {
+  test("every documented status of a transfer is read, asked for by itself and in the list", async () => {
     await send();
-    become("BLOCKED");
-    await expect(find()).rejects.toThrow(ProviderUnreachable);
+    for (const [word, status] of Object.entries(statuses.transfers)) {
+      become(word);
+      expect(await find()).toMatchObject({ status });
+      const { rows } = await list();
+      expect(rows.find((one) => one.reference === reference)).toMatchObject({ status });
+    }
+  });
+
+  test("a status that is not in the manual is pending and shown to an admin", async () => {
+    await send();
+    become("teleported");
+    expect(await find()).toMatchObject({
+      status: "pending",
+      attention: `${name} calls its status "teleported", which its manual does not explain. It counts as pending: look it up there.`,
+    });
+  });
+
+  test("a row that cannot be read is named and spoils no other of its list", async () => {
+    await send();
+    const broken = place.standIn.transfers.at(-1);
+    if (broken) broken.isBroken = true;
+    const other = { reference: `${reference}-other` };
+    await send(other);
+    const { rows, unreadable } = await list();
+    expect(rows.map((one) => one.reference)).toContain(other.reference);
+    expect(unreadable).toEqual([{ name: reference, problem: "amount" }]);
+    await expect(find()).rejects.toThrow(UnreadableAnswer);
+    if (broken) broken.isBroken = false;
   });
 
   test("a refused key is our fault: unknown, never failed", async () => {
@@ -148,6 +187,14 @@ describe.each([
     place.standIn.rules.refundStatus =
       name === "flutterwave" ? "completed-bank-transfer" : "processed";
     expect(await refund(1_00n)).toMatchObject({ status: "done" });
+    const { id: refundId, ...told } = place.standIn.refunds.at(-1) ?? { id: "" };
+    expect(told).toMatchObject({ amountKobo: 1_00n });
+    const findRefund = (of: string) => askProvider((signal) => treasury.findRefund(of, signal));
+    for (const [word, status] of Object.entries(statuses.refunds)) {
+      Object.assign(place.standIn.refunds.at(-1) ?? {}, { status: word });
+      expect(await findRefund(refundId)).toMatchObject({ id: refundId, status, amountKobo: 1_00n });
+    }
+    expect(await findRefund("12345")).toBeNull();
     expect(await refund(500_01n)).toMatchObject({ refusal: expect.any(String) });
     expect(await refund(1_00n, "12345")).toMatchObject({ refusal: expect.any(String) });
     place.standIn.misbehave("500");

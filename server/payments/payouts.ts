@@ -1,3 +1,4 @@
+import type { Listed } from "./list.ts";
 import type { Span } from "./provider.ts";
 
 export type Bank = { code: string; name: string };
@@ -17,6 +18,8 @@ export type Transfer = {
   reference: string;
   providerId: string | null;
   status: "pending" | "paid" | "failed" | "reversed";
+  /** Why an admin has to look at it at the provider, as a sentence. */
+  attention?: string;
   feeKobo: bigint;
   /** Why it failed or came back, in the provider's words. */
   reason: string | null;
@@ -42,5 +45,5 @@ export type PayoutProvider = {
   /** The transfer with our reference, or null when the provider knows none. Throws ProviderUnreachable. */
   findTransfer(reference: string, signal: AbortSignal): Promise<Transfer | null>;
   /** Every transfer asked for in this span, whatever became of it. Throws ProviderUnreachable. */
-  listTransfers(span: Span, signal: AbortSignal): Promise<ListedTransfer[]>;
+  listTransfers(span: Span, signal: AbortSignal): Promise<Listed<ListedTransfer>>;
 };

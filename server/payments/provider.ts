@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { PriceList } from "#contract/surcharge.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import type { Sql } from "../platform/db.ts";
+import type { Listed } from "./list.ts";
 
 export type Offer = {
   method: TopupMethod;
@@ -35,6 +36,8 @@ export type Payment = {
   transactionId: string;
   reference: string;
   status: "successful" | "pending" | "failed" | "reversed";
+  /** Why an admin has to look at it at the provider, as a sentence. */
+  attention?: string;
   amountKobo: bigint;
   currency: string;
   /** What the provider keeps of it, so that we hold that much less there. */
@@ -66,7 +69,7 @@ export type PaymentProvider = {
   /** The payment that matters most of those with our reference, or null. Throws ProviderUnreachable. */
   findByReference(reference: string, signal: AbortSignal): Promise<Payment | null>;
   /** Every payment made in this span, whatever became of it. Throws ProviderUnreachable. */
-  listPayments(span: Span, signal: AbortSignal): Promise<ListedPayment[]>;
+  listPayments(span: Span, signal: AbortSignal): Promise<Listed<ListedPayment>>;
   /**
    * The payment, by its id or our reference, or the transfer that a notice is about; null when it is
    * about something else. Nothing more of it is believed. Throws BAD_SIGNATURE.
@@ -76,6 +79,9 @@ export type PaymentProvider = {
 
 /** No answer from the provider: the payment is as unknown as before, never failed. */
 export class ProviderUnreachable extends Error {}
+
+/** The provider did answer, and nobody can make sense of what it said about this one thing. */
+export class UnreadableAnswer extends ProviderUnreachable {}
 
 /** How long anyone waits for a provider. */
 export const patienceMs = 8_000;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { ProviderUnreachable } from "./provider.ts";
+import { ProviderUnreachable, UnreadableAnswer } from "./provider.ts";
 
 /** What a provider says to a question that reached it: the thing asked for, or why not. */
 export type Told<T> = { value: T } | { refusal: string };
 
-/** Reads an answer by its shape. Another shape than the documented one tells nothing. Throws ProviderUnreachable. */
+/** Reads an answer by its shape. Another shape than the documented one tells nothing. Throws UnreadableAnswer. */
 export function readShape<S extends z.ZodMiniType>(
   name: string,
   shape: S,
@@ -14,7 +14,7 @@ export function readShape<S extends z.ZodMiniType>(
   if (read.success) return read.data;
   const [issue] = read.error.issues;
   const where = issue?.path.join(".") ?? "";
-  throw new ProviderUnreachable(`${name} answered in a shape that it should not have: ${where}`);
+  throw new UnreadableAnswer(`${name} answered in a shape that it should not have: ${where}`);
 }
 
 /** The value, where a refusal means nothing to us. Throws ProviderUnreachable. */

@@ -1,5 +1,11 @@
 /** Money put back to a payer; `done` only when the provider has nothing left to do. */
-type Refund = { id: string; status: "pending" | "done"; amountKobo: bigint };
+export type Refund = {
+  id: string;
+  status: "pending" | "done" | "failed";
+  /** Why an admin has to look at it at the provider, as a sentence. */
+  attention?: string;
+  amountKobo: bigint;
+};
 
 /** What an installation does with the money that its provider holds. */
 export type Treasury = {
@@ -11,6 +17,8 @@ export type Treasury = {
     order: { transactionId: string; amountKobo: bigint; reason: string },
     signal: AbortSignal,
   ): Promise<Refund | { refusal: string }>;
+  /** The refund with this id, or null when the provider knows none. Throws ProviderUnreachable. */
+  findRefund(refundId: string, signal: AbortSignal): Promise<Refund | null>;
   /** What can be paid out now. Throws ProviderUnreachable. */
   readBalance(signal: AbortSignal): Promise<bigint>;
 };

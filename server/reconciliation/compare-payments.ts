@@ -4,10 +4,12 @@ import {
   type Payment,
   type PaymentProvider,
   type Span,
+  UnreadableAnswer,
 } from "../payments/provider.ts";
 import type { Db } from "../platform/db.ts";
 import { settlePayment } from "../wallet/credit-topup.ts";
-import type { Compared } from "./result.ts";
+import { attentionReasons } from "../wallet/note-attention.ts";
+import { type Compared, unreadableFinding } from "./result.ts";
 
 /** What our books hold of one payment of the provider's. */
 type Booked = { transactionId: string; kobo: bigint; refundedKobo: bigint; isNoted: boolean };
@@ -25,15 +27,21 @@ export async function comparePayments(
 ): Promise<Compared> {
   const listed = await askProvider((signal) => provider.listPayments(span, signal), listPatienceMs);
   const ours = await readOurs(db, provider.name, span);
-  const theirs = new Map<string, Payment>(listed.map((one) => [one.transactionId, one]));
+  const theirs = new Map<string, Payment>(listed.rows.map((one) => [one.transactionId, one]));
+  const unreadable = new Map(listed.unreadable.map(({ name, problem }) => [name, problem]));
   for (const { transactionId } of ours) {
-    if (theirs.has(transactionId)) continue;
+    if (theirs.has(transactionId) || unreadable.has(transactionId)) continue;
     // Booked on this day, listed under another one: asked for by itself.
-    const known = await askProvider((signal) => provider.verify(transactionId, signal));
-    if (known) theirs.set(transactionId, known);
+    const known = await verify(provider, transactionId);
+    if (known instanceof UnreadableAnswer) unreadable.set(transactionId, known.message);
+    else if (known) theirs.set(transactionId, known);
   }
-  const compared: Compared = { matchedKobo: [], findings: [] };
-  const isThere = ({ transactionId }: Booked) => theirs.has(transactionId);
+  const compared: Compared = { matchedKobo: [], findings: [], unreadable: unreadable.size };
+  for (const [name, problem] of unreadable) {
+    const here = ours.find(({ transactionId }) => transactionId === name)?.kobo ?? null;
+    compared.findings.push(unreadableFinding("payment", { name, problem, here }));
+  }
+  const isThere = ({ transactionId: id }: Booked) => theirs.has(id) || unreadable.has(id);
   for (const { transactionId, kobo } of ours.filter((one) => !isThere(one))) {
     compared.findings.push({
       ...{ what: "payment", kind: "missing_there", name: transactionId, here: kobo, there: null },
@@ -50,6 +58,18 @@ export async function comparePayments(
   return compared;
 }
 
+async function verify(
+  provider: PaymentProvider,
+  transactionId: string,
+): Promise<Payment | UnreadableAnswer | null> {
+  try {
+    return await askProvider((signal) => provider.verify(transactionId, signal));
+  } catch (problem) {
+    if (problem instanceof UnreadableAnswer) return problem;
+    throw problem;
+  }
+}
+
 /** What the provider says of one, beside what is booked; null where neither side knows of money. */
 async function judge(
   db: Db,
@@ -57,6 +77,8 @@ async function judge(
   payment: Payment,
   booked: Booked | undefined,
 ): Promise<Finding | "matched" | null> {
+  // Admins are told of it, also where nothing moves.
+  if (payment.attention) await settlePayment(db, provider, payment);
   const there = theirKobo(payment);
   const all = booked?.kobo ?? 0n;
   const left = all - (booked?.refundedKobo ?? 0n);
@@ -115,12 +137,16 @@ async function readBooked(db: Db, provider: string, ids: string[]): Promise<Map<
       join ledger.transfer t on t.kind = 'topup_reversal'
         and (t.business_key = asked.key or starts_with(t.business_key, asked.key || ':'))
       union all
-      select asked.id, 0, t.amount_kobo from asked
+      select asked.id, 0, case t.kind when 'suspense_refunded' then t.amount_kobo else -t.amount_kobo end
+      from asked
       join app.suspense_item s on s.provider = ${provider} and s.provider_transaction_id = asked.id
-      join ledger.transfer t on t.kind = 'suspense_refunded' and t.business_key = asked.key || ':' || s.id
+      join ledger.transfer t on t.kind in ('suspense_refunded', 'suspense_refund_failed')
+        and (t.business_key = asked.key || ':' || s.id
+          or starts_with(t.business_key, asked.key || ':' || s.id || ':'))
     ), noted as (
       select distinct provider_transaction_id as id from app.suspense_item
       where provider = ${provider} and provider_transaction_id = any(${ids}::text[])
+        and reason <> all(${attentionReasons}::text[])
     )
     select asked.id as transaction_id, coalesce(sum(moved.kobo), 0)::bigint as kobo,
       coalesce(sum(moved.refunded), 0)::bigint as refunded_kobo,

@@ -1,9 +1,9 @@
 import type { Finding } from "#contract/reconciliation.ts";
-import type { ListedTransfer, PayoutProvider } from "../payments/payouts.ts";
-import { askProvider, type Span } from "../payments/provider.ts";
+import type { ListedTransfer, PayoutProvider, Transfer } from "../payments/payouts.ts";
+import { askProvider, type Span, UnreadableAnswer } from "../payments/provider.ts";
 import type { Db } from "../platform/db.ts";
 import { settleTransfer } from "../wallet/settle-withdrawal.ts";
-import type { Compared } from "./result.ts";
+import { type Compared, unreadableFinding } from "./result.ts";
 
 type Ours = { reference: string; kobo: bigint; status: string };
 
@@ -19,21 +19,41 @@ export async function compareTransfers(
   span: Span,
 ): Promise<Compared> {
   const listed = await askProvider((signal) => payouts.listTransfers(span, signal), listPatienceMs);
-  const known = new Set(listed.map(({ reference }) => reference));
-  const compared: Compared = { matchedKobo: [], findings: [] };
-  for (const transfer of listed) {
+  const known = new Set(listed.rows.map(({ reference }) => reference));
+  const compared: Compared = { matchedKobo: [], findings: [], unreadable: 0 };
+  for (const transfer of listed.rows) {
     const finding = await judge(db, payouts.name, transfer);
     if (finding === "matched") compared.matchedKobo.push(transfer.amountKobo);
     else if (finding) compared.findings.push(finding);
   }
+  const unreadable = new Map(listed.unreadable.map(({ name, problem }) => [name, problem]));
   const ours = await readPaid(db, payouts.name, span);
   for (const { reference, kobo } of ours.filter((one) => !known.has(one.reference))) {
+    if (unreadable.has(reference)) continue;
     // Paid on this day, asked for on another one.
-    const found = await askProvider((signal) => payouts.findTransfer(reference, signal));
-    if (found?.status === "paid") compared.matchedKobo.push(kobo);
+    const found = await find(payouts, reference);
+    if (found instanceof UnreadableAnswer) unreadable.set(reference, found.message);
+    else if (found?.status === "paid") compared.matchedKobo.push(kobo);
     else compared.findings.push(missingThere(reference, kobo, found?.status));
   }
+  compared.unreadable = unreadable.size;
+  for (const [name, problem] of unreadable) {
+    const here = ours.find(({ reference }) => reference === name)?.kobo ?? null;
+    compared.findings.push(unreadableFinding("transfer", { name, problem, here }));
+  }
   return compared;
+}
+
+async function find(
+  payouts: PayoutProvider,
+  reference: string,
+): Promise<Transfer | UnreadableAnswer | null> {
+  try {
+    return await askProvider((signal) => payouts.findTransfer(reference, signal));
+  } catch (problem) {
+    if (problem instanceof UnreadableAnswer) return problem;
+    throw problem;
+  }
 }
 
 function missingThere(reference: string, here: bigint, status: string | undefined): Finding {
@@ -53,7 +73,9 @@ async function judge(
   provider: string,
   transfer: ListedTransfer,
 ): Promise<Finding | "matched" | null> {
-  const ours = await find(db, provider, transfer.reference);
+  const ours = await findOurs(db, provider, transfer.reference);
+  // Admins are told of it, also where nothing moves.
+  if (transfer.attention) await settleTransfer(db, provider, transfer);
   const there = transfer.status === "paid" ? transfer.amountKobo : 0n;
   const here = paidKobo(ours);
   if (here === there && ours) return there > 0n ? "matched" : null;
@@ -64,7 +86,7 @@ async function judge(
     return { ...about, kind: "missing_here", here: null, note, isRepaired: false };
   }
   await settleTransfer(db, provider, transfer);
-  const isRepaired = paidKobo(await find(db, provider, transfer.reference)) === there;
+  const isRepaired = paidKobo(await findOurs(db, provider, transfer.reference)) === there;
   const note = isRepaired ? "Our side had not heard of it yet." : `Our side says ${ours.status}.`;
   return { ...about, kind: "different", here, note, isRepaired };
 }
@@ -73,7 +95,7 @@ function paidKobo(ours: Ours | undefined): bigint {
   return ours?.status === "paid" ? ours.kobo : 0n;
 }
 
-async function find(db: Db, provider: string, reference: string): Promise<Ours | undefined> {
+async function findOurs(db: Db, provider: string, reference: string): Promise<Ours | undefined> {
   const [ours] = await db<Ours>`
     select reference, amount_kobo as kobo, status from app.withdrawal
     where reference = ${reference} and provider = ${provider}`;

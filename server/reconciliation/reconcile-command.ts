@@ -5,7 +5,7 @@ import { OperatorProblem } from "../platform/operator-problem.ts";
 import { runCommand } from "../platform/run-program.ts";
 import { reconcile, yesterday } from "./reconcile.ts";
 
-/** `npm run reconcile [-- 2026-11-27]`: compares a day with the provider; ends with 1 when some is unexplained. */
+/** `npm run reconcile [-- 2026-11-27]`: compares a day with the provider; ends with 1 when some is unexplained or unreadable. */
 await runCommand({ database: "ready" }, async ({ db, settings, say }) => {
   const day = process.argv[2] ?? (await yesterday(db));
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
@@ -22,5 +22,6 @@ await runCommand({ database: "ready" }, async ({ db, settings, say }) => {
   for (const { what, kind, name, note } of found.findings)
     say(`  ${what} ${name}: ${kind}. ${note}`);
   say(`explained: ${found.explainedPercent} % of ${formatNaira(found.total)}`);
-  process.exitCode = found.explained === found.total ? 0 : 1;
+  if (found.unreadable > 0) say(`not readable: ${found.unreadable}`);
+  process.exitCode = found.explained === found.total && found.unreadable === 0 ? 0 : 1;
 });

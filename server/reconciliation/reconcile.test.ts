@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { ProviderUnreachable } from "#server/payments/provider.ts";
+import { ProviderUnreachable, UnreadableAnswer } from "#server/payments/provider.ts";
 import { creditTopup } from "#server/wallet/credit-topup.ts";
 import { sendWithdrawals } from "#server/wallet/send-withdrawals.ts";
 import { settleTransfer } from "#server/wallet/settle-withdrawal.ts";
@@ -95,6 +95,44 @@ test("what only the provider knows reaches who meant it, once, however often one
   expect(await topupsOf(house).balanceOf(ada)).toBe("5000.00");
 });
 
+test("what cannot be read is named, asks for a person, and spoils nothing else of the day", async () => {
+  const [known, lost] = [await pay(true), await pay(true)];
+  const verify = there.provider.verify;
+  there.provider.verify = (id, signal) => {
+    if (id === lost) throw new UnreadableAnswer("no amount");
+    return verify(id, signal);
+  };
+  there.forget(lost);
+  there.state.unreadable.push({ name: "p-strange", problem: "amount" });
+  bank.state.fate = "paid";
+  const { reference } = await withdraw();
+  bank.state.unreadable.push({ name: reference, problem: "fee" });
+  bank.state.clock = new Date("2020-01-01");
+  const found = await run();
+  expect(found).toMatchObject({ matched: { count: 1 }, unreadable: 3, missingThere: 0 });
+  const named = found.findings.map(({ name, here, note }) => [name, here, note]);
+  expect(named.sort()).toEqual(
+    [
+      ["p-strange", null, expect.stringMatching(/cannot be read \(amount\)/)],
+      [lost, 5_000_00n, expect.stringMatching(/cannot be read \(no amount\)/)],
+      [reference, 1_000_00n, expect.stringMatching(/cannot be read \(fee\)/)],
+    ].sort(),
+  );
+  expect(named.map(([name]) => name)).not.toContain(known);
+});
+
+test("what an admin has to look at is shown to them by a comparison too", async () => {
+  const transactionId = await pay(false, { status: "pending", attention: "Look at it there." });
+  const { reference } = await withdraw();
+  bank.set(reference, "pending");
+  bank.look(reference, "Look at this one too.");
+  await run();
+  const flags = await house.db<{ note: string }>`
+    select note from app.suspense_item
+    where provider_transaction_id in (${transactionId}, ${reference}) and resolved_at is null order by note`;
+  expect(flags.map(({ note }) => note)).toEqual(["Look at it there.", "Look at this one too."]);
+});
+
 test("money of nobody's goes to suspense, of another currency it is noted", async () => {
   await pay(false, { reference: "nobody-meant-this" });
   await pay(false, { currency: "USD" });
@@ -178,7 +216,7 @@ test("the sums of a result add up, whatever was found", () => {
   });
   fc.assert(
     fc.property(fc.array(kobo), fc.array(finding), (matchedKobo, findings) => {
-      const result = resultOf([{ matchedKobo, findings }]);
+      const result = resultOf([{ matchedKobo, findings, unreadable: 0 }]);
       expect(result.explained).toBeLessThanOrEqual(result.total);
       expect(result.missingHere + result.missingThere + result.different).toBe(findings.length);
       if (findings.every(({ isRepaired }) => isRepaired))

@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import type { Finding, reconciliationResult } from "#contract/reconciliation.ts";
 
 export type Result = z.output<typeof reconciliationResult>;
-/** What matched, in kobo, and what did not. */
-export type Compared = { matchedKobo: bigint[]; findings: Finding[] };
+/** What matched, in kobo, what did not, and how much of the latter could not even be read. */
+export type Compared = { matchedKobo: bigint[]; findings: Finding[]; unreadable: number };
 
 const mostKept = 100;
 
@@ -29,8 +29,18 @@ export function resultOf(parts: Compared[]): Result {
     explained,
     total,
     explainedPercent: percentOf(explained, total),
+    unreadable: parts.reduce((total, part) => total + part.unreadable, 0),
     findings: findings.slice(0, mostKept),
   };
+}
+
+/** What the provider told and nobody can read: its money is unknown, so somebody has to look. */
+export function unreadableFinding(
+  what: Finding["what"],
+  { name, problem, here }: { name: string; problem: string; here: bigint | null },
+): Finding {
+  const note = `What the provider says of it cannot be read (${problem}). Look it up there.`;
+  return { what, kind: "different", name, here, there: null, note, isRepaired: false };
 }
 
 /** How much of what it is about nobody can explain. */

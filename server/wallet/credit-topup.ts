@@ -6,6 +6,7 @@ import { askProvider, type Payment, type PaymentProvider } from "../payments/pro
 import type { Db, Tx } from "../platform/db.ts";
 import { bookCost, bookSurcharge, costAccounts } from "./book-cost.ts";
 import { hold, type SuspenseReason } from "./hold-in-suspense.ts";
+import { attentionReasons, noteAttention } from "./note-attention.ts";
 import { reverseTopup } from "./reverse-topup.ts";
 import { addStep, dueKobo, type Settled, type Topup, topupColumns } from "./topup.ts";
 
@@ -31,6 +32,7 @@ export async function settlePayment(db: Db, provider: string, payment: Payment):
     const key = `${provider}:${payment.transactionId}`;
     await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
     const before = await findSettled(tx, provider, payment.transactionId);
+    await noteAttention(tx, { provider, name: payment.transactionId, ...payment });
     if (payment.status === "reversed") {
       const topup = before ? before.topup : await lockTopup(tx, provider, payment.reference);
       return reverseTopup(tx, provider, payment, { outcome: before?.outcome, topup });
@@ -64,6 +66,7 @@ async function findSettled(
   const [held] = await tx<{ topupId: string | null; isReversed: boolean }>`
     select topup_id, reason = 'reversed' as is_reversed from app.suspense_item
     where provider = ${provider} and provider_transaction_id = ${transactionId}
+      and reason <> all(${attentionReasons}::text[])
     order by is_reversed desc limit 1`;
   if (!held) return null;
   const [intended] = await tx<Topup>`

@@ -86,6 +86,20 @@ test("after a crash before the call it is asked about first, and sent under the 
   expect((await withdrawals.newestOf(ada)).status).toBe("paid");
 });
 
+test("one that was never sent is sent ten minutes later, by what is due alone", async () => {
+  const { reference } = await approved();
+  await diedBeforeSending(reference);
+  fake.state.fate = "paid";
+  for (const seconds of [31, 40, 60, 100, 200, 440, 590]) {
+    await shiftClock(house, `25 hours ${seconds} seconds`);
+    await poll();
+  }
+  expect(fake.state.sent).toEqual([]);
+  await shiftClock(house, "25 hours 610 seconds");
+  await poll();
+  expect(fake.state.sent.map((one) => one.reference)).toEqual([reference]);
+});
+
 test("after a crash in the middle of the call nothing is sent again", async () => {
   const { reference } = await approved();
   await diedBeforeSending(reference);

@@ -18,7 +18,7 @@ type Due = {
 
 /**
  * Asks the provider about every withdrawal that is being sent, and for three days about those that were
- * paid. Safe on many processes; answers how many were asked about.
+ * paid, failed or came back. Safe on many processes; answers how many were asked about.
  */
 export async function pollWithdrawals(db: Db, payouts: PayoutProvider): Promise<number> {
   let asked = 0;
@@ -30,20 +30,25 @@ export async function pollWithdrawals(db: Db, payouts: PayoutProvider): Promise<
   }
 }
 
-/** Takes due ones and sets when each is asked about next: after seconds at first, then hourly, or daily. */
+/**
+ * Takes due ones and sets when each is asked about next: after seconds at first, then hourly, or daily; and
+ * at the moment from which one that nobody may have sent is sent again.
+ */
 async function takeDue(db: Db, provider: string): Promise<Due[]> {
   return db<Due>`
     update app.withdrawal set checks = checks + 1,
       check_at = case
-        when status = 'sending' then
-          app.now() + make_interval(secs => coalesce((array[5, 10, 30, 60, 300, 900])[checks + 1], 3600))
+        when status = 'sending' then least(
+          app.now() + make_interval(secs => coalesce((array[5, 10, 30, 60, 300, 900])[checks + 1], 3600)),
+          case when call_ended is null and sent_at > app.now() - interval '10 minutes'
+            then sent_at + interval '10 minutes' end)
         when settled_at > app.now() - interval '72 hours' then app.now() + interval '1 day' end
     where id in (
       select id from app.withdrawal
-      where status in ('sending', 'paid') and check_at <= app.now() and provider = ${provider}
+      where status in ('sending', 'paid', 'failed', 'reversed') and check_at <= app.now() and provider = ${provider}
       order by check_at limit ${atOnce} for update skip locked)
     returning id, reference, attempts,
-      status = 'sending' and call_ended is null and sent_at < app.now() - interval '10 minutes'
+      status = 'sending' and call_ended is null and sent_at <= app.now() - interval '10 minutes'
         as may_have_died,
       status = 'sending' and call_ended = 'unanswered' and sent_at < app.now() - interval '24 hours'
         as is_lost`;

@@ -7,6 +7,7 @@ import { askProvider } from "../payments/provider.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { bookCost, costAccounts } from "./book-cost.ts";
+import { noteAttention } from "./note-attention.ts";
 import {
   addStep,
   giveBackHeld,
@@ -51,21 +52,49 @@ export async function settleTransfer(
       update app.withdrawal set call_ended = 'answered', fee_kobo = ${transfer.feeKobo},
         provider_transfer_id = coalesce(${transfer.providerId}, provider_transfer_id)
       where id = ${held.id}`;
-    await follow(tx, held, transfer);
+    const contradiction = await follow(tx, held, transfer);
     if (transfer.status === "paid") await bookFee(tx, held, transfer.feeKobo);
+    const { reference, amountKobo } = held;
+    const about = { provider, name: reference, reference, amountKobo, currency: "NGN" };
+    await noteAttention(tx, { ...about, attention: contradiction ?? transfer.attention });
   });
   return transfer.status;
 }
 
-async function follow(tx: Tx, held: HeldWithdrawal, { status, reason }: Transfer): Promise<void> {
+/**
+ * Each movement is made once: a provider that changes its mind a second time is not followed but shown to
+ * admins, in the sentence answered.
+ */
+async function follow(
+  tx: Tx,
+  held: HeldWithdrawal,
+  { status, reason }: Transfer,
+): Promise<string | undefined> {
+  const cameBack = status === "failed" || status === "reversed";
+  const wentBack = held.status === "failed" || held.status === "reversed";
   if (held.status === "sending") {
     if (status === "paid") await payOut(tx, held);
     else if (status !== "pending") await failHeld(tx, held, { status, reason });
-  } else if (held.status === "paid" && (status === "failed" || status === "reversed")) {
+  } else if (held.status === "paid" && cameBack) {
+    if (await hasComeBack(tx, held)) return contradictionOf(held, status);
     await takeIn(tx, held, reason);
-  } else if (held.status === "failed" && status === "paid") {
+  } else if (wentBack && status === "paid") {
+    if (await hasComeBack(tx, held)) return contradictionOf(held, status);
     await payAfterAll(tx, held);
   }
+  return undefined;
+}
+
+function contradictionOf({ status }: HeldWithdrawal, told: Transfer["status"]): string {
+  return `The provider says that this transfer is ${told}. Our books say ${status}, after following an earlier change, and follow no other: compare with the provider.`;
+}
+
+/** Whether it came back after it had been paid. */
+async function hasComeBack(tx: Tx, held: HeldWithdrawal): Promise<boolean> {
+  const [moved] = await tx`
+    select 1 as one from ledger.transfer
+    where kind = 'withdrawal_reversed' and business_key = ${keyOf(held)}`;
+  return moved !== undefined;
 }
 
 /** What the provider took for it, once however often it says so. */
@@ -128,7 +157,7 @@ async function takeIn(tx: Tx, held: HeldWithdrawal, reason: string | null): Prom
       from app.withdrawal where id = ${id}`;
   }
   await tx`
-    update app.withdrawal set status = 'reversed', reason = ${reason}, check_at = null,
+    update app.withdrawal set status = 'reversed', reason = ${reason}, check_at = app.now() + interval '1 day',
       settled_at = app.now(), updated_at = app.now()
     where id = ${id}`;
   const why = reason ? `: ${withoutStop(reason)}` : "";

@@ -93,7 +93,9 @@ export async function giveBackHeld(
     },
   ]);
   await tx`
-    update app.withdrawal set status = ${end.status}, reason = ${end.reason}, check_at = null,
+    update app.withdrawal set status = ${end.status}, reason = ${end.reason},
+      -- A bank may still pay what its provider gave up.
+      check_at = case when ${end.status} in ('failed', 'reversed') then app.now() + interval '1 day' end,
       settled_at = app.now(), updated_at = app.now()
     where id = ${id}`;
   const message = `${end.sentence} ${formatShort(amountKobo)} is back in your wallet.`;

@@ -1,3 +1,4 @@
+import type { Unreadable } from "#server/payments/list.ts";
 import type { Payout, PayoutProvider, Transfer } from "#server/payments/payouts.ts";
 import { ProviderUnreachable } from "#server/payments/provider.ts";
 
@@ -15,6 +16,8 @@ export function makeFakePayouts(name = "fake") {
     /** When everything in the book happened, and how much it lists for what it was never sent. */
     clock: new Date(),
     unknownKobo: 1_000_00n,
+    /** Rows of its list that nobody can read. */
+    unreadable: [] as Unreadable[],
   };
   const unreachable = () => new ProviderUnreachable("The provider is away");
   const set = (reference: string, status: Transfer["status"]) =>
@@ -45,7 +48,7 @@ export function makeFakePayouts(name = "fake") {
     },
     async listTransfers({ from, to }) {
       if (state.isAway) throw unreachable();
-      return [...book.values()]
+      const rows = [...book.values()]
         .map((transfer) => ({
           ...transfer,
           at: state.clock,
@@ -54,7 +57,13 @@ export function makeFakePayouts(name = "fake") {
             state.unknownKobo,
         }))
         .filter(({ at }) => at >= from && at < to);
+      return { rows, unreadable: state.unreadable };
     },
   };
-  return { payouts, state, set, forget: (reference: string) => book.delete(reference) };
+  /** It needs somebody to look at it there. */
+  const look = (reference: string, attention: string) => {
+    const transfer = book.get(reference);
+    if (transfer) book.set(reference, { ...transfer, attention });
+  };
+  return { payouts, state, set, look, forget: (reference: string) => book.delete(reference) };
 }

@@ -1,3 +1,4 @@
+import type { Unreadable } from "#server/payments/list.ts";
 import type { ListedPayment, Payment, PaymentProvider } from "#server/payments/provider.ts";
 import { ProviderUnreachable } from "#server/payments/provider.ts";
 
@@ -5,7 +6,13 @@ import { ProviderUnreachable } from "#server/payments/provider.ts";
 export function makeFakeProvider(name = "fake") {
   const book = new Map<string, Payment>();
   const listed: ListedPayment[] = [];
-  const state = { isAway: false, questions: 0, clock: new Date() };
+  const state = {
+    isAway: false,
+    questions: 0,
+    clock: new Date(),
+    /** Rows of its list that nobody can read. */
+    unreadable: [] as Unreadable[],
+  };
   const answer = async (find: () => Payment | undefined) => {
     state.questions += 1;
     if (state.isAway) throw new ProviderUnreachable("The provider is away");
@@ -26,7 +33,8 @@ export function makeFakeProvider(name = "fake") {
       answer(() => [...book.values()].find((payment) => payment.reference === reference)),
     listPayments: async ({ from, to }) => {
       if (state.isAway) throw new ProviderUnreachable("The provider is away");
-      return listed.filter(({ at }) => at >= from && at < to);
+      const rows = listed.filter(({ at }) => at >= from && at < to);
+      return { rows, unreadable: state.unreadable };
     },
     readWebhook: (rawBody) => rawBody.toString(),
   };

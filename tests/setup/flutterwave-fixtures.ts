@@ -1,6 +1,38 @@
 import { formatPlain } from "#contract/kobo.ts";
 import { exactDigits } from "#server/payments/exact-json.ts";
 
+/** Every status that the manual of version 3 names, and what it counts as with us. */
+export const flutterwaveStatuses = {
+  payments: {
+    successful: "successful",
+    pending: "pending",
+    failed: "failed",
+    cancelled: "failed",
+    reversed: "reversed",
+  },
+  transfers: {
+    NEW: "pending",
+    PENDING: "pending",
+    SUCCESSFUL: "paid",
+    FAILED: "failed",
+    REVERSED: "reversed",
+  },
+  refunds: {
+    complete: "pending",
+    completed: "pending",
+    "completed-bank-transfer": "done",
+    "completed-momo": "done",
+    "completed-mpgs": "done",
+    "completed-offline": "done",
+    "completed-preauth": "done",
+    "pending-momo": "pending",
+    new: "pending",
+    pending: "pending",
+    processing: "pending",
+    failed: "failed",
+  },
+} as const;
+
 export type FlutterwavePayment = {
   id: string;
   txRef: string;
@@ -9,6 +41,8 @@ export type FlutterwavePayment = {
   chargedKobo: bigint;
   currency: string;
   email: string;
+  /** Its row in the list cannot be read. */
+  isBroken?: boolean;
 };
 export type FlutterwaveTransfer = {
   id: string;
@@ -19,6 +53,13 @@ export type FlutterwaveTransfer = {
   accountNumber: string;
   narration: string;
   message: string;
+  isBroken?: boolean;
+};
+export type FlutterwaveRefund = {
+  id: string;
+  paymentId: string;
+  amountKobo: bigint;
+  status: string;
 };
 
 /** A number as Flutterwave's own JSON has it: naira, no more decimals than needed. */
@@ -31,7 +72,7 @@ export function wirePayment(payment: FlutterwavePayment) {
     tx_ref: payment.txRef,
     flw_ref: `FLW-MOCK-${payment.id}`,
     device_fingerprint: "N/A",
-    amount: naira(payment.amountKobo),
+    amount: payment.isBroken ? null : naira(payment.amountKobo),
     currency: payment.currency,
     charged_amount: naira(payment.chargedKobo),
     app_fee: exactDigits("26.875"),
@@ -65,7 +106,7 @@ export function wireTransfer(transfer: FlutterwaveTransfer) {
     created_at: "2026-03-11T01:14:21.000Z",
     currency: "NGN",
     debit_currency: "NGN",
-    amount: naira(transfer.amountKobo),
+    amount: transfer.isBroken ? null : naira(transfer.amountKobo),
     fee: exactDigits("26.875"),
     status: transfer.status,
     reference: transfer.reference,
@@ -76,5 +117,20 @@ export function wireTransfer(transfer: FlutterwaveTransfer) {
     requires_approval: 0,
     is_approved: 1,
     bank_name: "ACCESS BANK NIGERIA",
+  };
+}
+
+export function wireRefund({ id, paymentId, amountKobo, status }: FlutterwaveRefund) {
+  return {
+    id: exactDigits(id),
+    account_id: 73362,
+    tx_id: exactDigits(paymentId),
+    flw_ref: `FLW-${paymentId}`,
+    wallet_id: 74639,
+    amount_refunded: naira(amountKobo),
+    status,
+    destination: "payment_source",
+    meta: { source: "availablebalance" },
+    created_at: "2026-01-24T09:18:37.366Z",
   };
 }

@@ -2,9 +2,10 @@ import { exactDigits } from "#server/payments/exact-json.ts";
 import { checkoutFiles, flutterwaveScript } from "./checkout-stand-in.ts";
 import {
   type FlutterwavePayment,
+  type FlutterwaveRefund,
   type FlutterwaveTransfer,
-  naira,
   wirePayment,
+  wireRefund,
   wireTransfer,
 } from "./flutterwave-fixtures.ts";
 import { makeIds, type Offered, openStandIn, pageOf, type Reply } from "./stand-in.ts";
@@ -29,7 +30,7 @@ const pages = (total: number) => ({
 export async function openFlutterwave() {
   const payments: FlutterwavePayment[] = [];
   const transfers: FlutterwaveTransfer[] = [];
-  const refunds: { id: string; paymentId: string; amountKobo: bigint }[] = [];
+  const refunds: FlutterwaveRefund[] = [];
   const newId = makeIds(2n ** 53n);
   /** Somebody pays for our reference, however that turns out. */
   function pay(txRef: string, amountKobo: bigint, given: Partial<FlutterwavePayment> = {}) {
@@ -61,20 +62,19 @@ export async function openFlutterwave() {
         if (!payment) return refuse(400, "Transaction not found");
         if (amountKobo > payment.amountKobo)
           return refuse(400, "Amount is above the transaction's");
-        const refund = { id: newId(), paymentId: id, amountKobo };
+        const refund = { id: newId(), paymentId: id, amountKobo, status: rules.refundStatus };
         refunds.push(refund);
-        return success("Transaction refund initiated", {
-          id: exactDigits(refund.id),
-          account_id: 73362,
-          tx_id: exactDigits(id),
-          flw_ref: `FLW-${id}`,
-          wallet_id: 74639,
-          amount_refunded: naira(amountKobo),
-          status: rules.refundStatus,
-          destination: "payment_source",
-          meta: { source: "availablebalance" },
-          created_at: "2026-01-24T09:18:37.366Z",
-        });
+        return success("Transaction refund initiated", wireRefund(refund));
+      },
+    },
+    {
+      method: "GET",
+      path: /^\/v3\/refunds\/(\d+)$/,
+      answer: ({ path: [id] }) => {
+        const refund = refunds.find((one) => one.id === id);
+        return refund
+          ? success("Transaction refund fetched", wireRefund(refund))
+          : refuse(400, "Refund not found");
       },
     },
     {

@@ -1,5 +1,46 @@
 import { exactDigits } from "#server/payments/exact-json.ts";
 
+/** Every status that the manual names, and what it counts as with us; null where there is no payment yet. */
+export const paystackStatuses = {
+  payments: {
+    success: "successful",
+    failed: "failed",
+    timeout: "failed",
+    reversed: "reversed",
+    "reversal-pending": "pending",
+    ongoing: "pending",
+    pending: "pending",
+    processing: "pending",
+    queued: "pending",
+    send_pin: "pending",
+    send_otp: "pending",
+    send_phone: "pending",
+    send_birthday: "pending",
+    send_address: "pending",
+    open_url: "pending",
+    pay_offline: "pending",
+    abandoned: null,
+  },
+  transfers: {
+    pending: "pending",
+    otp: "pending",
+    received: "pending",
+    success: "paid",
+    failed: "failed",
+    abandoned: "failed",
+    blocked: "failed",
+    rejected: "failed",
+    reversed: "reversed",
+  },
+  refunds: {
+    pending: "pending",
+    processing: "pending",
+    "needs-attention": "pending",
+    processed: "done",
+    failed: "failed",
+  },
+} as const;
+
 export type PaystackPayment = {
   id: string;
   reference: string;
@@ -11,6 +52,8 @@ export type PaystackPayment = {
   currency: string;
   channels: string[];
   email: string;
+  /** Its row in the list cannot be read. */
+  isBroken?: boolean;
 };
 export type PaystackTransfer = {
   id: string;
@@ -20,7 +63,30 @@ export type PaystackTransfer = {
   recipient: string;
   reason: string;
   message: string | null;
+  isBroken?: boolean;
 };
+export type PaystackRefund = {
+  id: string;
+  transaction: string;
+  amountKobo: bigint;
+  status: string;
+};
+
+/** A payment that was announced and is not paid yet. */
+export function newPayment(id: string, reference: string, amountKobo: bigint): PaystackPayment {
+  return {
+    id,
+    reference,
+    accessCode: `ac${id}`,
+    status: "abandoned",
+    amountKobo,
+    requestedKobo: amountKobo,
+    feesKobo: 0n,
+    currency: "NGN",
+    channels: [],
+    email: "ada@example.ng",
+  };
+}
 
 /** A payment as Paystack writes it, with every field that its manual shows. */
 export function wirePayment(payment: PaystackPayment) {
@@ -31,7 +97,7 @@ export function wirePayment(payment: PaystackPayment) {
     status: payment.status,
     reference: payment.reference,
     receipt_number: null,
-    amount: exactDigits(payment.amountKobo),
+    amount: payment.isBroken ? null : exactDigits(payment.amountKobo),
     message: null,
     gateway_response: "Successful",
     paid_at: at,
@@ -85,7 +151,7 @@ export function wireTransfer(transfer: PaystackTransfer) {
     transfersessionid: [],
     transfertrials: [],
     domain: "test",
-    amount: exactDigits(transfer.amountKobo),
+    amount: transfer.isBroken ? null : exactDigits(transfer.amountKobo),
     currency: "NGN",
     reference: transfer.reference,
     source: "balance",
@@ -109,10 +175,7 @@ export function wireTransfer(transfer: PaystackTransfer) {
   };
 }
 
-export function wireRefund(
-  refund: { id: string; amountKobo: bigint; status: string },
-  payment: PaystackPayment,
-) {
+export function wireRefund(refund: PaystackRefund, payment: PaystackPayment) {
   return {
     transaction: wirePayment(payment),
     integration: 412829,

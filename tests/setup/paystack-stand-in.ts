@@ -2,7 +2,9 @@ import { exactDigits } from "#server/payments/exact-json.ts";
 import { signatureOf } from "#server/payments/signature.ts";
 import { checkoutFiles, paystackScript } from "./checkout-stand-in.ts";
 import {
+  newPayment,
   type PaystackPayment,
+  type PaystackRefund,
   type PaystackTransfer,
   wirePayment,
   wireRefund,
@@ -33,7 +35,7 @@ const success = (message: string, data: unknown): Reply => ({
 
 /** Paystack's API with a book of its own. Its ids are beyond what a float holds. */
 export async function openPaystack() {
-  const refunds: { id: string; transaction: string; amountKobo: bigint }[] = [];
+  const refunds: PaystackRefund[] = [];
   const newId = makeIds(2n ** 63n);
   const book: Book = { payments: [], transfers: [], newId };
   const rules = {
@@ -62,12 +64,25 @@ export async function openPaystack() {
         if (!payment) return refuse(404, "Transaction not found", "transaction_not_found");
         const amountKobo = BigInt(String(body.amount ?? payment.amountKobo));
         if (amountKobo > payment.amountKobo) return refuse(400, "Refund amount is too large");
-        const refund = { id: newId(), transaction, amountKobo };
+        const refund = {
+          id: newId(),
+          transaction: payment.id,
+          amountKobo,
+          status: rules.refundStatus,
+        };
         refunds.push(refund);
-        return success(
-          "Refund has been queued for processing",
-          wireRefund({ ...refund, status: rules.refundStatus }, payment),
-        );
+        return success("Refund has been queued for processing", wireRefund(refund, payment));
+      },
+    },
+    {
+      method: "GET",
+      path: /^\/refund\/(\d+)$/,
+      answer: ({ path: [id] }) => {
+        const refund = refunds.find((one) => one.id === id);
+        const payment = book.payments.find((one) => one.id === refund?.transaction);
+        return refund && payment
+          ? success("Refund retrieved", wireRefund(refund, payment))
+          : refuse(404, "Refund not found", "refund_not_found");
       },
     },
     {
@@ -120,21 +135,6 @@ export async function openPaystack() {
 function signed(body: string) {
   const signature = signatureOf(Buffer.from(body), secretKey);
   return { "content-type": "application/json", "x-paystack-signature": signature };
-}
-
-function newPayment(id: string, reference: string, amountKobo: bigint): PaystackPayment {
-  return {
-    id,
-    reference,
-    accessCode: `ac${id}`,
-    status: "abandoned",
-    amountKobo,
-    requestedKobo: amountKobo,
-    feesKobo: 0n,
-    currency: "NGN",
-    channels: [],
-    email: "ada@example.ng",
-  };
 }
 
 function paymentCalls({ payments, newId }: Book, rules: { tellsOf: string }): Offered[] {

@@ -1,17 +1,19 @@
 import { Refusal } from "../../platform/refusal.ts";
+import { readList } from "../list.ts";
 import { readNotice } from "../notice.ts";
 import {
-  type ListedPayment,
   type Offer,
   type Payment,
   type PaymentProvider,
   ProviderUnreachable,
 } from "../provider.ts";
 import { isSame } from "../signature.ts";
+import { readStatus } from "../statuses.ts";
 import { answerOrNone } from "../told.ts";
 import { type Flutterwave, name } from "./client.ts";
 import { isWithin, listOf } from "./lists.ts";
-import { notice, paymentAnswer, paymentsAnswer, type WirePayment } from "./wire.ts";
+import { paymentStatuses } from "./statuses.ts";
+import { notice, payment, paymentAnswer, type WirePayment } from "./wire.ts";
 
 const absent = /no transaction was found/i;
 
@@ -44,14 +46,14 @@ export function flutterwavePayments(
       return found && paymentOf(found.data, (payment) => payment.id === id);
     },
     findByReference,
-    async listPayments(span, signal) {
-      const pages = listOf(ask, "/transactions", paymentsAnswer, span);
-      const listed: ListedPayment[] = [];
-      for await (const wire of pages(signal)) {
-        listed.push({ ...paymentOf(wire, () => true), at: new Date(wire.created_at) });
-      }
-      return listed.filter(isWithin(span));
-    },
+    listPayments: (span, signal) =>
+      readList(listOf(ask, { path: "/transactions", span }, signal), {
+        shape: payment,
+        nameIn: "id",
+        dateIn: "created_at",
+        isMeant: isWithin(span),
+        toRow: (wire) => ({ ...paymentOf(wire, () => true), at: new Date(wire.created_at) }),
+      }),
     readWebhook(rawBody, headers) {
       // The same word in every notice: it shows who sent it, and nothing about what is in it.
       if (!isSame(headers["verif-hash"], webhookHash)) throw new Refusal("BAD_SIGNATURE");
@@ -67,19 +69,20 @@ function paymentOf(wire: WirePayment, isMeant: (wire: WirePayment) => boolean): 
   if (!isMeant(wire)) throw new ProviderUnreachable(`${name} told of another payment`);
   // Above the amount the payer may be charged a fee; below it less came in than it says.
   const isShort = wire.charged_amount < wire.amount;
+  const read = readStatus(name, paymentStatuses, wire.status);
   return {
     transactionId: wire.id,
     reference: wire.tx_ref,
-    status: wire.status,
+    ...read,
     amountKobo: isShort ? wire.charged_amount : wire.amount,
     currency: wire.currency,
-    costKobo: costOf(wire),
+    costKobo: read.status === "successful" ? costOf(wire) : 0n,
   };
 }
 
 /** Its fee, less what of it the payer was charged on top. */
-function costOf({ status, app_fee, amount, charged_amount }: WirePayment): bigint {
+function costOf({ app_fee, amount, charged_amount }: WirePayment): bigint {
   const onTop = charged_amount > amount ? charged_amount - amount : 0n;
   const fee = (app_fee ?? 0n) - onTop;
-  return status === "successful" && fee > 0n ? fee : 0n;
+  return fee > 0n ? fee : 0n;
 }

@@ -1,26 +1,25 @@
+import * as z from "zod/mini";
 import { formatPlain } from "#contract/kobo.ts";
 import { exactDigits } from "../exact-json.ts";
-import type { ListedTransfer, PayoutProvider, Transfer } from "../payouts.ts";
+import { readList } from "../list.ts";
+import type { PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
-import { answerOf } from "../told.ts";
+import { readStatus } from "../statuses.ts";
+import { answerOf, readShape } from "../told.ts";
 import { type Flutterwave, name } from "./client.ts";
 import { isWithin, listOf } from "./lists.ts";
+import { transferStatuses } from "./statuses.ts";
 import {
   accountAnswer,
   banksAnswer,
+  pageAnswer,
+  transfer,
   transferAnswer,
-  transfersAnswer,
   type WireTransfer,
 } from "./wire.ts";
 
-const statuses: Record<WireTransfer["status"], Transfer["status"]> = {
-  NEW: "pending",
-  PENDING: "pending",
-  SUCCESSFUL: "paid",
-  FAILED: "failed",
-  REVERSED: "reversed",
-};
+const named = z.object({ reference: z.string() });
 
 /** Money out through Flutterwave. The server's address must be on its list for transfers. */
 export function flutterwavePayouts(ask: Flutterwave): PayoutProvider {
@@ -53,23 +52,27 @@ export function flutterwavePayouts(ask: Flutterwave): PayoutProvider {
     },
     async findTransfer(reference, signal) {
       const question = { method: "GET", path: "/transfers", query: { reference } } as const;
-      const { data, meta } = answerOf(name, await ask(question, transfersAnswer, signal));
-      const found = data.find((transfer) => transfer.reference === reference);
-      if (found) return transferOf(found, reference);
+      const { data, meta } = answerOf(name, await ask(question, pageAnswer, signal));
+      const found = data.find((row) => z.safeParse(named, row).data?.reference === reference);
+      if (found) return transferOf(readShape(name, transfer, found), reference);
       // One reference never fills pages: this is a list of everything, so ours may be further on.
       if (BigInt(meta.page_info.total_pages) > 1n) {
         throw new ProviderUnreachable(`${name} did not look for the reference`);
       }
       return null;
     },
-    async listTransfers(span, signal) {
-      const listed: ListedTransfer[] = [];
-      for await (const wire of listOf(ask, "/transfers", transfersAnswer, span)(signal)) {
-        const transfer = transferOf(wire, wire.reference);
-        listed.push({ ...transfer, amountKobo: wire.amount, at: new Date(wire.created_at) });
-      }
-      return listed.filter(isWithin(span));
-    },
+    listTransfers: (span, signal) =>
+      readList(listOf(ask, { path: "/transfers", span }, signal), {
+        shape: transfer,
+        nameIn: "reference",
+        dateIn: "created_at",
+        isMeant: isWithin(span),
+        toRow: (wire) => ({
+          ...transferOf(wire, wire.reference),
+          amountKobo: wire.amount,
+          at: new Date(wire.created_at),
+        }),
+      }),
   };
   return payouts;
 }
@@ -78,12 +81,13 @@ function transferOf(wire: WireTransfer, reference: string): Transfer {
   if (wire.reference !== reference) {
     throw new ProviderUnreachable(`${name} told of another transfer`);
   }
-  const status = statuses[wire.status];
+  const { status, ...rest } = readStatus(name, transferStatuses, wire.status);
   const hasFailed = status === "failed" || status === "reversed";
   return {
     reference,
     providerId: wire.id,
     status,
+    ...rest,
     feeKobo: wire.fee,
     reason: hasFailed ? wire.complete_message || null : null,
   };

@@ -12,26 +12,29 @@ const received = nairaOf("down", /^\d{1,16}(\.\d{1,20})?$/);
 const cost = nairaOf("up", /^\d{1,16}(\.\d{1,20})?$/);
 const balance = nairaOf("down", /^-?\d{1,16}(\.\d{1,20})?$/);
 
-const payment = z.object({
+export const payment = z.object({
   id: wholeNumber,
   tx_ref: z.string(),
   amount: received,
   charged_amount: received,
   app_fee: z.nullish(cost),
   currency: z.string(),
-  status: z.enum(["successful", "pending", "failed", "reversed"]),
+  status: z.string(),
   created_at: z.iso.datetime(),
 });
 export type WirePayment = z.output<typeof payment>;
 export const paymentAnswer = z.object({ data: payment });
 
-const meta = z.object({ page_info: z.object({ total_pages: wholeNumber }) });
-export const paymentsAnswer = z.object({ meta, data: z.array(payment) });
+/** A page of a list; its rows are read one by one. */
+export const pageAnswer = z.object({
+  meta: z.object({ page_info: z.object({ total_pages: wholeNumber }) }),
+  data: z.array(z.unknown()),
+});
 
-const transfer = z.object({
+export const transfer = z.object({
   id: wholeNumber,
   reference: z.string(),
-  status: z.enum(["NEW", "PENDING", "SUCCESSFUL", "FAILED", "REVERSED"]),
+  status: z.string(),
   amount: received,
   fee: cost,
   created_at: z.iso.datetime(),
@@ -39,16 +42,15 @@ const transfer = z.object({
 });
 export type WireTransfer = z.output<typeof transfer>;
 export const transferAnswer = z.object({ data: transfer });
-export const transfersAnswer = z.object({ meta, data: z.array(transfer) });
 
 export const banksAnswer = z.object({
   data: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 export const accountAnswer = z.object({ data: z.object({ account_name: z.string() }) });
 
-export const refundAnswer = z.object({
-  data: z.object({ id: wholeNumber, amount_refunded: received, status: z.string() }),
-});
+const refund = z.object({ id: wholeNumber, amount_refunded: received, status: z.string() });
+export type WireRefund = z.output<typeof refund>;
+export const refundAnswer = z.object({ data: refund });
 export const balanceAnswer = z.object({
   data: z.object({ currency: z.literal("NGN"), available_balance: balance }),
 });

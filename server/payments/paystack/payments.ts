@@ -1,40 +1,23 @@
 import * as z from "zod/mini";
 import { Refusal } from "../../platform/refusal.ts";
 import { exactDigits } from "../exact-json.ts";
+import { readList } from "../list.ts";
 import { readNotice } from "../notice.ts";
 import {
-  type ListedPayment,
   type Offer,
   type Payment,
   type PaymentProvider,
   ProviderUnreachable,
 } from "../provider.ts";
 import { isSignedWith } from "../signature.ts";
+import { readStatus } from "../statuses.ts";
 import { answerOf, answerOrNone } from "../told.ts";
 import { name, type Paystack } from "./client.ts";
 import { listOf } from "./lists.ts";
-import {
-  announced,
-  insideTransaction,
-  notice,
-  payment,
-  payments,
-  type WirePayment,
-} from "./wire.ts";
+import { paymentStatuses } from "./statuses.ts";
+import { announced, insideTransaction, notice, payment, type WirePayment } from "./wire.ts";
 
 const absent = /not found/i;
-
-const statuses: Record<WirePayment["status"], Payment["status"] | null> = {
-  success: "successful",
-  failed: "failed",
-  reversed: "reversed",
-  ongoing: "pending",
-  pending: "pending",
-  processing: "pending",
-  queued: "pending",
-  // What Paystack calls a page that was opened and not paid on yet: so far there is no payment.
-  abandoned: null,
-};
 
 /** Payments in through Paystack: announced by the server, opened by its script, told by its API. */
 export function paystackPayments(
@@ -77,18 +60,16 @@ export function paystackPayments(
       return found && paymentOf(found, (wire) => wire.id === id);
     },
     findByReference,
-    async listPayments(span, signal) {
-      const listed: ListedPayment[] = [];
-      for await (const wire of listOf(
-        ask,
-        { path: "/transaction", shape: payments, span },
-        signal,
-      )) {
-        const found = paymentOf(wire, () => true);
-        if (found) listed.push({ ...found, at: new Date(wire.created_at) });
-      }
-      return listed;
-    },
+    listPayments: (span, signal) =>
+      readList(listOf(ask, { path: "/transaction", span }, signal), {
+        shape: payment,
+        nameIn: "id",
+        dateIn: "created_at",
+        toRow(wire) {
+          const found = paymentOf(wire, () => true);
+          return found && { ...found, at: new Date(wire.created_at) };
+        },
+      }),
     readWebhook(rawBody, headers) {
       if (!isSignedWith(secretKey, rawBody, headers["x-paystack-signature"])) {
         throw new Refusal("BAD_SIGNATURE");
@@ -107,14 +88,14 @@ export function paystackPayments(
 
 function paymentOf(wire: WirePayment, isMeant: (wire: WirePayment) => boolean): Payment | null {
   if (!isMeant(wire)) throw new ProviderUnreachable(`${name} told of another payment`);
-  const status = statuses[wire.status];
+  const { status, ...rest } = readStatus(name, paymentStatuses, wire.status);
   if (!status) return null;
   const { id, reference, currency } = wire;
   const amountKobo = paidKobo(wire);
   // Its fee, less what of it the payer was charged on top.
   const fee = (wire.fees ?? 0n) - (wire.amount - amountKobo);
   const costKobo = status === "successful" && fee > 0n ? fee : 0n;
-  return { transactionId: id, reference, status, amountKobo, currency, costKobo };
+  return { transactionId: id, reference, status, ...rest, amountKobo, currency, costKobo };
 }
 
 /** Where the payer bears the fee, the amount is with the fee: what was asked for is what was paid in. */

@@ -1,20 +1,14 @@
 import { exactDigits } from "../exact-json.ts";
-import type { ListedTransfer, Payout, PayoutProvider, Transfer } from "../payouts.ts";
+import { readList } from "../list.ts";
+import type { Payout, PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
+import { readStatus } from "../statuses.ts";
 import { answerOf, answerOrNone, type Told } from "../told.ts";
 import { name, type Paystack } from "./client.ts";
 import { listOf } from "./lists.ts";
-import { account, banks, recipient, transfer, transfers, type WireTransfer } from "./wire.ts";
-
-const statuses: Record<WireTransfer["status"], Transfer["status"]> = {
-  pending: "pending",
-  // It waits for a code that a person must enter at Paystack, unless that is switched off there.
-  otp: "pending",
-  success: "paid",
-  failed: "failed",
-  reversed: "reversed",
-};
+import { transferStatuses } from "./statuses.ts";
+import { account, banks, recipient, transfer, type WireTransfer } from "./wire.ts";
 
 /** Money out through Paystack: a recipient first, then the transfer. */
 export function paystackPayouts(ask: Paystack): PayoutProvider {
@@ -43,14 +37,17 @@ export function paystackPayouts(ask: Paystack): PayoutProvider {
       const found = answerOrNone(name, told, /not found/i);
       return found && transferOf(found, reference);
     },
-    async listTransfers(span, signal) {
-      const listed: ListedTransfer[] = [];
-      for await (const wire of listOf(ask, { path: "/transfer", shape: transfers, span }, signal)) {
-        const transfer = transferOf(wire, wire.reference);
-        listed.push({ ...transfer, amountKobo: wire.amount, at: new Date(wire.createdAt) });
-      }
-      return listed;
-    },
+    listTransfers: (span, signal) =>
+      readList(listOf(ask, { path: "/transfer", span }, signal), {
+        shape: transfer,
+        nameIn: "reference",
+        dateIn: "createdAt",
+        toRow: (wire) => ({
+          ...transferOf(wire, wire.reference),
+          amountKobo: wire.amount,
+          at: new Date(wire.createdAt),
+        }),
+      }),
   };
   return payouts;
 }
@@ -87,12 +84,13 @@ function transferOf(wire: WireTransfer, reference: string): Transfer {
   if (wire.reference !== reference) {
     throw new ProviderUnreachable(`${name} told of another transfer`);
   }
-  const status = statuses[wire.status];
+  const { status, ...rest } = readStatus(name, transferStatuses, wire.status);
   const hasFailed = status === "failed" || status === "reversed";
   return {
     reference,
     providerId: wire.id,
     status,
+    ...rest,
     feeKobo: wire.fee_charged ?? 0n,
     reason: hasFailed ? wire.gateway_response || null : null,
   };

@@ -1,9 +1,11 @@
 import { exactDigits } from "../exact-json.ts";
 import { ProviderUnreachable } from "../provider.ts";
-import { answerOf } from "../told.ts";
-import type { Treasury } from "../treasury.ts";
+import { readStatus } from "../statuses.ts";
+import { answerOf, answerOrNone } from "../told.ts";
+import type { Refund, Treasury } from "../treasury.ts";
 import { name, type Paystack } from "./client.ts";
-import { balances, refund } from "./wire.ts";
+import { refundStatuses } from "./statuses.ts";
+import { balances, refund, type WireRefund } from "./wire.ts";
 
 /** Paystack's refunds, taken from what it holds for us, and that balance. */
 export function paystackTreasury(ask: Paystack): Treasury {
@@ -16,10 +18,13 @@ export function paystackTreasury(ask: Paystack): Treasury {
         merchant_note: reason,
       };
       const told = await ask({ method: "POST", path: "/refund", body }, refund, signal);
-      if ("refusal" in told) return told;
-      const { id, status, amount } = told.value;
-      // "failed" and "needs-attention" wait for the payer's account, which a person must enter.
-      return { id, status: status === "processed" ? "done" : "pending", amountKobo: amount };
+      return "refusal" in told ? told : refundOf(told.value);
+    },
+    async findRefund(refundId, signal) {
+      const path = `/refund/${encodeURIComponent(refundId)}`;
+      const told = await ask({ method: "GET", path }, refund, signal);
+      const found = answerOrNone(name, told, /not found/i);
+      return found && refundOf(found);
     },
     async readBalance(signal) {
       const told = await ask({ method: "GET", path: "/balance" }, balances, signal);
@@ -28,4 +33,8 @@ export function paystackTreasury(ask: Paystack): Treasury {
       return naira.balance;
     },
   };
+}
+
+function refundOf({ id, status, amount }: WireRefund): Refund {
+  return { id, ...readStatus(name, refundStatuses, status), amountKobo: amount };
 }

@@ -61,9 +61,12 @@ export function sandboxPayouts(db: Db): PayoutProvider {
       return transfer;
     },
     findTransfer: (reference) => findTransfer(db, reference),
-    listTransfers: ({ from, to }) => db<ListedTransfer>`
-      select ${columns}, amount_kobo, created_at as at from sandbox.transfer_now
-      where created_at >= ${from} and created_at < ${to} order by created_at`,
+    async listTransfers({ from, to }) {
+      const rows = await db<ListedTransfer>`
+        select ${columns}, amount_kobo, created_at as at from sandbox.transfer_now
+        where created_at >= ${from} and created_at < ${to} order by created_at`;
+      return { rows, unreadable: [] };
+    },
   };
 }
 

@@ -50,9 +50,12 @@ export function sandboxProvider(
         limit 1`;
       return payment ?? null;
     },
-    listPayments: ({ from, to }) => db<ListedPayment>`
-      select ${columns}, created_at as at from sandbox.payment_now
-      where created_at >= ${from} and created_at < ${to} order by created_at`,
+    async listPayments({ from, to }) {
+      const rows = await db<ListedPayment>`
+        select ${columns}, created_at as at from sandbox.payment_now
+        where created_at >= ${from} and created_at < ${to} order by created_at`;
+      return { rows, unreadable: [] };
+    },
     readWebhook(rawBody, headers) {
       if (!isSignedWith(secret, rawBody, headers["x-sandbox-signature"])) {
         throw new Refusal("BAD_SIGNATURE");

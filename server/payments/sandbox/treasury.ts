@@ -15,6 +15,11 @@ export function sandboxTreasury(db: Db): Treasury {
       if (!refunded) return { refusal: "There is no such payment to put back" };
       return { id: refunded.id, status: "done", amountKobo };
     },
+    async findRefund(refundId) {
+      const [refund] = await db<{ id: string; amountKobo: bigint }>`
+        select id, amount_kobo from sandbox.refund where id::text = ${refundId}`;
+      return refund ? { ...refund, status: "done" } : null;
+    },
     async readBalance() {
       const [held] = await db<{ kobo: bigint }>`
         select (
