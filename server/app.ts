@@ -47,6 +47,7 @@ import { projectRoutes } from "./projects/routes.ts";
 import { reconcile, scheduleReconciliation } from "./reconciliation/reconcile.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { reimburseCosts } from "./wallet/book-cost.ts";
+import { closeCovered } from "./wallet/close-covered.ts";
 import { creditTopup } from "./wallet/credit-topup.ts";
 import { makeNameEnquiry } from "./wallet/name-enquiry.ts";
 import { pollTopups } from "./wallet/poll-topups.ts";
@@ -158,6 +159,7 @@ function recurringWork(
     { name: "sweepImages", everyMs: 3_600_000, work: () => sweepImages(db) },
     { name: "reportBooks", everyMs: 3_600_000, work: () => reportBooks(db, app) },
     { name: "reimburseCosts", everyMs: 60_000, work: () => reimburseCosts(db) },
+    { name: "closeCovered", everyMs: 60_000, work: () => closeCovered(db) },
     {
       name: "followRefunds",
       everyMs: 60_000,

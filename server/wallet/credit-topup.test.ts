@@ -9,6 +9,7 @@ import { newId } from "#server/platform/ids.ts";
 import { makeFakeProvider } from "#tests/setup/fake-provider.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { claimTopup } from "./claim-topup.ts";
+import { closeCovered } from "./close-covered.ts";
 import { creditTopup, settlePayment } from "./credit-topup.ts";
 import { pollTopups } from "./poll-topups.ts";
 import { startTopup } from "./start-topup.ts";
@@ -48,6 +49,50 @@ async function statusOf(reference: string): Promise<string> {
 }
 const balance = () => readBalance(db, "wallet", ada.id);
 
+test("a payment that an admin has to look at is pending and flagged, and credited when it comes", async () => {
+  const transactionId = newId();
+  const reference = await start();
+  const attention = 'They call its status "teleported".';
+  fake.set({ transactionId, reference, status: "pending", attention });
+  const open = () => db<{ reason: string; note: string }>`
+    select reason, note from app.suspense_item
+    where provider_transaction_id = ${transactionId} and resolved_at is null`;
+  await creditTopup(db, provider, transactionId);
+  expect(await creditTopup(db, provider, transactionId)).toMatchObject({ outcome: "pending" });
+  expect(await open()).toEqual([{ reason: "needs_attention", note: attention }]);
+  fake.set({ transactionId, reference });
+  expect(await creditTopup(db, provider, transactionId)).toMatchObject({ outcome: "credited" });
+  expect([await open(), await balance()]).toEqual([[], 5_000_00n]);
+});
+
+test("a payment that is taken back is a case for admins only while something of it is owed", async () => {
+  const open = (transactionId: string) => db`
+    select 1 as one from app.suspense_item
+    where provider_transaction_id = ${transactionId} and resolved_at is null`;
+  async function payAndTakeBack(spentKobo: bigint): Promise<string> {
+    const transactionId = newId();
+    const reference = await start();
+    fake.set({ transactionId, reference });
+    await creditTopup(db, provider, transactionId);
+    if (spentKobo > 0n) await spend(spentKobo);
+    fake.set({ transactionId, reference, status: "reversed" });
+    await creditTopup(db, provider, transactionId);
+    return transactionId;
+  }
+  expect(await open(await payAndTakeBack(0n))).toEqual([]);
+  const owing = await payAndTakeBack(1_00n);
+  await closeCovered(db);
+  expect(await open(owing)).toHaveLength(1);
+  await house.fund(ada.id, 5_000_00n);
+  await closeCovered(db);
+  expect([await open(owing), await balance()]).toEqual([[], 4_999_00n]);
+  // Nothing of it ever came in.
+  const never = newId();
+  fake.set({ transactionId: never, reference: await start(), status: "reversed" });
+  await creditTopup(db, provider, never);
+  expect(await open(never)).toEqual([]);
+});
+
 test("what is paid beyond the intended amount goes to suspense, in the same moment", async () => {
   const transactionId = newId();
   fake.set({ transactionId, reference: await start(), amountKobo: 5_000_01n });
@@ -85,7 +130,9 @@ test("a second payment for one top-up is kept in suspense and tells its owner", 
   const [step] = await db`
     select note from app.topup_event e join app.topup t on t.id = e.topup_id
     where t.reference = ${reference} and step = 'suspense'`;
-  expect(step?.note).toBe("A second payment of ₦5,000 came in. We are keeping it safe for you.");
+  expect(step?.note).toBe(
+    "We received a second payment of ₦5,000. It is safe and being looked at.",
+  );
 });
 
 test("a top-up whose first payment was too small is still credited by a full one", async () => {

@@ -6,11 +6,13 @@ import type { Payment } from "../payments/provider.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { bookSurchargeBack, costAccounts } from "./book-cost.ts";
+import { closeCovered } from "./close-covered.ts";
 import { addStep, type Settled, type Topup } from "./topup.ts";
 
 /**
  * Follows a payment that the provider took back: what we hold of it in suspense goes back, then what
- * is left of it in the wallet, and the rest is owed by the person. Once for ever, and flagged for an admin.
+ * is left of it in the wallet, and the rest is owed by the person. Once for ever; while something of it is
+ * owed, it is a case for admins.
  */
 export async function reverseTopup(
   tx: Tx,
@@ -25,16 +27,16 @@ export async function reverseTopup(
   await lockAccounts(tx, [...costAccounts, platformAccounts.suspense]);
   await giveBackHeld(tx, provider, payment.transactionId);
   await takeBackGiven(tx, provider, payment.transactionId);
-  if (!topup) return { outcome: "reversed", topup };
-  if (before.outcome === "credited") {
+  if (topup && before.outcome === "credited") {
     await takeBack(tx, `${provider}:${payment.transactionId}`, topup);
-  } else {
+  } else if (topup) {
     // Nothing of it reached the wallet, so the top-up is still unpaid.
     await tx`
       update app.topup set status = 'failed', check_at = null, updated_at = app.now()
       where id = ${topup.id} and status in ('created', 'pending', 'suspense')`;
     await addStep(tx, topup.id, "reversed", "The provider reversed this payment.");
   }
+  await closeCovered(tx, { provider, transactionId: payment.transactionId });
   return { outcome: "reversed", topup };
 }
 
