@@ -49,6 +49,7 @@ import { siteRoutes } from "./site/routes.ts";
 import { reimburseCosts } from "./wallet/book-cost.ts";
 import { closeCovered } from "./wallet/close-covered.ts";
 import { creditTopup } from "./wallet/credit-topup.ts";
+import { eraseNotices } from "./wallet/erase-notices.ts";
 import { makeNameEnquiry } from "./wallet/name-enquiry.ts";
 import { pollTopups } from "./wallet/poll-topups.ts";
 import { pollWithdrawals } from "./wallet/poll-withdrawals.ts";
@@ -117,6 +118,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
           tellInvested: inTransaction<Invested>(db, tellInvested),
           tellBackers: inTransaction<BackerNews>(db, tellBackers),
           mailNotices: inTransaction<NoticesToMail>(db, mailNotices),
+          eraseNotices: (about: { personId: string }) => eraseNotices(db, about),
         },
       },
       // A mail server that does not answer holds up mails, and never money.

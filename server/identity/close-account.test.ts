@@ -72,6 +72,74 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
   expect(await ada.register()).toMatchObject({ status: 201 });
 });
 
+test("nothing that the house remembers of a person outlives their account", async () => {
+  const ada = await makeNewcomer(house).join();
+  const { id } = await ada.person();
+  const { headers } = await ada.enter();
+  const { email } = ada.body;
+  const started = await house.call("POST", "/api/wallet/topups", {
+    headers: { ...headers, "idempotency-key": "ada-1" },
+    body: { amount: "500", method: "card" },
+  });
+  const { reference } = started.body.data;
+  const bola = await house.makePerson();
+  const admin = await house.makePerson("admin");
+  const [withdrawalId, ownLetter, otherLetter] = [newId(), newId(), newId()];
+  await house.db`
+    insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
+      account_number, account_name, is_name_like, asked_by, status, sendable_at)
+    values (${withdrawalId}, ${id}, 'ajw-closing', 'sandbox', 1, '058', 'Zenith Bank', '0123456789',
+      'ADA OBI', true, ${admin.id}, 'rejected', app.now())`;
+  await house.db`
+    insert into app.withdrawal_event (id, withdrawal_id, step, note)
+    values (${newId()}, ${withdrawalId}, 'sending', 'It is on its way to Zenith Bank, account ending in 6789.')`;
+  for (const [person, reply] of [
+    [admin.id, { data: { id: withdrawalId, accountName: "ADA OBI" } }],
+    [admin.id, { data: { id: newId() } }],
+    [bola.id, { data: { id: withdrawalId } }],
+  ] as const) {
+    await house.db`
+      insert into app.idempotency (person_id, call, key, request_hash, reply)
+      values (${person}, 'POST /x', ${newId()}, ${Buffer.from("x")}, ${reply})`;
+  }
+  // A letter that nobody could deliver, and one to somebody else.
+  for (const [letterId, address] of [
+    [ownLetter, email.toUpperCase()],
+    [otherLetter, "bola@example.ng"],
+  ] as const) {
+    await house.db`
+      insert into app.job (id, kind, payload, failed_at)
+      values (${letterId}, 'mail', ${{ to: { name: "Ada", address } }}, app.now())`;
+    await house.db`
+      insert into app.mailbox (id, recipient, subject, text, html)
+      values (${newId()}, ${address}, 'x', 'x', 'x')`;
+  }
+  for (const body of [`{"tx_ref":"${reference}","email":"${email}"}`, "ajw-closing", "others"]) {
+    await house.db`
+      insert into app.webhook_event (id, provider, body_hash, body)
+      values (${newId()}, 'sandbox', ${Buffer.from(body)}, ${body})`;
+  }
+  expect((await house.call("DELETE", "/api/users/me", { headers })).status).toBe(200);
+  const [left] = await house.db`
+    select
+      (select array_agg(distinct person_id) from app.idempotency) as answers_of,
+      (select count(*)::int from app.idempotency) as answers,
+      (select array_agg(id) from app.job where id in (${ownLetter}, ${otherLetter})) as letters,
+      (select array_agg(recipient) from app.mailbox where subject = 'x') as mailbox,
+      (select note from app.withdrawal_event where withdrawal_id = ${withdrawalId}) as note`;
+  expect(left).toEqual({
+    answersOf: [admin.id, bola.id].sort(),
+    answers: 2,
+    letters: [otherLetter],
+    mailbox: ["bola@example.ng"],
+    note: "It is on its way to Zenith Bank, account erased.",
+  });
+  await house.runJobs();
+  const bodies = await house.db<{ body: string }>`
+    select body from app.webhook_event where provider = 'sandbox' order by body`;
+  expect(bodies.map(({ body }) => body)).toEqual(["", "", "others"]);
+});
+
 test("who never verifies is forgotten a week after the last attempt", async () => {
   const [gone, late, active] = [makeNewcomer(house), makeNewcomer(house), makeNewcomer(house)];
   await gone.register();

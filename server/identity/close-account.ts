@@ -2,6 +2,7 @@ import { lockAccounts } from "../ledger/accounts.ts";
 import type { Tx } from "../platform/db.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { eraseTraces } from "./erase-traces.ts";
 import { accountClosedLetter, addresseeOf } from "./letters.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function closeAccount(tx: Tx, { personId }: { personId: string }): 
       ? "Please withdraw your wallet balance first"
       : await unfinishedBusiness(tx, personId));
   if (message) throw new Refusal("ACCOUNT_IN_USE", { message });
+  await eraseTraces(tx, { personId, email: person.email });
   await queueLetter(tx, addresseeOf(person), accountClosedLetter(person));
   await erase(tx, personId);
 }

@@ -1,0 +1,23 @@
+import type { Db } from "../platform/db.ts";
+
+/**
+ * The job that empties a provider's notices about a closed account's payments and withdrawals, which name
+ * their payer. That each came, and what followed from it, stays; a repeat of one is still known by its hash.
+ */
+export async function eraseNotices(db: Db, { personId }: { personId: string }): Promise<void> {
+  await db.transaction(
+    async (tx) => {
+      await tx`
+        update app.webhook_event e set body = ''
+        where body <> '' and exists (
+          select 1 from (
+            select reference, provider_transaction_id from app.topup where person_id = ${personId}
+            union all
+            select reference, provider_transfer_id from app.withdrawal where person_id = ${personId}) own
+          where position(own.reference in e.body) > 0
+            or position('"' || own.provider_transaction_id || '"' in e.body) > 0)`;
+    },
+    // All notices there ever were are read, and nobody waits for it.
+    { statementTimeoutMs: 600_000 },
+  );
+}
