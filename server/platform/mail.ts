@@ -31,17 +31,28 @@ export type SendMail = (mail: Mail, jobId: string) => Promise<void>;
 /** The job that hands a mail to the transport: the mailbox of a demo, or SMTP. */
 export function makeMailer(db: Db, config: Config): SendMail {
   if (config.MAIL_TRANSPORT === "mailbox") return (mail, jobId) => keep(db, mail, jobId);
+  return makeSmtpMailer(config);
+}
+
+type SmtpSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;
+
+/** Sends by SMTP, each letter once for its recipient: a repeat has the same Message-ID. */
+export function makeSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettings): SendMail {
   const smtp = createTransport(
     {
-      url: config.SMTP_URL,
+      url: SMTP_URL,
       connectionTimeout: patienceMs,
       greetingTimeout: patienceMs,
       socketTimeout: patienceMs,
     },
-    { from: { name: "Ajose", address: config.MAIL_FROM } },
+    { from: { name: "Ajose", address: MAIL_FROM } },
   );
+  const { hostname } = new URL(PUBLIC_URL);
+  // No out-of-office reply answers a letter that says so (RFC 3834).
+  const headers = { "Auto-Submitted": "auto-generated" };
   return async ({ to, subject, text, html }, jobId) => {
-    await smtp.sendMail({ to: [to], subject, text, html, messageId: `<${jobId}@ajose>` });
+    const messageId = `<${jobId}@${hostname}>`;
+    await smtp.sendMail({ to: [to], subject, text, html, messageId, headers });
   };
 }
 

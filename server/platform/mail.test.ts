@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { openSmtpStandIn } from "#tests/setup/smtp-stand-in.ts";
+import { makeSmtpMailer } from "./mail.ts";
+
+test("a letter names itself by our domain, the same at a repeat, and asks for no automatic reply", async () => {
+  const smtp = await openSmtpStandIn();
+  try {
+    const send = makeSmtpMailer({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: "no-reply@ajose.example",
+      PUBLIC_URL: "https://www.ajose.example:8443",
+    });
+    const to = { name: "Ọláṣẹhìndé Obi", address: "ola@example.ng" };
+    const mail = { to, subject: "Wallet funded", text: "Hello", html: "<p>Hello</p>" };
+    await send(mail, "0190-job");
+    await send(mail, "0190-job");
+    expect(smtp.letters.map(({ messageId }) => messageId)).toEqual([
+      "<0190-job@www.ajose.example>",
+      "<0190-job@www.ajose.example>",
+    ]);
+    for (const { text } of smtp.letters)
+      expect(text).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+  } finally {
+    await smtp.close();
+  }
+});
