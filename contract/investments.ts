@@ -30,6 +30,13 @@ const invested = z.object({
   newBalance: naira,
 });
 
+/** What whoever has just invested reads: a pending investment is never called successful. */
+export function investedSentence(status: "active" | "pending"): string {
+  return status === "pending"
+    ? "Your investment waits for approval; your money is held."
+    : "Investment successful!";
+}
+
 export const invest = endpoint({
   method: "POST",
   path: "/investments",

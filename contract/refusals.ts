@@ -92,7 +92,10 @@ export const refusals = {
 
   // Wallet
   PAYMENT_NOT_SUCCESSFUL: [409, "Payment was not successful"],
-  PAYMENT_MISMATCH: [409, "Payment was not successful"],
+  PAYMENT_MISMATCH: [
+    409,
+    "We received an amount that is not what you asked to pay. It is safe and being looked at.",
+  ],
   TRANSACTION_NOT_FOUND: [404, "Transaction not found"],
   STATEMENT_TOO_LONG: [
     409,

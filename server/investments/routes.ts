@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { investedSentence } from "#contract/investments.ts";
 import type { Db } from "../platform/db.ts";
 import { type Route, replayed } from "../platform/route.ts";
 import { cancelInvestment } from "./cancel-investment.ts";
@@ -13,7 +14,7 @@ export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
     const { balanceKobo, isReplay, ...made } = await invest(order);
     return {
       data: { ...made, projectId, amount, newBalance: balanceKobo },
-      message: "Investment successful!",
+      message: investedSentence(made.status),
       ...(isReplay ? { headers: replayed } : {}),
     };
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { endpoints } from "#contract/endpoints.ts";
 import { formatShort } from "#contract/kobo.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { nameOfCall } from "../platform/idempotency.ts";
@@ -64,7 +65,7 @@ async function takeFirst(db: Db, projectId: string): Promise<Waiting | undefined
 
 async function tryToInvest(waiting: Waiting, invest: Invest): Promise<Refusal | null> {
   const { id, projectId, personId, role, isActive, amountKobo } = waiting;
-  if (!isActive) return new Refusal("NOT_ALLOWED");
+  if (!isActive) return new Refusal("SUSPENDED");
   const claim = {
     personId,
     call: nameOfCall(endpoints.invest),
@@ -81,14 +82,21 @@ async function tryToInvest(waiting: Waiting, invest: Invest): Promise<Refusal | 
 }
 
 async function tellServed(tx: Tx, waiting: Waiting): Promise<void> {
-  const { id, projectName, personId, amountKobo } = waiting;
+  const { id, projectId, projectName, personId, amountKobo } = waiting;
   const [served] = await tx`delete from app.waiting where id = ${id} returning id`;
   if (!served) return;
+  const [newest] = await tx<{ isPending: boolean }>`
+    select status = 'pending' as is_pending from app.investment
+    where project_id = ${projectId} and investor_id = ${personId} order by created_at desc, id desc limit 1`;
+  const amount = formatShort(amountKobo);
+  const outcome = newest?.isPending
+    ? `your investment of ${amount}, as you had asked, waits for approval because of its size; your money is held`
+    : `${amount} was invested as you had asked`;
   await notify(tx, {
     personId,
     type: "project_status_changed",
     title: "Your turn on the waiting list",
-    message: `Room appeared in ${projectName}, and ${formatShort(amountKobo)} was invested as you had asked. You can cancel it within the usual time.`,
+    message: `Room appeared in ${projectName}, and ${outcome}. You can cancel it within the usual time.`,
     link: "/investor/investments",
   });
 }
@@ -100,15 +108,20 @@ async function tellUnserved(tx: Tx, waiting: Waiting, { code, message }: Refusal
     where id = ${id} and told_at is null returning id`;
   if (!told) return;
   const wanted = formatShort(amountKobo);
-  const why =
-    code === "PAST_THE_GOAL"
-      ? `${message}, less than the ${wanted} that you asked for.`
-      : `Your wallet does not hold the ${wanted} that you asked for.`;
+  const own: Partial<Record<RefusalCode, string>> = {
+    PAST_THE_GOAL: `${message}, less than the ${wanted} that you asked for.`,
+    INSUFFICIENT_BALANCE: `Your wallet does not hold the ${wanted} that you asked for.`,
+  };
+  const why = own[code] ?? (message.endsWith(".") ? message : `${message}.`);
+  const mayTry = code in own || code === "RETAIL_LIMIT";
+  const place = mayTry
+    ? "You keep your place, and can invest yourself while there is room."
+    : "You keep your place.";
   await notify(tx, {
     personId,
     type: "project_status_changed",
     title: "Room appeared in a project you wait for",
-    message: `${projectName} takes investments again. ${why} You keep your place, and can invest yourself while there is room.`,
+    message: `${projectName} takes investments again. ${why} ${place}`,
     link: `/projects/${projectId}`,
   });
 }

@@ -21,14 +21,15 @@ async function tellInvestors(tx: Tx, ids: string[]): Promise<void> {
     select i.investor_id, i.amount_kobo, i.status = 'pending' as is_pending, p.name as project_name
     from app.investment i join app.project p on p.id = i.project_id
     where i.id = any(${ids}::uuid[]) order by i.id`;
-  const review = " It is being reviewed because of its size; we will tell you the decision.";
   await notifyAll(
     tx,
     made.map(({ investorId, amountKobo, isPending, projectName }) => ({
       personId: investorId,
       type: "wallet_debited",
-      title: "Your investment",
-      message: `${formatShort(amountKobo)} went from your wallet to ${projectName}.${isPending ? review : ""}`,
+      title: isPending ? "Your investment waits for approval" : "Your investment",
+      message: isPending
+        ? `${formatShort(amountKobo)} for ${projectName} waits for approval because of its size; your money is held. We will tell you the decision.`
+        : `${formatShort(amountKobo)} went from your wallet to ${projectName}.`,
       link: "/investor/investments",
     })),
   );

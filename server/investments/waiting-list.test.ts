@@ -91,6 +91,40 @@ test("room goes first in, first out to those whose balance suffices; the rest ar
   expect(await walletOf(eve)).toBe(6_500_00n);
 });
 
+test("whoever a rule refuses reads the rule's own sentence, and one whose investment is reviewed that it waits", async () => {
+  const { project, investors, investmentIds } = await makeFundedProject(house, creator, admin, [
+    6_000_00n,
+  ]);
+  const [limited, suspended, large] = [
+    await investorWith(9_000n),
+    await investorWith(9_000n),
+    await investorWith(9_000n),
+  ];
+  for (const person of [limited, suspended, large]) await join(person, project.id, 2000);
+  await house.db`update app.person set annual_income_kobo = 1000000 where id = ${limited.id}`;
+  await house.db`
+    update app.person set annual_income_kobo = 10000000 where id in (${suspended.id}, ${large.id})`;
+  await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
+  await house.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] });
+  const strict = { ...house.config, RETAIL_LIMIT_PERCENT: 10, REVIEW_THRESHOLD: 2_000_00n };
+  await serveWaiting(house.db, makeInvest(house.db, strict));
+  const name = "Solar for Kano";
+  expect(await noticesOf(limited)).toEqual([
+    `${name} takes investments again. You may invest 10% of your declared annual income in a year: ₦1,000 is left. You keep your place, and can invest yourself while there is room.`,
+  ]);
+  expect(await noticesOf(suspended)).toEqual([
+    `${name} takes investments again. Your account has been suspended. Please contact support. You keep your place.`,
+  ]);
+  await house.runJobs();
+  const told = await noticesOf(large);
+  expect(told).toContain(
+    `Room appeared in ${name}, and your investment of ₦2,000, as you had asked, waits for approval because of its size; your money is held. You can cancel it within the usual time.`,
+  );
+  expect(told).toContain(
+    `₦2,000 for ${name} waits for approval because of its size; your money is held. We will tell you the decision.`,
+  );
+});
+
 test("one waits for a funded project in time only, and not for one's own", async () => {
   const open = await makeOpenProject(house, creator, admin);
   const { project } = await makeFundedProject(house, creator, admin, [5_000_00n]);

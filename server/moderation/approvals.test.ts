@@ -131,7 +131,10 @@ async function pendingInvestment() {
   await house.fund(investor.id, 20_000_00n);
   const body = { projectId: project.id, amount: 15_000 };
   const made = await house.call("POST", "/api/investments", { as: investor, body });
-  expect(made.body.data.status).toBe("pending");
+  expect(made.body).toMatchObject({
+    message: "Your investment waits for approval; your money is held.",
+    data: { status: "pending" },
+  });
   return { project, investor, id: made.body.data.id as string };
 }
 async function raisedOf(projectId: string) {

@@ -139,12 +139,19 @@ test("a failed payment says so; paying the same top-up again succeeds", async ()
   await house.expectBooksToBalance();
 });
 
-test("a mismatch is refused, and its money waits in suspense", async () => {
+test("another amount than was asked for is no failed card: its payer reads how much came in, and its money waits in suspense", async () => {
   const { transactionId } = await topups.startAndPay(ada, "wrong_amount");
+  const looked =
+    "We received ₦2,500, which is not the amount you asked to pay. It is safe and being looked at.";
   expect(await topups.claim(ada, transactionId)).toMatchObject({
     status: 409,
-    body: { code: "PAYMENT_MISMATCH", message: "Payment was not successful" },
+    body: { code: "PAYMENT_MISMATCH", message: looked },
   });
+  // However it is asked again, and by mail to whoever hears of it from us first.
+  expect((await topups.claim(ada, `00${transactionId}`)).body.message).toBe(looked);
+  const notices = await house.db`
+    select title, message from app.notification where person_id = ${ada.id}`;
+  expect(notices).toEqual([{ title: "Your payment is being looked at", message: looked }]);
   expect((await topups.newestOf(ada)).status).toBe("suspense");
   await house.expectBooksToBalance();
 });

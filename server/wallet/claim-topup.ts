@@ -4,6 +4,7 @@ import { type PaymentProvider, ProviderUnreachable } from "../payments/provider.
 import type { Db } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { creditTopup } from "./credit-topup.ts";
+import { heldSentence } from "./hold-in-suspense.ts";
 import { addStep, type Settled, type Topup, topupColumns } from "./topup.ts";
 
 type Claim = { personId: string; transactionId: string };
@@ -18,7 +19,9 @@ export async function claimTopup(db: Db, provider: PaymentProvider, claim: Claim
   if (settled.outcome === "failed" || settled.outcome === "reversed") {
     throw new Refusal("PAYMENT_NOT_SUCCESSFUL");
   }
-  if (settled.outcome === "suspense") throw new Refusal("PAYMENT_MISMATCH");
+  if (settled.outcome === "suspense") {
+    throw new Refusal("PAYMENT_MISMATCH", await readHeld(db, provider.name, claim));
+  }
   const newBalance = await readBalance(db, "wallet", claim.personId);
   const amount = settled.topup && formatShort(settled.topup.amountKobo);
   if (settled.outcome === "credited") {
@@ -27,6 +30,20 @@ export async function claimTopup(db: Db, provider: PaymentProvider, claim: Claim
   }
   const message = `Payment completed! ${amount ?? "It"} will be added to your wallet.`;
   return { data: { newBalance, status: settled.outcome }, message, status: 202 as const };
+}
+
+/** What came in of the payment that is kept, as its payer is told. */
+async function readHeld(
+  db: Db,
+  provider: string,
+  { transactionId }: Claim,
+): Promise<{ message: string } | undefined> {
+  const [held] = await db<{ reason: string; amountKobo: bigint; currency: string }>`
+    select reason, amount_kobo, currency from app.suspense_item
+    where provider = ${provider} and ltrim(${transactionId}, '0') in (ltrim(provider_transaction_id, '0'), reference)
+      and reason in ('wrong_currency', 'already_paid', 'amount_short')
+    order by created_at desc, id desc limit 1`;
+  return held && { message: heldSentence(held.reason, held.amountKobo, held.currency) };
 }
 
 async function settle(db: Db, provider: PaymentProvider, claim: Claim): Promise<Settled> {

@@ -1,10 +1,19 @@
 import { formatShort } from "#contract/kobo.ts";
 import { platformAccounts } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
+import { notify } from "../notifications/notify.ts";
 import type { Payment } from "../payments/provider.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { addStep, dueKobo, type Topup } from "./topup.ts";
+
+/** What a payer reads of money that came in otherwise than they asked to pay, and is kept for them. */
+export function heldSentence(reason: string, amountKobo: bigint, currency: string): string {
+  const amount = currency === "NGN" ? formatShort(amountKobo) : `an amount in ${currency}`;
+  return reason === "already_paid"
+    ? `We received a second payment of ${amount}. It is safe and being looked at.`
+    : `We received ${amount}, which is not the amount you asked to pay. It is safe and being looked at.`;
+}
 
 export type SuspenseReason =
   | "unknown_reference"
@@ -45,17 +54,19 @@ export async function hold(
   await tx`
     update app.topup set status = 'suspense', check_at = null, updated_at = app.now()
     where id = ${topup.id} and status in ('created', 'pending', 'failed')`;
-  const amount = currency === "NGN" ? formatShort(amountKobo) : `an amount in ${currency}`;
-  await addStep(tx, topup.id, "suspense", notes[reason](amount, topup));
-}
-
-const notes: Record<SuspenseReason, (amount: string, topup: Topup) => string> = {
-  unknown_reference: (amount) => `We received ${amount} and are looking into whose it is.`,
-  wrong_currency: (amount) => `We received ${amount} instead of naira. We are looking into it.`,
-  already_paid: (amount) =>
-    `A second payment of ${amount} came in. We are keeping it safe for you.`,
+  if (reason === "excess") {
+    const amount = formatShort(amountKobo);
+    const note = `You paid ${amount} more than you meant to. We are keeping it safe for you.`;
+    return addStep(tx, topup.id, "suspense", note);
+  }
+  const sentence = heldSentence(reason, amountKobo, currency);
   // With a surcharge it may be just what was meant for the wallet, so the whole is named.
-  amount_short: (amount, topup) =>
-    `We received only ${amount}${topup.surchargeKobo > 0n ? ` of ${formatShort(dueKobo(topup))}` : ""}. We are keeping it safe and looking into it.`,
-  excess: (amount) => `You paid ${amount} more than you meant to. We are keeping it safe for you.`,
-};
+  const isNamed = reason === "amount_short" && topup.surchargeKobo > 0n;
+  const message = isNamed
+    ? `${sentence} It should have been ${formatShort(dueKobo(topup))}.`
+    : sentence;
+  await addStep(tx, topup.id, "suspense", message);
+  const { personId } = topup;
+  const title = "Your payment is being looked at";
+  await notify(tx, { personId, type: "wallet_credited", title, message, link: "/wallet" });
+}

@@ -86,7 +86,9 @@ test("wrong_amount: the whole of it waits in suspense, flagged and explained", a
     status: "suspense",
     timeline: [
       {},
-      { note: "We received only ₦2,500. We are keeping it safe and looking into it." },
+      {
+        note: "We received ₦2,500, which is not the amount you asked to pay. It is safe and being looked at.",
+      },
     ],
   });
 });

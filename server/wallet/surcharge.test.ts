@@ -122,8 +122,16 @@ test("a notice alone and the poller alone credit it as well", async () => {
 });
 
 test.each([
-  [5_000_00n, "amount_short", "We received only ₦5,000 of ₦5,177.67."],
-  [5_177_66n, "amount_short", "We received only ₦5,177.66 of ₦5,177.67."],
+  [
+    5_000_00n,
+    "amount_short",
+    "We received ₦5,000, which is not the amount you asked to pay. It is safe and being looked at. It should have been ₦5,177.67.",
+  ],
+  [
+    5_177_66n,
+    "amount_short",
+    "We received ₦5,177.66, which is not the amount you asked to pay. It is safe and being looked at. It should have been ₦5,177.67.",
+  ],
 ])("%i kobo for a top-up of 5,000 naira are not enough", async (paidKobo, reason, note) => {
   const { reference } = (await topups.start(ada, "5000")).body.data;
   await house.db`update sandbox.checkout set amount_kobo = ${paidKobo} where reference = ${reference}`;

@@ -7,7 +7,7 @@ import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useInvest } from "./use-invest.ts";
+import { type Invested, useInvest } from "./use-invest.ts";
 
 const sentences = {
   failed: "Investment failed. Please try again.",
@@ -29,8 +29,8 @@ export function InvestPanel({
   leftKobo: bigint;
   balanceKobo: bigint | null;
 }) {
-  const [isDone, setDone] = useState(false);
-  if (isDone) return <Invested />;
+  const [done, setDone] = useState<Invested | null>(null);
+  if (done) return <Done done={done} />;
   if (!isOpen) return <p>This project is not open for investment.</p>;
   return (
     <div className="grid gap-5">
@@ -39,7 +39,7 @@ export function InvestPanel({
         projectId={projectId}
         leftKobo={leftKobo}
         balanceKobo={balanceKobo}
-        onInvested={() => setDone(true)}
+        onInvested={setDone}
       />
       <InvestingNote />
     </div>
@@ -78,7 +78,7 @@ function AmountForm({
   projectId: string;
   leftKobo: bigint;
   balanceKobo: bigint | null;
-  onInvested: () => void;
+  onInvested: (done: Invested) => void;
 }) {
   const [amount, setAmount] = useState("");
   const { invest, isBusy, problem, refuse, forget } = useInvest(projectId, sentences);
@@ -106,7 +106,8 @@ function AmountForm({
     if (amountKobo <= 0n) return refuse("Please enter a valid investment amount");
     if (isTooMuch) return refuse(sentences.insufficient);
     if (amountKobo < minimum) return refuse(`Minimum investment amount is ${formatShort(minimum)}`);
-    if (await invest(amountKobo)) onInvested();
+    const done = await invest(amountKobo);
+    if (done) onInvested(done);
   }
 
   return (
@@ -141,7 +142,7 @@ function AmountForm({
   );
 }
 
-function Invested() {
+function Done({ done: { isPending, sentence } }: { done: Invested }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(myInvestments), 2000);
@@ -149,7 +150,7 @@ function Invested() {
   }, [navigate]);
   return (
     <div role="status" className="grid gap-3">
-      <p className="text-lg font-semibold text-ok">Investment successful!</p>
+      <p className={`text-lg font-semibold ${isPending ? "text-warn" : "text-ok"}`}>{sentence}</p>
       <p className="text-ink-soft">Taking you to your investments in a moment.</p>
       <Link
         to={myInvestments}

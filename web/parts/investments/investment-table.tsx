@@ -49,6 +49,11 @@ export function InvestmentTable({
       isPlain: true,
       cell: (investment) => (
         <>
+          {investment.status === "pending" && (
+            <span className="block max-w-80 text-left text-sm font-normal">
+              Waits for approval; your money is held.
+            </span>
+          )}
           <CancelCell investment={investment} now={now} onCancel={() => onCancel(investment)} />
           <EndingText investment={investment} />
         </>

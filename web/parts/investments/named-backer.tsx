@@ -25,7 +25,7 @@ export function NamedBacker({ person }: { person: User }) {
     <Panel title="Your name" className="mt-8">
       <Checkbox
         label="Name me among the backers"
-        hint={`On the page of each project you have invested in, as ${shownAs}. Nobody sees how much.`}
+        hint={`On the page of each project you have invested in, as ${shownAs} Nobody sees how much.`}
         checked={isNamed}
         onChange={({ target }) => void change(target.checked)}
       />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { investedSentence } from "#contract/investments.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
@@ -8,9 +9,12 @@ import { toast } from "#web/ui/toast.tsx";
 /** The form's own words for two refusals. */
 type Sentences = { failed: string; insufficient: string };
 
+/** What became of an investment: one that waits for approval is not called successful. */
+export type Invested = { isPending: boolean; sentence: string };
+
 /**
  * Invests once for each confirmation. `problem` says why it did not work; `refuse` lets the form say so
- * itself. `invest` answers whether the money is invested.
+ * itself. `invest` answers what became of it, for the person, or null when nothing was invested.
  */
 export function useInvest(projectId: string, { failed, insufficient }: Sentences) {
   const [isBusy, setBusy] = useState(false);
@@ -21,20 +25,22 @@ export function useInvest(projectId: string, { failed, insufficient }: Sentences
     setProblem(sentence);
   }
 
-  async function invest(amountKobo: bigint): Promise<boolean> {
+  async function invest(amountKobo: bigint): Promise<Invested | null> {
     setBusy(true);
     setProblem(null);
     try {
       const { data } = await api.invest({ projectId, amount: amountKobo });
       keepBalance(data.newBalance);
-      toast.success("Investment successful!");
-      return true;
+      const isPending = data.status === "pending";
+      const sentence = investedSentence(isPending ? "pending" : "active");
+      toast.success(sentence);
+      return { isPending, sentence };
     } catch (given) {
       const isShort = given instanceof Refused && given.code === "INSUFFICIENT_BALANCE";
       const sentence = isShort ? insufficient : sentenceOf(given, failed);
       refuse(sentence);
       if (!isAnswer(given)) setProblem(`${sentence} ${tryAgain}`);
-      return false;
+      return null;
     } finally {
       setBusy(false);
     }

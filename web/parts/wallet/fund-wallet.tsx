@@ -133,7 +133,9 @@ function usePayIn(
       setResult(ended);
       if (ended.outcome === "refused" || ended.outcome === "closed") toast.error(ended.message);
       else {
-        toast.success(ended.message);
+        // What is kept for its payer is neither added nor failed.
+        if (ended.outcome === "held") toast.info(ended.message);
+        else toast.success(ended.message);
         onPaid();
       }
     } finally {

@@ -8,6 +8,7 @@ export function PayInResult({ result }: { result: PaidIn }) {
   const look = {
     credited: { icon: "check", colours: "bg-ok-soft text-ok" },
     pending: { icon: "clock", colours: "bg-warn-soft text-warn" },
+    held: { icon: "clock", colours: "bg-warn-soft text-warn" },
     unverified: { icon: "clock", colours: "bg-warn-soft text-warn" },
     refused: { icon: "alert", colours: "bg-danger-soft text-danger" },
   } as const;

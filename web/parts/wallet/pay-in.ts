@@ -11,6 +11,8 @@ import { CheckoutUnavailable } from "./checkout-window.ts";
 /** How an attempt to pay in ended, with the sentence for the person. */
 export type PaidIn =
   | { outcome: "credited" | "pending" | "refused"; message: string }
+  /** Another amount came in than was asked for: it is kept, and nothing has failed. */
+  | { outcome: "held"; message: string }
   /** Paid, but our own check did not get through: the notice from the provider will finish it. */
   | { outcome: "unverified"; message: string; note: string }
   /** The window was closed before anything was paid. */
@@ -52,6 +54,7 @@ async function claim(transactionId: string, amountKobo: bigint): Promise<PaidIn>
     return { outcome: data.status, message };
   } catch (problem) {
     if (!(problem instanceof Refused)) throw problem;
+    if (problem.code === "PAYMENT_MISMATCH") return { outcome: "held", message: problem.message };
     // These are verdicts on the payment; anything else only means that nobody could ask.
     if ([400, 404, 409].includes(problem.status)) return refused(problem.message);
     const message = `Payment completed! ${formatShort(amountKobo)} will be added to your wallet.`;
