@@ -63,7 +63,7 @@ export type FlutterwaveRefund = {
 };
 
 /** A number as Flutterwave's own JSON has it: naira, no more decimals than needed. */
-export const naira = (kobo: bigint) => exactDigits(formatPlain(kobo).replace(/\.?0+$/, ""));
+const naira = (kobo: bigint) => exactDigits(formatPlain(kobo).replace(/\.?0+$/, ""));
 
 /** A payment as Flutterwave writes it, with every field that its manual shows. */
 export function wirePayment(payment: FlutterwavePayment) {
