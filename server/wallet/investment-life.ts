@@ -17,6 +17,7 @@ type Invested = {
   endedAt: Date | null;
   endReason: string | null;
 };
+const waiting = "waiting for approval; your money is held";
 type Back = { kind: "refund" | "return"; kobo: bigint; at: Date };
 
 /** What became of an investment: from the money put in to all that came back of it, and why. */
@@ -39,11 +40,14 @@ export async function readInvestmentLife(
     order by created_at, id`;
   const refund = back.find(({ kind }) => kind === "refund");
   const reason = refund ? reasonOf(invested, refund) : "";
-  const { project, settledAt, amountKobo, createdAt } = invested;
+  const { project, status, settledAt, amountKobo, createdAt } = invested;
   const timeline = [
     {
       step: "investment",
-      note: `You invested ${formatShort(amountKobo)} in ${project}.`,
+      note:
+        status === "pending"
+          ? `${formatShort(amountKobo)} for ${project} waits for approval; your money is held.`
+          : `You invested ${formatShort(amountKobo)} in ${project}.`,
       at: createdAt,
     },
     ...(settledAt
@@ -53,7 +57,7 @@ export async function readInvestmentLife(
   ];
   const facts = [
     { name: "Invested", value: formatShort(amountKobo) },
-    { name: "The investment is now", value: invested.status },
+    { name: "The investment is now", value: status === "pending" ? waiting : status },
     ...(reason ? [{ name: "Reason", value: reason }] : []),
   ];
   return { reference: null, facts, timeline };

@@ -56,7 +56,18 @@ test("an investment tells its life, and why it was refunded", async () => {
   });
   const body = { projectId, amount: 1000 };
   const invested = await house.call("POST", "/api/investments", { as: ada, body });
-  await house.call("POST", `/api/investments/${invested.body.data.id}/cancel`, { as: ada });
+  const { id } = invested.body.data;
+  await house.db`update app.investment set status = 'pending' where id = ${id}`;
+  const waiting = (await get(`/wallet/transactions/${(await newest()).id}`)).body.data;
+  expect(waiting.timeline.map(({ note }: { note: string }) => note)).toEqual([
+    "₦1,000 for Solar for Ikeja waits for approval; your money is held.",
+  ]);
+  expect(waiting.facts).toContainEqual({
+    name: "The investment is now",
+    value: "waiting for approval; your money is held",
+  });
+  await house.db`update app.investment set status = 'active' where id = ${id}`;
+  await house.call("POST", `/api/investments/${id}/cancel`, { as: ada });
   const refund = await newest();
   const { data } = (await get(`/wallet/transactions/${refund.id}`)).body;
   expect(data).toMatchObject({ label: "Refund from Solar for Ikeja", projectId });
