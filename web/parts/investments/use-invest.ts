@@ -33,7 +33,8 @@ export function useInvest(projectId: string, { failed, insufficient }: Sentences
       keepBalance(data.newBalance);
       const isPending = data.status === "pending";
       const sentence = investedSentence(isPending ? "pending" : "active");
-      toast.success(sentence);
+      if (isPending) toast.info(sentence);
+      else toast.success(sentence);
       return { isPending, sentence };
     } catch (given) {
       const isShort = given instanceof Refused && given.code === "INSUFFICIENT_BALANCE";
