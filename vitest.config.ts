@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// These need the database to themselves: it is killed, or the load is the point.
+// These need the machine to themselves: the database is killed, or the load is the point.
 const outages = "tests/faults/{database,storm}.test.ts";
 // A busy machine may take long over what an idle one does at once.
 const patient = { poll: { timeout: 30_000 } };
@@ -9,9 +9,14 @@ const withFaults = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
+// On two cores a third file does its work while another waits for a time-out, a page or a process.
+const beside = { maxWorkers: 3 };
 
-/** house: the rules of the code itself; unit: rooms on a real database; journeys: a real browser;
- * outages and faults: real servers that are killed. */
+/**
+ * house: the rules of the code itself; unit: rooms on a real database; faults: real servers that are killed;
+ * journeys: a real browser; outages: what needs the machine to itself. Groups run one after the other. Files
+ * of one worker share their modules, except where a test changes what modules hold.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -20,6 +25,7 @@ export default defineConfig({
           name: "house",
           include: ["tests/{architecture,catalogue,mutants,browsers/newer-apis}.test.ts"],
           testTimeout: 60_000,
+          ...beside,
         },
       },
       {
@@ -30,17 +36,8 @@ export default defineConfig({
           expect: patient,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
           isolate: false,
-        },
-      },
-      {
-        test: {
-          name: "outages",
-          include: [outages],
-          ...withFaults,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          ...beside,
         },
       },
       {
@@ -49,8 +46,7 @@ export default defineConfig({
           include: ["tests/faults/**/*.test.ts"],
           exclude: [outages],
           ...withFaults,
-          maxWorkers: 2,
-          sequence: { groupOrder: 2 },
+          ...beside,
         },
       },
       {
@@ -61,8 +57,18 @@ export default defineConfig({
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
           isolate: false,
+          sequence: { groupOrder: 1 },
+          ...beside,
+        },
+      },
+      {
+        test: {
+          name: "outages",
+          include: [outages],
+          ...withFaults,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

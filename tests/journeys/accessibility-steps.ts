@@ -17,6 +17,9 @@ import { pagePaths } from "../../scripts/page-paths.ts";
 const areas = ["creator", "investor", "admin"] as const;
 type Area = (typeof areas)[number];
 
+/** Registering, codes, signing in, passwords: they are checked in a file of their own, beside the other public ones. */
+export const signInPages = /^\/(login|register|verify-otp|device-verification|.+-password)$/;
+
 const notThere = [/no-such-page/, /404/];
 
 /** The product with its demo, for the checks that every page has to pass in every look. */
