@@ -49,9 +49,12 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
-/** A calendar day of Africa/Lagos, YYYY-MM-DD; `sentence` is said of anything that is no real day. */
+/** The years in which a day may lie: a database counts neither from 0 nor to 10000 as a calendar here does. */
+const knownYear = /^(?:19|20|21)/;
+
+/** A calendar day of Africa/Lagos, YYYY-MM-DD, from 1900 to 2199; `sentence` is said of anything else. */
 export function day(sentence: string) {
-  return z.iso.date({ error: sentence });
+  return z.iso.date({ error: sentence }).check(z.regex(knownYear, { error: sentence }));
 }
 
 /** Page size in a query: a whole number of 1 to 50, 12 unless given. */

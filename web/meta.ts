@@ -56,7 +56,9 @@ export function missingMeta(title: string): MetaDescriptor[] {
 
 /** The first lines of a text that people wrote in Markdown, on one line, for a description. */
 export function summaryOf(text: string): string {
-  const plain = text.replaceAll(/[*_#>`|-]+(?=\s|$)|(?<=^|\s)[*_#>`|-]+|\s+/g, " ").trim();
+  // More than is shown, and little enough for what goes over a row of marks again and again.
+  const start = text.slice(0, 2000);
+  const plain = start.replaceAll(/[*_#>`|-]+(?=\s|$)|(?<=^|\s)[*_#>`|-]+|\s+/g, " ").trim();
   const line = plain.replaceAll(/ {2,}/g, " ");
   return line.length > 160 ? `${line.slice(0, 159).trimEnd()}…` : line;
 }

@@ -1,4 +1,5 @@
 import MiniSearch from "minisearch";
+import { fold } from "../fold.ts";
 import { answers } from "./answers.ts";
 import { type HelpCategory, plainAnswer } from "./question.ts";
 
@@ -9,7 +10,7 @@ const commonWords = new Set(
   ),
 );
 
-type Entry = { id: string; question: string; also: string; answer: string };
+type Entry = { id: string; question: string; also: string; answer: string; joined: string };
 
 const index = makeIndex();
 
@@ -26,15 +27,23 @@ export function findAnswers(text: string, category?: HelpCategory): string[] {
   return ids.filter((id) => answers[category].some((question) => question.id === id));
 }
 
+function wordsOf(text: string): string[] {
+  return fold(text).split(" ").filter(Boolean);
+}
+
+/** Two neighbours as one word: "top up" is found by "topup". */
+function pairsOf(words: readonly string[]): string[] {
+  return words.slice(1).map((word, at) => `${words[at]}${word}`);
+}
+
 function makeIndex() {
   const made = new MiniSearch<Entry>({
-    fields: ["question", "also", "answer"],
-    processTerm(word) {
-      const term = word.toLowerCase();
-      return commonWords.has(term) ? null : term;
-    },
+    fields: ["question", "also", "answer", "joined"],
+    tokenize: (text, field) => (field === "joined" ? pairsOf(wordsOf(text)) : wordsOf(text)),
+    processTerm: (word) => (commonWords.has(word) ? null : word),
     searchOptions: {
-      boost: { question: 4, also: 2 },
+      tokenize: wordsOf,
+      boost: { question: 4, also: 2, joined: 0.2 },
       // The word being typed is not finished yet, and a long one may be misspelt.
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length > 3 ? 0.2 : false),
@@ -42,7 +51,8 @@ function makeIndex() {
     },
   });
   for (const { answer, also = "", ...rest } of Object.values(answers).flat()) {
-    made.add({ ...rest, also, answer: plainAnswer(answer) });
+    const plain = plainAnswer(answer);
+    made.add({ ...rest, also, answer: plain, joined: `${rest.question} ${also} ${plain}` });
   }
   return made;
 }

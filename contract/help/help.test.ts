@@ -52,8 +52,19 @@ test.each([
   ["blockchain", "what-the-ledger-proves"],
   ["two factor", "device-code"],
   ["delete my account", "close-account"],
+  ["pàsswórd", "forgot-password"],
+  ["WITHDRÁWAL to bánk", "withdraw"],
 ])("someone who types %j finds it among the first three", (typed, id) => {
   expect(findAnswers(typed).slice(0, 3)).toContain(id);
+});
+
+test("one word, two words and a hyphen find the same question first, apostrophes or none", () => {
+  const first = (typed: string) => findAnswers(typed)[0];
+  expect(first("topup")).toBe(first("top up"));
+  expect(first("top-up")).toBe(first("top up"));
+  expect(first("coolingoff")).toBe(first("cooling-off"));
+  expect(findAnswers("didn’t arrive")).toEqual(findAnswers("didn't arrive"));
+  expect(findAnswers("didnt arrive")).toEqual(findAnswers("didn't arrive"));
 });
 
 test("a category narrows the search, and nonsense finds nothing", () => {

@@ -221,6 +221,11 @@ test("the project list of admins starts with what waits and walks through everyt
     { name: "50% off_season", creatorEmail: creator.email },
   ]);
   expect((await list({ search: "%" })).body.total).toBe(1);
+  await submit({ name: "Ọjà mini-grid Ìbàdàn" });
+  for (const search of ["oja", "IBADAN", "minigrid", "mini grid", "ọjà"]) {
+    const { data } = (await list({ search })).body;
+    expect([search, data]).toMatchObject([search, [{ name: "Ọjà mini-grid Ìbàdàn" }]]);
+  }
   expect((await list({ search: "renewable", approvalStatus: "REJECTED" })).status).toBe(200);
   expect((await house.call("GET", "/api/admin/projects", { as: creator })).status).toBe(403);
 });

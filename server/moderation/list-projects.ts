@@ -1,8 +1,7 @@
 import type { AdminProject } from "#contract/moderation.ts";
-import { categories } from "#contract/project-facts.ts";
-import { contains } from "../platform/contains.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Db } from "../platform/db.ts";
+import { narrowTyped, textHas } from "../platform/search.ts";
 import { nothing, part } from "../platform/sql.ts";
 import {
   cardTables,
@@ -23,15 +22,15 @@ type Row = DetailRow & { creatorEmail: string; key: string[] };
 
 /** A page of everyone's projects: those waiting for review first, then the newest; search in name and category. */
 export async function listAdminProjects(
-  db: Sql,
+  db: Db,
   { search = "", approvalStatus, cursor, limit }: Asked,
   fees: Fees,
 ): Promise<Page<AdminProject>> {
   const [group, at = "", id = ""] =
     readCursor(cursor, "admin-projects", ["whole", "instant", "id"]) ?? [];
   const behind = part`and (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`;
-  const match = part`true ${search.trim() === "" ? nothing : nameOrCategory(search)}
-    ${approvalStatus === undefined ? nothing : part`and p.approval_status = ${approvalStatus}`}`;
+  const asked = part`true ${approvalStatus === undefined ? nothing : part`and p.approval_status = ${approvalStatus}`}`;
+  const match = search.trim() === "" ? asked : await nameOrCategory(db, search, asked);
   // Two walks of an index in place of one sort of every project there is.
   const rows = await db<Row>`
     with keys as (
@@ -61,8 +60,8 @@ export async function listAdminProjects(
   };
 }
 
-function nameOrCategory(search: string): typeof nothing {
-  const typed = search.trim().toLowerCase();
-  const named = categories.filter((category) => category.toLowerCase().includes(typed));
-  return part`and (p.name ilike ${contains(search)} or p.category = any(${named}::text[]))`;
+function nameOrCategory(db: Db, search: string, asked: typeof nothing): Promise<typeof nothing> {
+  const text = part`(p.name || ' ' || p.category)`;
+  const match = part`${asked} and ${textHas({ text, folded: part`p.folded` }, search)}`;
+  return narrowTyped(db, search, { from: part`app.project p`, id: part`p.id`, match });
 }

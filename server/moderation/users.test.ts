@@ -65,6 +65,18 @@ test("the list is searched by name, email and username, and its signs mean thems
     { id: ada.id },
   ]);
   expect((await list({ search: "b_l" })).body.data).toMatchObject([{ id: bola.id }]);
+  for (const search of [
+    "bola",
+    "BỌLA",
+    "Bo\u0323\u0301la\u0301 quine",
+    "bolaquine",
+    "bọ́",
+    "b la",
+  ]) {
+    expect([search, (await list({ search })).body.data]).toMatchObject([search, [{ id: bola.id }]]);
+  }
+  // The end of one name and the start of the next are no word that anyone typed.
+  expect((await list({ search: "aqui" })).body.total).toBe(0);
   expect((await list({ search: "%" })).body.total).toBe(0);
   expect((await list({ search: "\\" })).body.total).toBe(0);
   const seen = new Set<string>();

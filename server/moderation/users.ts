@@ -3,11 +3,11 @@ import type { endpoints } from "#contract/endpoints.ts";
 import { audit } from "../audit/audit.ts";
 import { closeAccount } from "../identity/close-account.ts";
 import { setStatus } from "../identity/set-status.ts";
-import { contains } from "../platform/contains.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
-import type { Sql, Tx } from "../platform/db.ts";
+import type { Db, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { part } from "../platform/sql.ts";
+import { narrowTyped, textHas } from "../platform/search.ts";
+import { type nothing, part } from "../platform/sql.ts";
 
 type Users = z.output<typeof endpoints.listUsers.reply>;
 type AdminUser = Users["data"][number];
@@ -24,7 +24,7 @@ const tables = part`
 
 /** A page of everyone with an account, newest first; the search looks in names, email and username. */
 export async function listUsers(
-  db: Sql,
+  db: Db,
   {
     search = "",
     cursor,
@@ -32,10 +32,7 @@ export async function listUsers(
   }: { search?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<Users> {
   const [at = null, id = null] = readCursor(cursor, "users", ["instant", "id"]) ?? [];
-  const pattern = contains(search);
-  const match = part`p.closed_at is null and (${search.trim()} = ''
-    or p.first_name || ' ' || p.last_name ilike ${pattern}
-    or p.email ilike ${pattern} or p.user_name ilike ${pattern})`;
+  const match = await matching(db, search);
   const rows = await db<AdminUser & { key: string[] }>`
     select ${columns}, array[p.created_at::text, p.id::text] as key from ${tables}
     where ${match}
@@ -46,6 +43,14 @@ export async function listUsers(
     select count(*)::int as total
     from (select 1 from app.person p where ${match} limit 10000) counted`;
   return { data: page.rows, nextCursor: page.nextCursor, total: counted?.total ?? 0 };
+}
+
+async function matching(db: Db, search: string): Promise<typeof nothing> {
+  const open = part`p.closed_at is null`;
+  if (search.trim() === "") return open;
+  const text = part`(p.first_name || ' ' || p.last_name || ' ' || p.user_name || ' ' || p.email)`;
+  const match = part`${open} and ${textHas({ text, folded: part`p.folded` }, search)}`;
+  return narrowTyped(db, search, { from: part`app.person p`, id: part`p.id`, match });
 }
 
 /** Suspends a person or gives back the status they had. Throws USER_NOT_FOUND, ADMIN_NOT_TOGGLED. */

@@ -9,6 +9,7 @@ const isForm = {
   /** PostgreSQL's own text of a timestamptz in UTC, with its microseconds. */
   instant: (text: string) =>
     /^[12]/.test(text) &&
+    text.length <= "2026-11-28 09:00:00.000000+00".length &&
     z.iso.datetime().safeParse(text.replace(" ", "T").replace(/\+00$/, "Z")).success,
 } as const;
 export type Form = keyof typeof isForm;

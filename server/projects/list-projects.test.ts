@@ -99,6 +99,38 @@ test("a search finds whole words, beginnings, tags and names with a slip in them
   expect((await list({ search: "well", limit: "5" })).body.total).toBe(20);
 });
 
+test("a search finds a name however its letters, hyphens and spaces are typed", async () => {
+  const makeNamed = (name: string, change = {}) =>
+    makeOpenProject(house, creator, admin, { name, ...change });
+  const all = [
+    (await makeNamed("Ọjà Ìbàdàn", { description: "A market" })).id,
+    (await makeNamed("Ƙasuwar ‘Yan Ɗinki", { description: "Ma’aikata" })).id,
+    (await makeNamed("Lights", { description: "One mini grid for all", tags: ["Ɓaure"] })).id,
+    (await makeNamed("More lights", { description: "A mini-grid" })).id,
+    (await makeNamed("Most lights", { description: "A minigrid" })).id,
+  ];
+  const lights = ["Lights", "More lights", "Most lights"];
+  for (const [typed, names] of [
+    ...["ọja", "oja", "Ọjà", "OJA", "O\u0323ja\u0300"].map((one) => [one, ["Ọjà Ìbàdàn"]]),
+    ...["Ìbàdàn", "Ibadan", "IBADAN", "oja ibad"].map((one) => [one, ["Ọjà Ìbàdàn"]]),
+    ...["minigrid", "mini-grid", "mini grid", "MINI GRIDS"].map((one) => [one, lights]),
+    ...["kasuwar", "ƙasuwar", "'yan dinki", "’Yan ɗinki", "yan"].map((one) => [
+      one,
+      ["Ƙasuwar ‘Yan Ɗinki"],
+    ]),
+    ...["ma'aikata", "maaikata", "ma’aikata"].map((one) => [one, ["Ƙasuwar ‘Yan Ɗinki"]]),
+    ...["baure", "ɓaure"].map((one) => [one, ["Lights"]]),
+    // Nearly right, which the similar names of the index answer.
+    ["ibaddan", ["Ọjà Ìbàdàn"]],
+    // Words of no meaning of their own stay without one.
+    ["a market", ["Ọjà Ìbàdàn"]],
+  ] as [string, string[]][]) {
+    expect([typed, (await namesOf({ search: typed })).sort()]).toEqual([typed, names]);
+  }
+  await house.db`delete from app.project_totals where project_id = any(${all})`;
+  await house.db`delete from app.project where id = any(${all})`;
+});
+
 test("signs in a search mean nothing to the database", async () => {
   const hostile = [
     "';--",

@@ -1,42 +1,46 @@
+import { fold, squeeze } from "#contract/fold.ts";
 import type { Db } from "../platform/db.ts";
+import { narrow, oneOf } from "../platform/search.ts";
 import { nothing, part } from "../platform/sql.ts";
 
 const mostMatches = 1000;
+const mostWords = 10;
 type Condition = typeof nothing;
+const id = part`p.id`;
 
 /**
  * The condition that keeps the projects matching what someone typed: every word, or the beginning of it;
  * when nothing has them, names that are spelt much like it. `filter` is what else must hold.
  */
 export async function matching(db: Db, typed: string, filter: Condition): Promise<Condition> {
-  // Letters and digits alone go into the query, so no sign in the text has a meaning there.
-  const words =
-    typed
-      .normalize("NFKC")
-      .match(/[\p{L}\p{N}\p{M}]+/gu)
-      ?.slice(0, 10) ?? [];
-  if (words.length === 0) return typed.trim() === "" ? nothing : part`and false`;
-  const query = part`to_tsquery('english', ${words.map((word) => `'${word}':*`).join(" & ")})`;
+  const phrase = fold(typed);
+  if (phrase === "") return typed.trim() === "" ? nothing : part`and false`;
+  const words = phrase.split(" ").slice(0, mostWords);
+  const found = part`p.search @@ to_tsquery('english', ${queryOf(words)})`;
   return db.transaction(async (tx) => {
-    // In one step the planner may walk the whole table in date order for a word that is nowhere.
-    await tx`
-      select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true),
-        set_config('pg_trgm.word_similarity_threshold', '0.4', true)`;
-    const found = await tx<{ id: string }>`
-      select p.id from app.project p where ${filter} and p.search @@ ${query} limit ${mostMatches + 1}`;
-    if (found.length > mostMatches) return part`and p.search @@ ${query}`;
-    if (found.length > 0) return oneOf(found);
-    const phrase = words.join(" ");
-    return oneOf(
-      await tx<{ id: string }>`
-        select id from (
-          select p.id, p.name from app.project p where ${filter} and ${phrase} <% p.name
-          limit ${mostMatches}) alike
-        order by word_similarity(${phrase}, name) desc, id limit 100`,
-    );
+    const match = part`${filter} and ${found}`;
+    const { condition, count } = await narrow(tx, { from: part`app.project p`, id, match });
+    if (count > mostMatches) return part`and ${found}`;
+    if (count > 0) return part`and ${condition}`;
+    await tx`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`;
+    const alike = await tx<{ id: string }>`
+      select id from (
+        select p.id, app.fold(p.name) as name from app.project p
+        where ${filter} and ${words.join(" ")} <% app.fold(p.name) limit ${mostMatches}) alike
+      order by word_similarity(${words.join(" ")}, name) desc, id limit 100`;
+    return part`and ${oneOf(id, alike)}`;
   });
 }
 
-function oneOf(rows: { id: string }[]): Condition {
-  return part`and p.id = any(${rows.map(({ id }) => id)}::uuid[])`;
+/**
+ * All of the words, or all of them with two neighbours written as one: where "mini grid" was typed,
+ * "minigrid" is meant too. Folded words hold no sign that means something to a query.
+ */
+function queryOf(words: readonly string[]): string {
+  const joined = words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+  return [words, ...joined, [squeeze(words.join(" "))]]
+    .map((choice) => `(${choice.map((word) => `'${word}':*`).join(" & ")})`)
+    .join(" | ");
 }

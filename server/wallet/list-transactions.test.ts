@@ -48,6 +48,24 @@ test("a wallet's movements are listed in words, newest first, a page at a time",
   expect(seen).toHaveLength(5);
 });
 
+test("movements are found however their words are typed, labels and projects together", async () => {
+  const projectId = newId();
+  await house.db`
+    insert into app.project (id, creator_id, name) values (${projectId}, ${ada.id}, 'Ọjà mini-grid Ìbàdàn')`;
+  await house.fund(ada.id, 1_000_00n);
+  await move(projectId, "investment", "out");
+  const found = async (search: string) => {
+    const path = `/api/wallet/transactions?search=${encodeURIComponent(search)}`;
+    return (await list(path, ada)).body.data.map(({ label }: { label: string }) => label);
+  };
+  const label = "Investment in Ọjà mini-grid Ìbàdàn";
+  for (const search of ["oja", "ỌJA", "ibadan", "minigrid", "mini grid", "investment in oja"]) {
+    expect([search, await found(search)]).toEqual([search, [label]]);
+  }
+  expect(new Set(await found("wallet-funding"))).toEqual(new Set(["Wallet funding"]));
+  expect(await found("transfer")).toEqual([]);
+});
+
 async function move(projectId: string, kind: TransferKind, direction: "in" | "out") {
   await house.db.transaction(async (tx) => {
     const wallet = await accountOf(tx, "wallet", ada.id);

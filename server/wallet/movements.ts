@@ -1,6 +1,7 @@
+import { hasText } from "#contract/fold.ts";
 import type { Transaction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../ledger/post.ts";
-import { contains } from "../platform/contains.ts";
+import { textHas } from "../platform/search.ts";
 import { nothing, part } from "../platform/sql.ts";
 import { kindsOf, otherwise, someProject, templates } from "./transaction-words.ts";
 
@@ -49,20 +50,31 @@ export function conditionOf(personId: string, { search, kind, from, to, amount }
     ${amount === undefined ? nothing : part`and t.amount_kobo = ${amount}`}
     ${from ? part`and t.created_at >= app.end_of_lagos_day(${from}::date - 1)` : nothing}
     ${to ? part`and t.created_at < app.end_of_lagos_day(${to}::date)` : nothing}
-    ${search?.trim() ? part`and (${hasWords(personId, contains(search))})` : nothing}`;
+    ${search?.trim() ? part`and (${hasWords(personId, search)})` : nothing}`;
 }
 
 /** Words of the label, or of the payment or withdrawal that it belongs to: its reference, its bank. */
-function hasWords(personId: string, pattern: string) {
+function hasWords(personId: string, typed: string) {
+  const has = (text: ReturnType<typeof part>) =>
+    textHas({ text, folded: part`app.fold(${text})` }, typed);
+  // Each label that this wallet can have is compared once, not with every movement that has it.
   return part`
-    replace(coalesce(${templates}::jsonb ->> t.kind, ${otherwise}), '{project}',
-      coalesce(p.name, ${someProject})) ilike ${pattern}
+    t.kind || ':' || coalesce(p.id::text, '') = any(array(
+      select w.kind || ':' || coalesce(o.id::text, '')
+      from jsonb_each_text(${templates}::jsonb) w (kind, words)
+      cross join (
+        select null::uuid as id, ${someProject} as name
+        union all
+        select id, name from app.project where creator_id = ${personId} or id in (
+          select project_id from app.investment where investor_id = ${personId})) o
+      where ${has(part`replace(w.words, '{project}', o.name)`)}))
+    or (${hasText(otherwise, typed)} and not jsonb_exists(${templates}::jsonb, t.kind))
     or t.business_key = any(array(
       select provider || ':' || provider_transaction_id from app.topup
       where person_id = ${personId} and provider_transaction_id is not null
-        and (reference ilike ${pattern} or provider_transaction_id ilike ${pattern})))
+        and (${has(part`reference`)} or ${has(part`provider_transaction_id`)})))
     or t.business_key = any(array(
       select person_id || ':' || id from app.withdrawal
-      where person_id = ${personId} and (reference ilike ${pattern} or bank_name ilike ${pattern}
-        or account_number ilike ${pattern})))`;
+      where person_id = ${personId}
+        and (${has(part`reference`)} or ${has(part`bank_name`)} or ${has(part`account_number`)})))`;
 }

@@ -108,6 +108,78 @@ async function nonsense(name: EndpointName, value: unknown, index: number): Prom
   return send(endpoint, index % 3 === 0 ? null : as, index % 2 ? junk : value);
 }
 
+/** What is well formed at a glance, and may still be more than a date or a number of the database holds. */
+const edges: Record<string, readonly unknown[]> = {
+  ...sameFor(
+    ["from", "to", "day", "startDate", "endDate", "dueDate"],
+    ["0000-01-01", "0001-01-01", "-0001-01-01", "1899-12-31", "2200-01-01", "9999-12-31"],
+    ["10000-01-01", "+010000-01-01", "294277-01-01", "2026-1-1", "infinity", "-infinity", "epoch"],
+    [
+      "now",
+      "tomorrow",
+      "2026-02-29",
+      "2026-06-31",
+      "2026-01-01 BC",
+      "20260101",
+      "2026-01-01T00:00Z",
+    ],
+  ),
+  ...sameFor(
+    ["amount", "returnAmount", "expectedRaiseAmount", "expectedROI", "successRate", "annualIncome"],
+    [1e21, -0, 2 ** 53, "9223372036854775807", "92233720368547758.08", "1000000000000.01", "1e3"],
+    [
+      "0.001",
+      "+1",
+      "1_000",
+      "٣",
+      "9".repeat(300),
+      "1".repeat(16),
+      "infinity",
+      "nan",
+      100.005,
+      1000.1,
+    ],
+  ),
+  limit: ["0", "-1", "1.5", "9999", "10000", "99999999999999999999", "0x10", "1e2", "ten", ""],
+  search: [
+    "%",
+    "_",
+    "\\",
+    "'",
+    "a".repeat(200),
+    "\u0301".repeat(200),
+    "ﷺ".repeat(200),
+    "(a+)+$",
+    ":*&|!",
+  ],
+};
+
+function sameFor(fields: string[], ...values: unknown[][]): Record<string, unknown[]> {
+  return Object.fromEntries(fields.map((field) => [field, values.flat()]));
+}
+
+test("no date, number or search of any call is more than the database can hold", {
+  timeout: 300_000,
+}, async () => {
+  let sent = 0;
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    const { as, input } = sampleOf(name, await aliveWorld(name));
+    const wanted = endpoints[name].input;
+    for (const [field, values] of Object.entries(edges)) {
+      if (!(field in input || mayHave(wanted, field))) continue;
+      for (const value of values) {
+        await send(endpoints[name], as, { ...input, [field]: value });
+        sent += 1;
+      }
+    }
+  }
+  expect(sent).toBeGreaterThan(300);
+});
+
+function mayHave(schema: object, field: string): boolean {
+  return "shape" in schema && isObject(schema.shape) && field in schema.shape;
+}
+
 /** The calls that end a session get a person of their own, so that the others keep theirs. */
 async function aliveWorld(name: EndpointName): Promise<World> {
   if (!["signOut", "closeAccount", "changePassword"].includes(name)) return world;

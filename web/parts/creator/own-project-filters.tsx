@@ -1,4 +1,5 @@
 import { formatCount } from "#contract/count.ts";
+import { hasText } from "#contract/fold.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -25,11 +26,10 @@ export function filterProjects(
   projects: readonly ProjectCard[],
   { search, status }: OwnFilter,
 ): ProjectCard[] {
-  const words = search.trim().toLocaleLowerCase("en");
   return projects.filter(
     (project) =>
       (status === "all" || project.status.toLowerCase() === status) &&
-      `${project.name}\n${project.description}`.toLocaleLowerCase("en").includes(words),
+      hasText(`${project.name}\n${project.description}`, search),
   );
 }
 

@@ -1,3 +1,4 @@
+import { hasText } from "#contract/fold.ts";
 import { type Investment, investmentStatuses } from "#contract/investments.ts";
 
 type Order = (a: Investment, b: Investment) => number;
@@ -44,10 +45,9 @@ export function readChoice(params: URLSearchParams): Choice {
 
 /** The investments that match, in the order asked for. */
 export function chooseInvestments(all: readonly Investment[], choice: Choice): Investment[] {
-  const text = choice.search.trim().toLocaleLowerCase("en");
   return all
     .filter(({ status }) => choice.status === "all" || status === choice.status)
-    .filter(({ projectName }) => projectName.toLocaleLowerCase("en").includes(text))
+    .filter(({ projectName }) => hasText(projectName, choice.search))
     .sort(orders[choice.sort]);
 }
 

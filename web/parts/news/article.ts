@@ -62,9 +62,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A Markdown text without its marks, on one line. */
+/** More than any card shows: what follows a bracket is read again for each one. */
+const longestRead = 2000;
+
+/** The start of a Markdown text without its marks, on one line. */
 function plainText(markdown: string): string {
   return markdown
+    .slice(0, longestRead)
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gm, "")
     .replaceAll(/[*_`~|]+/g, "")

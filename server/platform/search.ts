@@ -1,0 +1,60 @@
+import { fold, shortestAcross, squeeze } from "#contract/fold.ts";
+import type { Db, Tx } from "./db.ts";
+import { type nothing, part } from "./sql.ts";
+
+type Condition = typeof nothing;
+
+/** Most rows that a search puts in order itself. */
+const mostMatches = 1000;
+/** A trigram index knows nothing of fewer letters. */
+const shortestIndexed = 3;
+
+/**
+ * The condition that a text holds what someone typed, as `hasText` of the contract judges it. `folded` is the
+ * text after `app.fold`; where the table is large, an index of its squeezed form has to stand behind it.
+ */
+export function textHas(
+  { text, folded }: { text: Condition; folded: Condition },
+  typed: string,
+): Condition {
+  const sought = fold(typed);
+  if (sought === "") return part`${text} like ${contains(typed.trim())}`;
+  const across = part`replace(${folded}, ' ', '') like ${contains(squeeze(sought))}`;
+  if (squeeze(sought).length >= shortestAcross) return across;
+  return part`(${across} and ${folded} like ${contains(sought)})`;
+}
+
+/**
+ * The first of two steps: the ids of the rows that an index finds, as a condition on `id`; `match` itself when
+ * they are too many. In one step the planner may walk the whole table in the order of the list for a word
+ * that is nowhere. `from` names the table and what it is called, `id` its key.
+ */
+export async function narrow(
+  tx: Tx,
+  { from, id, match }: { from: Condition; id: Condition; match: Condition },
+): Promise<{ condition: Condition; count: number }> {
+  await tx`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`;
+  const found = await tx<{ id: string }>`
+    select ${id} as id from ${from} where ${match} limit ${mostMatches + 1}`;
+  if (found.length > mostMatches) return { condition: match, count: found.length };
+  return { condition: oneOf(id, found), count: found.length };
+}
+
+/** `match` after its first step, where an index helps with what was typed. */
+export async function narrowTyped(
+  db: Db,
+  typed: string,
+  search: { from: Condition; id: Condition; match: Condition },
+): Promise<Condition> {
+  if (squeeze(fold(typed)).length < shortestIndexed) return search.match;
+  return db.transaction(async (tx) => (await narrow(tx, search)).condition);
+}
+
+export function oneOf(id: Condition, rows: { id: string }[]): Condition {
+  return part`${id} = any(${rows.map((row) => row.id)}::uuid[])`;
+}
+
+/** The LIKE pattern of texts that contain this one, whose own % and _ mean themselves. */
+function contains(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
+}
