@@ -145,6 +145,8 @@ const adminUser = z.object({
   lastActive: z.nullable(instant),
   totalProjects: z.number(),
   totalInvestments: z.number(),
+  /** Why somebody is suspended, as they were told; null for everyone else. */
+  suspensionReason: z.nullable(z.string()),
 });
 
 export const listUsers = endpoint({
@@ -166,12 +168,19 @@ export const setUserStatus = endpoint({
   access: "admin",
   takesIdempotencyKey: true,
   summary:
-    "Suspend a person, or give back the status they had; suspension ends their sessions at once",
-  input: z.strictObject({
-    id,
-    status: z.enum(["ACTIVE", "SUSPENDED"]),
-    reason: optionalLine(1_000, "Please check the reason"),
-  }),
+    "Suspend a person with a reason that they read, or give back the status they had; suspension ends their sessions at once",
+  input: z
+    .strictObject({
+      id,
+      status: z.enum(["ACTIVE", "SUSPENDED"]),
+      reason: optionalLine(1_000, "Please check the reason"),
+    })
+    .check(
+      z.refine((given) => given.status === "ACTIVE" || given.reason !== "", {
+        error: "Please give a reason",
+        path: ["reason"],
+      }),
+    ),
   reply: dataOf(adminUser),
 });
 

@@ -57,7 +57,10 @@ test("a refused renewal ends the session and says so once", async () => {
   answering({ [me]: [[401, expiredAnswer]], [renew]: [[401, expiredAnswer]] });
   const { api } = await import("./api.ts");
   const outcomes = await Promise.allSettled([api.getMe({}), api.getMe({})]);
-  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const ended = { status: "rejected", reason: { message: expiredAnswer.message } };
+  expect(outcomes).toMatchObject([ended, ended]);
+  // What the page asks for afterwards says the same, not something else.
+  await expect(api.getMe({})).rejects.toMatchObject({ message: expiredAnswer.message });
   expect(expired).toHaveBeenCalledTimes(1);
   expect([tab.has("accessToken"), device.has("refreshToken")]).toEqual([false, false]);
 });
@@ -163,4 +166,42 @@ test("a read that was called off, or has waited its whole time, is not sent agai
   });
   await expect(api.getMe({})).rejects.toMatchObject({ message: "Network error occurred" });
   expect(count).toBe(2);
+});
+
+test("a refusal for want of money has the balance read anew", async () => {
+  const { tab } = openTab({ access: token(900), refresh: "r" });
+  tab.set("user", JSON.stringify({ ...person, balance: "42500.00" }));
+  const short = { error: true, message: "Insufficient balance", code: "INSUFFICIENT_BALANCE" };
+  const wallet = { balance: "100.00", owed: "0.00", currency: "NGN" };
+  const topup = { minimum: "100.00", provider: "sandbox", methods: [] };
+  const withdrawal = { minimum: "100.00" };
+  answering({
+    "/api/investments": [[409, short]],
+    "/api/wallet": [ok({ data: { ...wallet, topup, withdrawal } })],
+  });
+  const { api } = await import("./api.ts");
+  const { readSession } = await import("./session-store.ts");
+  await expect(api.invest({ projectId: person.id, amount: 1_000_00n })).rejects.toMatchObject({
+    code: "INSUFFICIENT_BALANCE",
+  });
+  await vi.waitFor(() => expect(readSession().user?.balance).toBe(100_00n));
+});
+
+test("a sentence of the server is its own, whether or not a code came along", async () => {
+  openTab({ access: token(900), refresh: "r" });
+  const { Refused } = await import("./call.ts");
+  const { sentenceOf } = await import("./sentence-of.ts");
+  const { api } = await import("./api.ts");
+  const said = async (status: number, body: object | string) => {
+    answering({ [me]: [[status, body]] });
+    return sentenceOf(await api.getMe({}).catch((problem) => problem), "The screen's own");
+  };
+  const message = "We are back at noon";
+  expect(await said(503, { error: true, message })).toBe(message);
+  expect(await said(503, { error: true, errorMessage: message })).toBe(message);
+  expect(await said(503, { error: true, code: "UNAVAILABLE" })).toBe("The screen's own");
+  expect(await said(502, "<html>")).toBe("The screen's own");
+  expect(sentenceOf(new Refused("Network error occurred"), "The screen's own")).toBe(
+    "The screen's own",
+  );
 });

@@ -5,7 +5,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { refusals } from "#contract/refusals.ts";
 import { type Answer, type CallOptions, call, Refused } from "#web/call.ts";
 import { expireSession, refreshSession } from "#web/refresh.ts";
-import { accessToken, refreshToken } from "#web/session-store.ts";
+import { accessToken, keepBalance, refreshToken, sessionHasExpired } from "#web/session-store.ts";
 import { needsRefresh } from "#web/tokens.ts";
 
 type Endpoints = typeof endpoints;
@@ -39,18 +39,33 @@ async function callInSession(
 ): Promise<unknown> {
   if (typeof document === "undefined") return call(endpoint, input, options);
   if (endpoint.access !== "anyone" && !accessToken() && !refreshToken()) {
-    throw new Refused(refusals.NOT_SIGNED_IN[1], { code: "NOT_SIGNED_IN", status: 401 });
+    throw signedOut();
   }
   if (refreshToken() && needsRefresh()) await refreshSession().catch(() => false);
   const usedToken = accessToken();
   try {
     return await call(endpoint, input, options);
   } catch (problem) {
-    if (!(problem instanceof Refused) || problem.status !== 401 || !usedToken) throw problem;
+    if (!(problem instanceof Refused)) throw problem;
+    if (problem.code === "INSUFFICIENT_BALANCE") void renewBalance().catch(() => undefined);
+    if (problem.status !== 401 || !usedToken) throw problem;
     // Another call may have refreshed while this one was under way: then its token is tried first.
     const isFresh = accessToken() !== usedToken || (await refreshSession());
     if (isFresh && accessToken()) return call(endpoint, input, options);
     if (refreshToken() || accessToken()) expireSession();
-    throw problem;
+    throw sessionHasExpired() ? signedOut() : problem;
   }
+}
+
+/** In the words that the page says of it by itself: one thing is said once, however many calls met it. */
+function signedOut(): Refused {
+  const code = sessionHasExpired() ? "SESSION_EXPIRED" : "NOT_SIGNED_IN";
+  const [status, sentence] = refusals[code];
+  return new Refused(sentence, { code, status });
+}
+
+/** Reads the balance anew for every part of the page that shows it: what was refused went by another. */
+export async function renewBalance(signal?: AbortSignal): Promise<void> {
+  const { data } = await api.getWallet({}, signal ? { signal } : {});
+  keepBalance(data.balance);
 }

@@ -27,6 +27,8 @@ export class Refused extends Error {
   readonly code: RefusalCode | undefined;
   /** 0 when nothing came back at all. */
   readonly status: number;
+  /** The sentence is the server's own, or the contract's: it comes before the screen's. */
+  readonly isWorded: boolean;
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait, when the server says so. */
   readonly retryAfter: number | undefined;
@@ -36,6 +38,7 @@ export class Refused extends Error {
     about: {
       code?: RefusalCode | undefined;
       status?: number;
+      isWorded?: boolean;
       fields?: Record<string, string>;
       retryAfter?: number | undefined;
     } = {},
@@ -44,6 +47,7 @@ export class Refused extends Error {
     this.name = "Refused";
     this.code = about.code;
     this.status = about.status ?? 0;
+    this.isWorded = about.isWorded ?? about.code !== undefined;
     this.fields = about.fields ?? {};
     this.retryAfter = about.retryAfter;
   }
@@ -246,6 +250,7 @@ function refusedBy(response: Response, answer: Record<string, unknown>): Refused
   const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new Refused(String(message), {
     status: response.status,
+    isWorded: true,
     ...(isCode(answer.code) ? { code: answer.code } : {}),
     ...(isTexts(answer.fields) ? { fields: answer.fields } : {}),
     ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),

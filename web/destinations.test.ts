@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { safeFrom } from "./destinations.ts";
+import { homeOf, newProjectOf, safeFrom, settingsOf, walletOf } from "./destinations.ts";
 
 test.each(["/", "/investor/wallet", "/projects?sort=newest#top"])("%j stays here", (path) => {
   expect(safeFrom(path)).toBe(path);
@@ -24,4 +24,27 @@ test.each([
 
 test("dots cannot turn a path into another site", () => {
   expect(safeFrom("/.//elsewhere.example")).toBeNull();
+});
+
+test("each role is led into its own area", () => {
+  const places = [homeOf, walletOf, newProjectOf, settingsOf];
+  const of = (role: "user" | "investor" | "admin") => places.map((place) => place(role));
+  expect(of("user")).toEqual([
+    "/creator/dashboard",
+    "/creator/wallet",
+    "/creator/projects/create",
+    "/creator/settings",
+  ]);
+  expect(of("investor")).toEqual([
+    "/investor/dashboard",
+    "/investor/wallet",
+    "/creator/projects/create",
+    "/investor/profile",
+  ]);
+  expect(of("admin")).toEqual([
+    "/admin/dashboard",
+    "/admin/wallet",
+    "/admin/projects",
+    "/admin/profile",
+  ]);
 });

@@ -17,6 +17,17 @@ export function homeOf(role: Role): string {
   return role === "investor" ? "/investor/dashboard" : "/creator/dashboard";
 }
 
+/** The wallet page of the person's own area. */
+export function walletOf(role: Role): string {
+  if (role === "admin") return "/admin/wallet";
+  return role === "investor" ? "/investor/wallet" : "/creator/wallet";
+}
+
+/** Where one makes a project: everyone may, but admins, who review them. */
+export function newProjectOf(role: Role): string {
+  return role === "admin" ? "/admin/projects" : "/creator/projects/create";
+}
+
 /** Where the settings of one's account are. */
 export function settingsOf(role: Role): string {
   if (role === "admin") return "/admin/profile";

@@ -21,7 +21,7 @@ export function refreshSession(): Promise<boolean> {
 
 /** Removes the tokens and the stored person, and says so. */
 export function expireSession(): void {
-  forgetSession();
+  forgetSession(true);
   window.dispatchEvent(new Event(sessionExpired));
 }
 

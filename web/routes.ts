@@ -41,6 +41,7 @@ export default [
   ]),
   route("dashboard", "pages/dashboard.tsx"),
   route("wallet", "pages/wallet.tsx"),
+  route("projects/create", "pages/create-project.tsx"),
   area("creator", [
     route("dashboard", "pages/creator/dashboard.tsx"),
     route("my-projects", "pages/creator/my-projects.tsx"),

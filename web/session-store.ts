@@ -54,7 +54,16 @@ export function keepBalance(balance: bigint): void {
   if (user && user.balance !== balance) keepUser({ ...user, balance });
 }
 
-export function forgetSession(): void {
+/** Why nobody is signed in: true when the session ended by itself, and not at a press. */
+let hasExpired = false;
+
+export function sessionHasExpired(): boolean {
+  return hasExpired;
+}
+
+/** `byItself` when nobody asked for it. */
+export function forgetSession(byItself = false): void {
+  hasExpired = byItself;
   for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
   deviceStorage.removeItem("refreshToken");
   forgetOnDevice();

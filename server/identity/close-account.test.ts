@@ -66,7 +66,7 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
   expect(await ada.post("refresh-token", { refreshToken })).toMatchObject({ status: 401 });
   expect(await ada.signIn()).toMatchObject({ status: 401 });
   await expect(
-    house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE" })),
+    house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" })),
   ).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
   // Email and userName are free again.
   expect(await ada.register()).toMatchObject({ status: 201 });

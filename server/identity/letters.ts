@@ -81,6 +81,25 @@ export function resetCodeLetter(
   };
 }
 
+export function suspendedLetter({ firstName }: Named, reason: string): Letter {
+  return {
+    subject: "Your Ajose account has been suspended",
+    greeting: `Hello ${firstName},`,
+    paragraphs: [
+      `Your account has been suspended. The reason: ${reason}`,
+      "You are signed out and cannot sign in. What you own stays yours: refunds and returns still reach your wallet. If you think that this is wrong, please contact support.",
+    ],
+  };
+}
+
+export function reactivatedLetter({ firstName }: Named): Letter {
+  return {
+    subject: "Your Ajose account is active again",
+    greeting: `Hello ${firstName},`,
+    paragraphs: ["Your account is no longer suspended: you can sign in as before."],
+  };
+}
+
 export function suspendedResetLetter({ firstName }: Named): Letter {
   return {
     subject: "About your Ajose password",

@@ -97,11 +97,15 @@ test("after signing out neither token works, and the answer does not say expired
 test("suspension bites on the next call and refresh; reactivation restores the former status", async () => {
   const { ada, refreshToken, refresh, me } = await enter();
   const { id } = await ada.person();
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "SUSPENDED" }));
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "SUSPENDED" }));
+  await house.db.transaction((tx) =>
+    setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
+  );
+  await house.db.transaction((tx) =>
+    setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
+  );
   expect(await me()).toMatchObject({ status: 401 });
   expect(await refresh(refreshToken)).toMatchObject({ status: 403, body: { code: "SUSPENDED" } });
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE" }));
+  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" }));
   expect(await refresh(refreshToken)).toMatchObject(refused);
   expect(await ada.signIn()).toMatchObject({ status: 200 });
 });
@@ -110,13 +114,17 @@ test("a suspended newcomer is PENDING again when reactivated, and an admin is ne
   const ada = makeNewcomer(house);
   await ada.register();
   const { id } = await ada.person();
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "SUSPENDED" }));
+  await house.db.transaction((tx) =>
+    setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
+  );
   expect((await ada.person()).status).toBe("SUSPENDED");
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE" }));
+  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" }));
   expect((await ada.person()).status).toBe("PENDING");
   const admin = await house.makePerson("admin");
   await expect(
-    house.db.transaction((tx) => setStatus(tx, { personId: admin.id, status: "SUSPENDED" })),
+    house.db.transaction((tx) =>
+      setStatus(tx, { personId: admin.id, status: "SUSPENDED", reason: "Checking" }),
+    ),
   ).rejects.toMatchObject({ code: "ADMIN_NOT_TOGGLED" });
 });
 

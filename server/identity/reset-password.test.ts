@@ -201,7 +201,9 @@ test("the answer is the same for unknown, unverified and suspended people, and n
   const [suspended, unverified, unknown] = [await join(), makeNewcomer(house), makeNewcomer(house)];
   await unverified.register();
   const { id } = await suspended.person();
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "SUSPENDED" }));
+  await house.db.transaction((tx) =>
+    setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
+  );
   for (const who of [suspended, unverified, unknown]) await forgot(who, elsewhere());
   expect(await suspended.mail()).toMatchObject({
     subject: "About your Ajose password",

@@ -1,22 +1,32 @@
 import type { Tx } from "../platform/db.ts";
+import { queueLetter } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { addresseeOf, reactivatedLetter, suspendedLetter } from "./letters.ts";
 import { endSessions } from "./sessions.ts";
 
 /**
- * Suspends a person, whose next call is then refused, or gives back the status they had before.
- * Doing it twice changes nothing. Throws USER_NOT_FOUND and ADMIN_NOT_TOGGLED.
+ * Suspends a person, whose next call is then refused, or gives back the status they had before, and tells
+ * them by mail: signing in says only that it is so. Doing it twice changes nothing. Throws USER_NOT_FOUND and ADMIN_NOT_TOGGLED.
  */
 export async function setStatus(
   tx: Tx,
-  { personId, status }: { personId: string; status: "ACTIVE" | "SUSPENDED" },
+  change: { personId: string; status: "ACTIVE" | "SUSPENDED"; reason: string },
 ): Promise<void> {
-  const [person] = await tx<{ role: string; status: string }>`
-    select role, status from app.person where id = ${personId} and closed_at is null for no key update`;
+  const { personId, status, reason } = change;
+  const [person] = await tx<Person>`
+    select role, status, first_name, last_name, email from app.person where id = ${personId} and closed_at is null for no key update`;
   if (!person) throw new Refusal("USER_NOT_FOUND");
   if (person.role === "admin") throw new Refusal("ADMIN_NOT_TOGGLED");
   if (status === "SUSPENDED") await suspend(tx, personId);
   else await reactivate(tx, personId);
+  // Whoever has not verified an address may not be its owner.
+  const wasSuspended = person.status === "SUSPENDED";
+  if (person.status === "PENDING" || wasSuspended === (status === "SUSPENDED")) return;
+  const letter = wasSuspended ? reactivatedLetter(person) : suspendedLetter(person, reason);
+  await queueLetter(tx, addresseeOf(person), letter);
 }
+
+type Person = { role: string; status: string; firstName: string; lastName: string; email: string };
 
 async function suspend(tx: Tx, personId: string): Promise<void> {
   await tx`

@@ -131,7 +131,9 @@ test("another's attempt is never moved over one's own", async () => {
 test("a suspended person is told so only after the right password", async () => {
   const ada = await makeNewcomer(house).join();
   const { id } = await ada.person();
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "SUSPENDED" }));
+  await house.db.transaction((tx) =>
+    setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
+  );
   expect(await ada.signIn(ada.headers, "wrong")).toMatchObject({ status: 401 });
   expect(await ada.signIn()).toMatchObject({
     status: 403,

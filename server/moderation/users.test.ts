@@ -9,6 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
+const subjectsTo = async (address: string) => {
+  await house.runJobs();
+  const mails = await house.db<{ subject: string }>`
+    select subject from app.mailbox where recipient = ${address} order by sent_at, id`;
+  return mails.map(({ subject }) => subject);
+};
+
 const list = (query: Record<string, string> = {}) =>
   house.call("GET", `/api/admin/users?${new URLSearchParams(query)}`, { as: admin });
 const setStatus = (id: string, status: string, as = admin) =>
@@ -26,6 +33,12 @@ test("a suspension bites on the next call, is written down, and can be taken bac
   expect(back.body).toMatchObject({ message: "User activated", data: { status: "ACTIVE" } });
   const audits = await house.db`
     select action, reason, before, after from app.audit where subject_id = ${ada.id} order by created_at`;
+  expect(body.data.suspensionReason).toBe("Complaint");
+  expect(back.body.data.suspensionReason).toBeNull();
+  expect(await subjectsTo(ada.email)).toEqual([
+    "Your Ajose account has been suspended",
+    "Your Ajose account is active again",
+  ]);
   expect(audits).toEqual([
     {
       action: "user_suspended",
@@ -40,6 +53,31 @@ test("a suspension bites on the next call, is written down, and can be taken bac
       after: { status: "ACTIVE" },
     },
   ]);
+});
+
+test("nobody is suspended without a reason, which the person and the admins read", async () => {
+  const ada = await house.makePerson();
+  const path = `/api/admin/users/${ada.id}/status`;
+  for (const reason of [undefined, "", "  \u00a0"]) {
+    const body = { status: "SUSPENDED", ...(reason === undefined ? {} : { reason }) };
+    expect(await house.call("PUT", path, { as: admin, body })).toMatchObject({
+      status: 400,
+      body: { code: "INVALID_INPUT", fields: { reason: "Please give a reason" } },
+    });
+  }
+  const reason = "Two people say that Ọláṣẹhìndé’s receipts are not real";
+  const body = { status: "SUSPENDED", reason };
+  expect((await house.call("PUT", path, { as: admin, body })).status).toBe(200);
+  expect((await list({ search: ada.email })).body.data).toMatchObject([
+    { suspensionReason: reason },
+  ]);
+  expect(await subjectsTo(ada.email)).toHaveLength(1);
+  expect((await house.readMail(ada.email))?.text).toContain(`The reason: ${reason}`);
+  // Said once, though it was asked for twice; nothing is needed to take it back.
+  expect((await house.call("PUT", path, { as: admin, body })).status).toBe(200);
+  expect(await subjectsTo(ada.email)).toHaveLength(1);
+  const active = { status: "ACTIVE" };
+  expect((await house.call("PUT", path, { as: admin, body: active })).status).toBe(200);
 });
 
 test("admins are not toggled, and nobody else toggles anyone", async () => {

@@ -18,7 +18,10 @@ const columns = part`
   coalesce(w.balance_kobo, 0)::bigint as balance,
   (select count(*)::int from app.project j where j.creator_id = p.id) as total_projects,
   (select count(*)::int from app.investment i where i.investor_id = p.id and i.status <> 'cancelled')
-    as total_investments`;
+    as total_investments,
+  case when p.status = 'SUSPENDED' then (select a.reason from app.audit a
+    where a.subject_id = p.id and a.action = 'user_suspended'
+    order by a.created_at desc, a.id desc limit 1) end as suspension_reason`;
 const tables = part`
   app.person p left join ledger.account w on w.kind = 'wallet' and w.owner_id = p.id`;
 
@@ -61,17 +64,17 @@ export async function setUserStatus(
   const { id, adminId, status, reason } = change;
   await tx`select 1 as one from app.person where id = ${id} for no key update`;
   const before = await readAdminUser(tx, id);
-  await setStatus(tx, { personId: id, status });
-  const after = await readAdminUser(tx, id);
+  await setStatus(tx, { personId: id, status, reason });
+  const { status: now } = await readAdminUser(tx, id);
   await audit(tx, {
     actorId: adminId,
     action: status === "SUSPENDED" ? "user_suspended" : "user_activated",
     subjectId: id,
     reason,
     before: { status: before.status },
-    after: { status: after.status },
+    after: { status: now },
   });
-  return after;
+  return readAdminUser(tx, id);
 }
 
 /** Closes a person's account under the conditions of their own closing of it. Throws as `closeAccount` does. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { codeTries } from "#contract/account-rules.ts";
 import { limitKeys } from "./limits.ts";
 import { whyNotTrust } from "./network-address.ts";
 import { OperatorProblem } from "./operator-problem.ts";
@@ -58,7 +59,7 @@ export const environment = z.object({
   CODE_KEY: z.optional(secret),
   TRUST_PROXY: z._default(z.string(), "0"),
   RATE_LIMIT_FACTOR: z._default(whole, 1),
-  CODE_TRIES: z._default(whole, 5),
+  CODE_TRIES: z._default(whole, codeTries),
   ...limitKeys,
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
   TOPUP_MAX_CARD: z._default(nairaAmount, 10_000_00n),

@@ -19,19 +19,31 @@ export async function makeFeed(db: Sql, origin: string): Promise<string> {
   const articles = await db<Article>`
     select id, title, content, content_html, categories, created_at, updated_at
     from app.news_article order by created_at desc, id desc limit ${mostEntries}`;
-  const newest = Math.max(0, ...articles.map(({ updatedAt }) => updatedAt.getTime()));
+  // While nothing is published, what the feed says is as old as the site.
+  const newest = articles.length > 0 ? newestOf(articles) : await siteMadeAt(db);
   const home = xml(origin);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-NG" xml:base="${home}/">
 <id>${home}/news</id>
 <title>Ajose news</title>
-<updated>${new Date(newest).toISOString()}</updated>
+<updated>${newest.toISOString()}</updated>
 <author><name>Ajose Team</name></author>
 <link rel="self" type="application/atom+xml" href="${home}/feed.xml"/>
 <link rel="alternate" type="text/html" href="${home}/news"/>
 ${articles.map((article) => entryOf(article, home)).join("\n")}
 </feed>
 `;
+}
+
+function newestOf(articles: readonly Article[]): Date {
+  return new Date(Math.max(...articles.map(({ updatedAt }) => updatedAt.getTime())));
+}
+
+async function siteMadeAt(db: Sql): Promise<Date> {
+  const [first] = await db<{
+    at: Date;
+  }>`select coalesce(min(applied_at), now()) as at from app.migration`;
+  return first?.at ?? new Date();
 }
 
 function entryOf(article: Article, home: string): string {

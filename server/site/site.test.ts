@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/projects.ts";
+import { makeFeed } from "./feed.ts";
 import { remember } from "./remember.ts";
 import { xml } from "./xml.ts";
 
@@ -74,6 +75,18 @@ test("robots are kept out of the API and the signed-in areas and pointed to the 
     expect(body).toContain(`Disallow: ${path}\n`);
   }
   expect(body).toContain("Sitemap: https://ajose.example/sitemap.xml\n");
+});
+
+test("a feed of no articles is as old as the site", async () => {
+  let feed = "";
+  const undone = house.db.transaction(async (tx) => {
+    await tx`delete from app.news_article`;
+    feed = await makeFeed(tx, "https://ajose.example");
+    throw new Error("Undo");
+  });
+  await expect(undone).rejects.toThrow("Undo");
+  const [, updated = ""] = /<updated>([^<]*)</.exec(feed) ?? [];
+  expect(Date.now() - Date.parse(updated)).toBeLessThan(24 * 3_600_000);
 });
 
 test("the feed is Atom with absolute links, and whatever was written is escaped", async () => {

@@ -7,11 +7,11 @@ import { press, said } from "./identity-steps.ts";
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
 
-test("every role's menu leads to their settings", async () => {
-  for (const [role, path] of [
-    ["user", "/creator/settings"],
-    ["investor", "/investor/profile"],
-    ["admin", "/admin/profile"],
+test("every role's menu leads to their settings, and the short addresses into their own area", async () => {
+  for (const [role, path, wallet, create] of [
+    ["user", "/creator/settings", "/creator/wallet", "/creator/projects/create"],
+    ["investor", "/investor/profile", "/investor/wallet", "/creator/projects/create"],
+    ["admin", "/admin/profile", "/admin/wallet", "/admin/projects"],
   ] as const) {
     const page = await browser.newPage({ width: 1280 });
     await signInAs(page, await house.makePerson(role));
@@ -20,6 +20,26 @@ test("every role's menu leads to their settings", async () => {
     await page.locator("#user-menu").getByRole("link", { name: "Settings" }).click();
     await page.waitForURL(`**${path}`);
     await page.getByRole("heading", { name: "Account settings" }).waitFor();
+    await page.goto("/wallet");
+    await page.waitForURL(`**${wallet}`);
+    await page.goto("/projects/create");
+    await page.waitForURL(`**${create}`);
+  }
+});
+
+test("whoever may not enter an area is led away before any of its pages asks for anything", async () => {
+  for (const who of [null, "user"] as const) {
+    const page = await browser.newPage({ width: 1280 });
+    if (who) await signInAs(page, await house.makePerson(who));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/admin/dashboard");
+    await page.waitForURL(who ? "**/creator/dashboard" : "**/login?from=*");
+    expect(asked.filter((path) => path.startsWith("/api/admin/"))).toEqual([]);
+    await page.goto("/projects/create");
+    await page.waitForURL(
+      who ? "**/creator/projects/create" : "**/login?from=%2Fprojects%2Fcreate",
+    );
   }
 });
 

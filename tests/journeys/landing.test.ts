@@ -7,7 +7,7 @@ import { openServer } from "#tests/setup/server.ts";
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
 
-const figures = ["₦50,000,000", "10,000", "500", "98%"];
+const figures = ["₦50,000,000", "10,000", "500", "98.0%"];
 
 beforeAll(async () => {
   const creator = await house.makePerson("user");

@@ -42,6 +42,7 @@ export default function DeviceVerification() {
         />
       ) : mailed ? (
         <CodeForm
+          purpose="device"
           mailed={mailed}
           label="Device code"
           verify={(email, otp) => verify({ email, otp })}

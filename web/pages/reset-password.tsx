@@ -1,10 +1,16 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { passwordRules } from "#contract/account-rules.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { FormHead, FormProblem, OtherWay, SubmitButton } from "#web/parts/identity/form-parts.tsx";
-import { forgetMailedCode, useMailedCode } from "#web/parts/identity/mailed-code.ts";
+import {
+  countWrongCode,
+  deadCode,
+  forgetMailedCode,
+  linkWorks,
+  useMailedCode,
+} from "#web/parts/identity/mailed-code.ts";
 import { NewPasswordFields } from "#web/parts/identity/new-password-fields.tsx";
 import { type Fields, refuseFields, useForm } from "#web/parts/identity/use-form.ts";
 import { CodeField } from "#web/ui/code-field.tsx";
@@ -45,16 +51,24 @@ export default function ResetPassword() {
 
 function useReset(token: string | null, onWrongCode: () => void) {
   const navigate = useNavigate();
+  const wrongCodes = useRef(0);
+  const countWrong = () => {
+    const { count, isDead } = countWrongCode("reset", wrongCodes.current);
+    wrongCodes.current = count;
+    return isDead;
+  };
   return async (fields: Fields) => {
     const { otp = "", new_password = "" } = fields;
     check(fields, token !== null);
     await api
       .resetPassword(token ? { token, new_password } : { otp, new_password })
       .catch((problem) => {
-        if (token || !(problem instanceof Refused) || problem.code !== "RESET_FAILED")
-          throw problem;
+        if (token || !(problem instanceof Refused)) throw problem;
+        const { code: no, message } = problem;
+        if (no === "TOO_MANY_REQUESTS") refuseFields({ otp: `${message} ${linkWorks}` });
+        if (no !== "RESET_FAILED") throw problem;
         onWrongCode();
-        refuseFields({ otp: problem.message });
+        refuseFields({ otp: countWrong() ? deadCode : message });
       });
     forgetMailedCode("reset");
     toast.success("Password reset successfully!");

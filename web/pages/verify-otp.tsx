@@ -39,6 +39,7 @@ export default function VerifyOtp() {
         <NeedsScript />
       ) : (
         <CodeForm
+          purpose="email"
           mailed={mailed}
           label="Verification code"
           verify={(email, otp) => verify({ email, otp })}

@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
+import { walletOf } from "#web/destinations.ts";
 import { requireSession } from "#web/signed-in.ts";
 import type { Route } from "./+types/wallet";
 
 /** Notices about money lead here: on to the wallet page of the person's own area. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { role } = await requireSession(request);
-  throw redirect(role === "user" ? "/creator/wallet" : "/investor/wallet");
+  throw redirect(walletOf(role));
 }
 clientLoader.hydrate = true as const;
 

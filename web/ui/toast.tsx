@@ -3,9 +3,7 @@ import { useLocation } from "react-router";
 import { IconButton } from "./button.tsx";
 import { FirstIcon } from "./first-icon.tsx";
 import { hidePopover, showPopover } from "./popover.ts";
-
-type Kind = "success" | "error" | "info";
-type Toast = { id: number; kind: Kind; text: string };
+import { type Toast, withToast } from "./toast-list.ts";
 
 let shown: readonly Toast[] = [];
 let count = 0;
@@ -19,10 +17,9 @@ export const toast = {
   info: (text: string) => show("info", text),
 };
 
-function show(kind: Kind, text: string): void {
+function show(kind: Toast["kind"], text: string): void {
   count += 1;
-  // The same sentence twice is one toast that starts anew; more than four would cover the page.
-  change([...shown.filter((other) => other.text !== text), { id: count, kind, text }].slice(-4));
+  change(withToast(shown, { id: count, kind, text }));
 }
 
 function change(next: readonly Toast[]): void {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatCount } from "#contract/count.ts";
 import type { Investment } from "#contract/investments.ts";
+import { formatPercent } from "#contract/percent.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { formatDay } from "#web/dates.ts";
@@ -91,7 +92,7 @@ function tiles({ stats, investments }: Route.ComponentProps["loaderData"]): Stat
     {
       label: "Success Rate",
       icon: "check",
-      value: hasOutcome ? `${stats.averageSuccessRate}%` : "–",
+      value: hasOutcome ? formatPercent(stats.averageSuccessRate) : "–",
       note: hasOutcome ? "Over completed projects" : "No data yet",
     },
   ];
@@ -137,7 +138,7 @@ function RecentActivity({ investments }: { investments: readonly Investment[] })
               <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
                 <span>
                   {formatDay(one.createdAt)}
-                  {one.successRate !== null && `, success rate ${one.successRate}%`}
+                  {one.successRate !== null && `, success rate ${formatPercent(one.successRate)}`}
                 </span>
                 <Badge tone={one.status === "active" ? "ok" : "neutral"}>{one.status}</Badge>
               </div>

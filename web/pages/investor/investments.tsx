@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { formatCount } from "#contract/count.ts";
+import { formatPercent } from "#contract/percent.ts";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
@@ -91,7 +92,7 @@ function Investments({ investments, stats }: MyInvestments) {
           {
             label: "Average Success Rate",
             icon: "check",
-            value: hasOutcome ? `${stats.averageSuccessRate.toFixed(1)}%` : "–",
+            value: hasOutcome ? formatPercent(stats.averageSuccessRate) : "–",
             note: "Over completed investments",
           },
         ]}

@@ -1,5 +1,6 @@
 import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
+import { formatPercent } from "#contract/percent.ts";
 
 export type SiteFigures = {
   isDemo: boolean;
@@ -39,7 +40,7 @@ function Figures({ figures }: { figures: SiteFigures | null }) {
     { name: "put into projects that reached their goal", value: formatShort(totals.funded) },
     { name: "people with an account", value: formatCount(totals.users) },
     { name: "projects", value: formatCount(totals.projects) },
-    { name: "of finished raises reached their goal", value: `${percent(totals.successPercent)}%` },
+    { name: "of finished raises reached their goal", value: formatPercent(totals.successPercent) },
   ];
   return (
     <>
@@ -58,9 +59,4 @@ function Figures({ figures }: { figures: SiteFigures | null }) {
       </p>
     </>
   );
-}
-
-/** One decimal, as the server has rounded it. */
-function percent(value: number): string {
-  return value.toFixed(1);
 }

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useRenewal } from "#web/use-renewal.ts";
 
 /** Asks once more: what is paid in as returns comes back to the creator only as far as the outcome leaves it. */
 export function PayReturnsDialog({
@@ -29,6 +30,7 @@ export function PayReturnsDialog({
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const renew = useRenewal();
 
   async function pay() {
     setBusy(true);
@@ -44,6 +46,7 @@ export function PayReturnsDialog({
       toast.error(sentence);
       setProblem(sentence);
       setBusy(false);
+      renew(refusal);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type ClientLoaderFunctionArgs, Outlet, useLocation } from "react-router";
+import { type MiddlewareFunction, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/identity.ts";
 import { useSession } from "#web/session.ts";
 import { requireSession } from "#web/signed-in.ts";
@@ -42,9 +42,18 @@ const areas: Record<string, Area> = {
   },
 };
 
-/** Whoever may not enter is led to sign in, or to their own dashboard. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  await requireSession(request, areaOf(new URL(request.url).pathname).role);
+/**
+ * Whoever may not enter is led to sign in, or to their own dashboard, before any page of the area asks
+ * for what it shows: all loaders of an address start together, but only after this.
+ */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }) => {
+    await requireSession(request, areaOf(new URL(request.url).pathname).role);
+  },
+];
+
+/** Nothing to load, but with it the guard stands before a page that has no loader of its own, too. */
+export function clientLoader() {
   return null;
 }
 clientLoader.hydrate = true as const;

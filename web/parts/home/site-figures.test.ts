@@ -15,7 +15,7 @@ test("an installation of its own shows its true totals, without the kobo", () =>
 
 test("a demo shows sample figures and says so", () => {
   const figures = text({ isDemo: true, totals });
-  for (const figure of ["₦50,000,000", "10,000", "500", "98%", "Sample figures"]) {
+  for (const figure of ["₦50,000,000", "10,000", "500", "98.0%", "Sample figures"]) {
     expect(figures).toContain(figure);
   }
 });

@@ -1,5 +1,6 @@
 import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
+import { formatPercent } from "#contract/percent.ts";
 import { Counter } from "./counter.tsx";
 
 type Totals = { funded: bigint; users: number; projects: number; successPercent: number };
@@ -42,6 +43,5 @@ function wholeNaira(kobo: bigint): string {
 
 /** Of tenths of a percent. */
 function percent(tenths: bigint): string {
-  const part = tenths % 10n;
-  return `${tenths / 10n}${part === 0n ? "" : `.${part}`}%`;
+  return formatPercent(Number(tenths) / 10);
 }

@@ -1,3 +1,4 @@
+import { normaliseEmail } from "#contract/account-rules.ts";
 import { tabStorage } from "#web/storage.ts";
 import { type Draft, withoutPasswords } from "./registration-draft.ts";
 import type { Fields } from "./use-form.ts";
@@ -36,11 +37,14 @@ export function othersThan(draftId: string): BackupUser[] {
 /** Says which of email and username another attempt in this tab has taken already. */
 export function takenLocally(draftId: string, { email, userName }: Fields): Fields {
   const others = othersThan(draftId);
-  const isTaken = (name: string, text = "") =>
-    others.some((other) => String(other[name]).toLowerCase() === text.trim().toLowerCase());
+  const isTaken = (name: string, clean: (text: string) => string, text = "") =>
+    others.some((other) => clean(String(other[name])) === clean(text));
+  const plain = (text: string) => text.trim().toLowerCase();
   return {
-    ...(isTaken("email", email) ? { email: "Email already exists in local records" } : {}),
-    ...(isTaken("userName", userName)
+    ...(isTaken("email", normaliseEmail, email)
+      ? { email: "Email already exists in local records" }
+      : {}),
+    ...(isTaken("userName", plain, userName)
       ? { userName: "Username already exists in local records" }
       : {}),
   };

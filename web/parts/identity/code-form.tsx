@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { normaliseEmail } from "#contract/account-rules.ts";
+import { codeTries, normaliseEmail } from "#contract/account-rules.ts";
 import { Refused } from "#web/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { FormProblem, SubmitButton } from "./form-parts.tsx";
-import type { MailedCode } from "./mailed-code.ts";
+import {
+  countWrongCode,
+  deadCode,
+  linkWorks,
+  type MailedCode,
+  type Purpose,
+} from "./mailed-code.ts";
 import { type Fields, refuseFields, useForm } from "./use-form.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
@@ -15,17 +21,20 @@ import { useSecondsLeft } from "./use-seconds-left.ts";
  * count down; after that a new one can be asked for. Whoever came without an email is asked for it.
  */
 export function CodeForm({
+  purpose,
   mailed,
   label,
   verify,
   resend,
 }: {
+  purpose: Purpose;
   mailed: MailedCode | null;
   label: string;
   verify: (email: string, otp: string) => Promise<void>;
   resend: (email: string) => Promise<void>;
 }) {
   const [code, setCode] = useState("");
+  const [wrongCodes, setWrongCodes] = useState(mailed?.wrongCodes ?? 0);
   const box = useRef<HTMLInputElement>(null);
   const emailOf = (fields: Fields) =>
     mailed?.email ??
@@ -34,9 +43,14 @@ export function CodeForm({
 
   const form = useForm(async (fields) => {
     await verify(emailOf(fields), fields.otp ?? "").catch((problem) => {
-      if (!(problem instanceof Refused) || problem.code !== "INVALID_CODE") throw problem;
+      if (!(problem instanceof Refused)) throw problem;
+      const { code: no, message } = problem;
+      if (no === "TOO_MANY_REQUESTS") refuseFields({ otp: `${message} ${linkWorks}` });
+      if (no !== "INVALID_CODE") throw problem;
       setCode("");
-      refuseFields({ otp: problem.message });
+      const { count, isDead } = countWrongCode(purpose, wrongCodes);
+      setWrongCodes(count);
+      refuseFields({ otp: isDead ? deadCode : message });
     });
   }, "OTP verification failed");
 
@@ -72,9 +86,13 @@ export function CodeForm({
       </form>
       <ResendForm
         expiresAt={mailed?.expiresAt ?? null}
+        isDead={wrongCodes >= codeTries}
         resend={async () => {
           await resend(emailOf(form.read()));
           setCode("");
+          setWrongCodes(0);
+          // What was said of the code before is not said of the new one.
+          form.forget();
           box.current?.focus();
           toast.success("New OTP sent to your email");
         }}
@@ -85,12 +103,15 @@ export function CodeForm({
 
 function ResendForm({
   expiresAt,
+  isDead,
   resend,
 }: {
   expiresAt: number | null;
+  isDead: boolean;
   resend: () => Promise<void>;
 }) {
-  const secondsLeft = useSecondsLeft(expiresAt);
+  const untilExpiry = useSecondsLeft(expiresAt);
+  const secondsLeft = isDead ? 0 : untilExpiry;
   const form = useForm(resend, "Failed to resend OTP");
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, "0");
@@ -98,7 +119,7 @@ function ResendForm({
     <form {...form.attributes} className="mt-6 grid gap-3 border-t border-line pt-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          {expiresAt === null && <p className="text-ink-soft">No code yet?</p>}
+          {expiresAt === null && !isDead && <p className="text-ink-soft">No code yet?</p>}
           {secondsLeft > 0 && (
             <p role="timer" className="text-ink-soft">
               Code expires in{" "}
@@ -108,7 +129,7 @@ function ResendForm({
             </p>
           )}
           <p role="status" className="font-medium text-danger">
-            {expiresAt !== null && secondsLeft === 0 && "Code has expired"}
+            {expiresAt !== null && secondsLeft === 0 && !isDead && "Code has expired"}
           </p>
         </div>
         <Button

@@ -106,7 +106,7 @@ export function AccessStep({ isShown, fields, problems }: StepProps) {
         autoComplete="tel"
         required
       />
-      <TextField {...of("address")} label="Address" isOptional autoComplete="street-address" />
+      <TextField {...of("address")} label="Address" isOptional autoComplete="address-line1" />
       <PasswordField
         name="password"
         error={problems.password}

@@ -70,7 +70,8 @@ export function useForm(
     onChange: change,
   } as const;
   const read = useCallback((): Fields => (form.current ? fieldsOf(form.current) : {}), []);
-  return { form, attributes, problems, isBusy, submit, read };
+  const forget = useCallback(() => setProblems({}), []);
+  return { form, attributes, problems, isBusy, submit, read, forget };
 }
 
 /** Says no to fields before anything is sent. */

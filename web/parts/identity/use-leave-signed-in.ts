@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
-import { homeOf, safeFrom } from "#web/destinations.ts";
+import type { Role } from "#contract/identity.ts";
+import { homeOf, newProjectOf, safeFrom } from "#web/destinations.ts";
 import { useSession } from "#web/session.ts";
 
 /**
@@ -14,13 +15,14 @@ export function useLeaveSignedIn(): void {
   const wanted = query.get("role");
   const role = useSession().user?.role;
   useEffect(() => {
-    if (role) void navigate(from ?? startOf(wanted) ?? homeOf(role), { replace: true });
+    if (role) void navigate(from ?? startOf(wanted, role) ?? homeOf(role), { replace: true });
   }, [role, from, wanted, navigate]);
 }
 
-/** "Start a Project" and "Become an Investor" mean the thing itself to whoever has an account: everyone may do both. */
-function startOf(wanted: string | null): string | null {
-  if (wanted === "user") return "/creator/projects/create";
+/** "Start a Project" and "Become an Investor" mean the thing itself to whoever has an account: everyone but admins may do both. */
+function startOf(wanted: string | null, role: Role): string | null {
+  if (role === "admin") return null;
+  if (wanted === "user") return newProjectOf(role);
   return wanted === "investor" ? "/investor/projects" : null;
 }
 

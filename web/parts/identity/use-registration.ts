@@ -57,6 +57,8 @@ export function useRegistration() {
   };
 
   const startWith = (next: Draft) => {
+    // What was said of the one before is not said of this one.
+    form.forget();
     keepDraft(next);
     setDraft(next);
     setEdition((count) => count + 1);
@@ -95,7 +97,9 @@ async function send(draft: Draft): Promise<string> {
   try {
     await api.register(input);
   } catch (problem) {
-    keepBackup(draft);
+    // As it was sent, so that the same person is known again however they type themselves.
+    const { balance: _, status: __, ...sent } = input;
+    keepBackup({ ...draft, fields: { ...draft.fields, ...sent } });
     throw whyFailed(problem);
   }
   clearDraft();
@@ -107,7 +111,7 @@ async function send(draft: Draft): Promise<string> {
 
 /** The server's own sentence; without one, that the data is safe. */
 function whyFailed(problem: unknown): Refused {
-  if (!(problem instanceof Refused) || problem.code === undefined) {
+  if (!(problem instanceof Refused) || !problem.isWorded) {
     return new Refused("Registration failed - Data saved locally for when service is available");
   }
   const { code, status } = problem;

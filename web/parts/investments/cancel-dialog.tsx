@@ -8,6 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useRenewal } from "#web/use-renewal.ts";
 
 /** Asks before an investment is taken back. `onCancelled` comes once the money is in the wallet again. */
 export function CancelDialog({
@@ -21,6 +22,7 @@ export function CancelDialog({
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const renew = useRenewal();
   const amount = formatShort(investment.amount);
 
   async function cancel() {
@@ -38,6 +40,7 @@ export function CancelDialog({
       toast.error(sentence);
       setProblem(sentence);
       setBusy(false);
+      renew(given);
     }
   }
 

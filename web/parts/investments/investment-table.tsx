@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { Investment } from "#contract/investments.ts";
+import { formatPercent } from "#contract/percent.ts";
 import { formatDay } from "#web/dates.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -79,7 +80,7 @@ function returnsOf({ status, returnAmount }: Investment) {
 }
 
 function rateText({ successRate }: Investment): string {
-  return successRate === null ? "–" : `${successRate}%`;
+  return successRate === null ? "–" : formatPercent(successRate);
 }
 
 function CancelCell({

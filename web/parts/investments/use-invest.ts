@@ -5,6 +5,7 @@ import { Refused } from "#web/call.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { useRenewal } from "#web/use-renewal.ts";
 
 /** The form's own words for two refusals. */
 type Sentences = { failed: string; insufficient: string };
@@ -19,6 +20,7 @@ export type Invested = { isPending: boolean; sentence: string };
 export function useInvest(projectId: string, { failed, insufficient }: Sentences) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const renew = useRenewal();
 
   function refuse(sentence: string): void {
     toast.error(sentence);
@@ -40,6 +42,7 @@ export function useInvest(projectId: string, { failed, insufficient }: Sentences
       const isShort = given instanceof Refused && given.code === "INSUFFICIENT_BALANCE";
       const sentence = isShort ? insufficient : sentenceOf(given, failed);
       refuse(sentence);
+      renew(given);
       if (!isAnswer(given)) setProblem(`${sentence} ${tryAgain}`);
       return null;
     } finally {

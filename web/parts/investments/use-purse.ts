@@ -1,18 +1,23 @@
 import { useEffect } from "react";
-import { api } from "#web/api.ts";
+import { renewBalance } from "#web/api.ts";
 import { useSession } from "#web/session.ts";
-import { keepBalance } from "#web/session-store.ts";
 
-/** What the person can invest: what the tab remembers, and soon what the server says. */
+/**
+ * What the person can invest: what the tab remembers, and soon what the server says. Read again when the
+ * tab is looked at again, since the wallet may have been funded in another one.
+ */
 export function usePurse(): bigint | null {
   const { user } = useSession();
   useEffect(() => {
     const stopped = new AbortController();
-    api
-      .getWallet({}, { signal: stopped.signal })
-      .then(({ data }) => keepBalance(data.balance))
+    const { signal } = stopped;
+    const read = () => {
+      if (document.visibilityState === "hidden") return;
       // The remembered balance stands; the server decides with its own anyway.
-      .catch(() => undefined);
+      renewBalance(signal).catch(() => undefined);
+    };
+    read();
+    document.addEventListener("visibilitychange", read, { signal });
     return () => stopped.abort();
   }, []);
   return user?.balance ?? null;

@@ -3,6 +3,7 @@ import { sentenceOf } from "#web/sentence-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useRenewal } from "#web/use-renewal.ts";
 
 /** Asks once more before something is approved: money may move at once, and it cannot be taken back. */
 export function ApproveDialog({
@@ -23,6 +24,7 @@ export function ApproveDialog({
 }) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const renew = useRenewal();
 
   async function approve() {
     setBusy(true);
@@ -34,6 +36,7 @@ export function ApproveDialog({
       const sentence = sentenceOf(refusal, failure);
       setProblem(sentence);
       toast.error(sentence);
+      renew(refusal);
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,7 @@
 import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
+import { formatPercent } from "#contract/percent.ts";
 import { formatDay } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -48,8 +49,8 @@ export function OutcomeCard({
         <>
           <SecondApproval amountKobo={first.returnAmount} first={first} twoAdmins={twoAdmins} />
           <p className="text-[0.9375rem]">
-            Approved: a success rate of {first.successRate}% and {formatShort(first.returnAmount)}{" "}
-            to the investors.
+            Approved: a success rate of {formatPercent(first.successRate)} and{" "}
+            {formatShort(first.returnAmount)} to the investors.
           </p>
         </>
       )}

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useRenewal } from "#web/use-renewal.ts";
 
 /** Asks why before something is rejected: its owner will read it. */
 export function RejectDialog({
@@ -22,6 +23,7 @@ export function RejectDialog({
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const renew = useRenewal();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -35,6 +37,7 @@ export function RejectDialog({
       const sentence = sentenceOf(refusal, failure);
       setProblem(sentence);
       toast.error(sentence);
+      renew(refusal);
     } finally {
       setBusy(false);
     }

@@ -9,6 +9,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useRenewal } from "#web/use-renewal.ts";
 
 /** Says exactly what cancelling does with the money, and asks why; everyone who gets money back reads it. */
 export function CancelProjectDialog({
@@ -25,6 +26,7 @@ export function CancelProjectDialog({
 }) {
   const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const renew = useRenewal();
   const [problem, setProblem] = useState<{ reason?: string; form?: string }>({});
 
   async function submit(event: SubmitEvent) {
@@ -40,6 +42,7 @@ export function CancelProjectDialog({
       setProblem({ form: sentence });
       toast.error(sentence);
       setBusy(false);
+      renew(refusal);
     }
   }
 

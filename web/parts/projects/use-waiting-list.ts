@@ -4,6 +4,7 @@ import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { useRenewal } from "#web/use-renewal.ts";
 
 export type WaitingPlace = { amountKobo: bigint; position: number };
 
@@ -16,6 +17,7 @@ export function useWaitingList({ id, waiting: { mine, place: position } }: Proje
   const [changed, setChanged] = useState<{ place: WaitingPlace | null } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const renew = useRenewal();
 
   async function act(work: () => Promise<void>, failure: string) {
     if (isBusy) return;
@@ -27,6 +29,7 @@ export function useWaitingList({ id, waiting: { mine, place: position } }: Proje
       const sentence = sentenceOf(refusal, failure);
       setProblem(sentence);
       toast.error(sentence);
+      renew(refusal);
     } finally {
       setBusy(false);
     }

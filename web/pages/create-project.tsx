@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { newProjectOf } from "#web/destinations.ts";
+import { requireSession } from "#web/signed-in.ts";
+import type { Route } from "./+types/create-project";
+
+/** The short address of the wizard, wherever it was read: on to the page itself. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { role } = await requireSession(request);
+  throw redirect(newProjectOf(role));
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return <p className="wrap py-16 text-ink-soft">Opening the project form…</p>;
+}
+
+export default function CreateProject() {
+  return null;
+}
