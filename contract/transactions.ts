@@ -28,7 +28,12 @@ const transaction = z.object({
 });
 export type Transaction = z.output<typeof transaction>;
 
+/** What the paper of a movement is called, unless it shows no payment. */
+export const receiptTitle = "Receipt";
+
 const detail = z.extend(transaction, {
+  /** What its paper is called: a withdrawal that was not paid, or not yet, has no receipt. */
+  title: z._default(z.string(), receiptTitle),
   /** Our own name for the payment or withdrawal that it belongs to. */
   reference: z.nullable(z.string()),
   projectName: z.nullable(z.string()),

@@ -81,7 +81,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const means = { db, tokens, publicUrl: config.PUBLIC_URL, limits: config };
   identityRoutes(route, means);
   walletRoutes(route, db, { provider, enquiry }, config);
-  transactionRoutes(route, db, means);
+  transactionRoutes(route, db, { ...means, isDemo: config.APP_ENV === "demo" });
   await webhookRoutes(app, db, { provider, payouts });
   imageRoutes(app, route, db, config);
   projectRoutes(route, db, config);

@@ -1,11 +1,18 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-const family = dirname(
-  createRequire(import.meta.url).resolve("@expo-google-fonts/bricolage-grotesque/package.json"),
-);
+const require = createRequire(import.meta.url);
+const brand = dirname(require.resolve("@expo-google-fonts/bricolage-grotesque/package.json"));
+const noto = dirname(require.resolve("@expo-google-fonts/noto-sans/package.json"));
 
-/** The product's own font as a TrueType file, for pictures and papers: it has ₦ and the dotted vowels. */
-export function brandFont(weight: "400Regular" | "700Bold"): string {
-  return join(family, weight, `BricolageGrotesque_${weight}.ttf`);
+type Weight = "400Regular" | "700Bold";
+
+/** The product's own font as a TrueType file: it has ₦ and the dotted vowels, but no ṣ and no ɗ. */
+export function brandFont(weight: Weight): string {
+  return join(brand, weight, `BricolageGrotesque_${weight}.ttf`);
+}
+
+/** A font with every letter of Nigeria's languages, and its marks where they belong. */
+export function textFont(weight: Weight): string {
+  return join(noto, weight, `NotoSans_${weight}.ttf`);
 }

@@ -39,14 +39,32 @@ test("a payment in tells each of its steps, and is found by its reference", asyn
 test("a withdrawal tells where it went, and its bank finds it", async () => {
   const withdrawals = withdrawalsOf(house);
   const { id } = (await withdrawals.ask(ada, { amount: "1200" })).body.data;
+  const asked = await newest();
+  const paperOf = async (of: string) => (await get(`/receipts/${of}`)).body.data.title;
+  expect(await paperOf(asked.id)).toBe("Withdrawal request: not paid yet");
   await withdrawals.approve(await house.makePerson("admin"), id);
+  expect(await paperOf(asked.id)).toBe("Withdrawal request: not paid yet");
   await sendWithdrawals(house.db, sandboxPayouts(house.db), house.config);
   const moved = await newest();
   const { data } = (await get(`/wallet/transactions/${moved.id}`)).body;
   expect(data).toMatchObject({ label: "Withdrawal to your bank", amount: "-1200.00" });
+  expect(await paperOf(asked.id)).toBe("Receipt");
   expect(data.facts).toContainEqual({ name: "Bank", value: "Guaranty Trust Bank" });
   expect(data.timeline.at(-1).note).toContain("was paid to Guaranty Trust Bank");
   expect(await labels("search=guaranty")).toEqual(["Withdrawal to your bank"]);
+});
+
+test("a withdrawal that was taken back has no receipt, and its return has one", async () => {
+  const bola = await withdrawalsOf(house).makeSaver(5_000_00n);
+  const paperOfNewest = async () =>
+    (await get(`/receipts/${(await newest(bola)).id}`, bola)).body.data.title;
+  const { id } = (await withdrawalsOf(house).ask(bola)).body.data;
+  const held = await newest(bola);
+  await withdrawalsOf(house).cancel(bola, id);
+  expect((await get(`/receipts/${held.id}`, bola)).body.data.title).toBe(
+    "Withdrawal request: not paid",
+  );
+  expect(await paperOfNewest()).toBe("Receipt");
 });
 
 test("an investment tells its life, and why it was refunded", async () => {

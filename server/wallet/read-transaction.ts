@@ -1,7 +1,9 @@
 import { formatNaira } from "#contract/kobo.ts";
-import type { TransactionDetail } from "#contract/transactions.ts";
+import { receiptTitle, type TransactionDetail } from "#contract/transactions.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
+import type { WithdrawalStatus } from "#contract/withdrawals.ts";
 import { accountOf } from "../ledger/accounts.ts";
+import type { TransferKind } from "../ledger/post.ts";
 import type { Sql } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { part } from "../platform/sql.ts";
@@ -9,7 +11,7 @@ import { readInvestmentLife } from "./investment-life.ts";
 import { type Movement, movementsOf } from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
 
-type Story = Pick<TransactionDetail, "reference" | "facts" | "timeline">;
+type Story = Pick<TransactionDetail, "reference" | "facts" | "timeline"> & { title?: string };
 type Asked = { id: string; personId: string };
 
 /** One movement of a person's own wallet, with what happened to the same money. Throws TRANSACTION_NOT_FOUND. */
@@ -22,7 +24,7 @@ export async function readTransaction(
   if (!movement) throw new Refusal("TRANSACTION_NOT_FOUND");
   const label = labelOf(movement.kind, movement.projectName);
   const story = await storyOf(db, movement, personId);
-  return { ...movement, label, ...(story ?? plainStory(label, movement)) };
+  return { ...movement, label, title: receiptTitle, ...(story ?? plainStory(label, movement)) };
 }
 
 function storyOf(db: Sql, movement: Movement, personId: string): Promise<Story | null> {
@@ -31,7 +33,7 @@ function storyOf(db: Sql, movement: Movement, personId: string): Promise<Story |
   if (kind === "topup" || kind === "topup_reversal") {
     return readTopup(db, { personId, provider: first, transactionId: second });
   }
-  if (kind.startsWith("withdrawal_")) return readWithdrawal(db, { personId, id: second });
+  if (kind.startsWith("withdrawal_")) return readWithdrawal(db, { personId, id: second }, kind);
   const isLife = projectId && (kind === "investment" || kind === "refund" || kind === "return");
   return isLife
     ? readInvestmentLife(db, { personId, businessKey, investmentId: second })
@@ -99,11 +101,30 @@ type Withdrawal = {
   accountNumber: string;
   accountName: string;
   reason: string | null;
+  status: WithdrawalStatus;
 };
 
-async function readWithdrawal(db: Sql, { personId, id }: Asked): Promise<Story | null> {
+const notYet = "Withdrawal request: not paid yet";
+const notPaid = "Withdrawal request: not paid";
+/** Only what was paid has a receipt: everything else about the money is a request. */
+const requestTitles: Partial<Record<WithdrawalStatus, string>> = {
+  held: notYet,
+  awaiting_second: notYet,
+  approved: notYet,
+  sending: notYet,
+  rejected: notPaid,
+  cancelled: notPaid,
+  failed: notPaid,
+  reversed: "Withdrawal request: sent back by the bank",
+};
+
+async function readWithdrawal(
+  db: Sql,
+  { personId, id }: Asked,
+  kind: TransferKind,
+): Promise<Story | null> {
   const [found] = await db<Withdrawal>`
-    select id, reference, bank_name, account_number, account_name, reason
+    select id, reference, bank_name, account_number, account_name, reason, status
     from app.withdrawal where person_id = ${personId} and id::text = ${id}`;
   if (!found) return null;
   const timeline = await db<Story["timeline"][number]>`
@@ -114,5 +135,6 @@ async function readWithdrawal(db: Sql, { personId, id }: Asked): Promise<Story |
     { name: "Account", value: `${found.accountNumber}, ${found.accountName}` },
     ...(found.reason ? [{ name: "Reason", value: found.reason }] : []),
   ];
-  return { reference: found.reference, facts, timeline };
+  const title = kind === "withdrawal_held" ? requestTitles[found.status] : undefined;
+  return { reference: found.reference, facts, timeline, ...(title ? { title } : {}) };
 }

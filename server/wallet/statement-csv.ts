@@ -1,7 +1,8 @@
 import { pipeline } from "node:stream";
 import { stringify } from "csv-stringify";
 import { formatPlain } from "#contract/kobo.ts";
-import { sayMoment } from "../platform/lagos-time.ts";
+import { isoInLagos } from "../platform/lagos-time.ts";
+import type { Letterhead } from "../platform/paper.ts";
 import type { Statement } from "./statement.ts";
 
 const columns = [
@@ -13,25 +14,32 @@ const columns = [
   "Number",
 ];
 
-/** The statement as comma-separated values, which leave as they are read. */
-export function statementCsv(statement: Statement): AsyncIterable<Buffer> {
+/**
+ * The statement as comma-separated values, which leave as they are read: what it is and its totals, an
+ * empty line, and the table, whose columns each have one form from the first row to the last.
+ */
+export function statementCsv(statement: Statement, by: Letterhead): AsyncIterable<Buffer> {
   // A cell that starts like a formula is kept from being one: names of projects are anybody's text.
-  const csv = stringify({ header: true, columns, escape_formulas: true, bom: true });
-  return pipeline(rowsOf(statement), csv, () => undefined);
+  const csv = stringify({ escape_formulas: true, bom: true });
+  return pipeline(rowsOf(statement, by), csv, () => undefined);
 }
 
-async function* rowsOf({ openingKobo, lines, from, to }: Statement): AsyncGenerator<string[]> {
-  yield [from, "Opening balance", "", "", formatPlain(openingKobo), ""];
-  let [inKobo, outKobo, closingKobo] = [0n, 0n, openingKobo];
+async function* rowsOf(statement: Statement, { isDemo }: Letterhead): AsyncGenerator<string[]> {
+  const { holder, from, to, openingKobo, inKobo, outKobo, closingKobo, lines } = statement;
+  if (isDemo) yield ["Demonstration: no real money"];
+  yield ["Wallet of", holder];
+  yield ["First day", from];
+  yield ["Last day", to];
+  yield ["Opening balance (NGN)", formatPlain(openingKobo)];
+  yield ["Money in (NGN)", formatPlain(inKobo)];
+  yield ["Money out (NGN)", formatPlain(outKobo)];
+  yield ["Closing balance (NGN)", formatPlain(closingKobo)];
+  yield [];
+  yield columns;
   for await (const some of lines()) {
     for (const { id, at, label, kobo, balanceKobo } of some) {
-      if (kobo > 0n) inKobo += kobo;
-      else outKobo -= kobo;
-      closingKobo = balanceKobo;
       const [received, spent] = kobo > 0n ? [formatPlain(kobo), ""] : ["", formatPlain(-kobo)];
-      yield [sayMoment(at), label, received, spent, formatPlain(balanceKobo), id];
+      yield [isoInLagos(at), label, received, spent, formatPlain(balanceKobo), id];
     }
   }
-  const sums = [formatPlain(inKobo), formatPlain(outKobo), formatPlain(closingKobo)];
-  yield [to, "Closing balance", ...sums, ""];
 }

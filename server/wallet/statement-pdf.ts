@@ -1,18 +1,29 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { formatNaira } from "#contract/kobo.ts";
-import { sayDay, sayMoment } from "../platform/lagos-time.ts";
-import { ink, margin, openPaper, type Paper, writeFact, writeHead } from "../platform/paper.ts";
+import { isoMinute, sayDay, sayMoment } from "../platform/lagos-time.ts";
+import {
+  closePaper,
+  heightOf,
+  ink,
+  keepRoom,
+  type Letterhead,
+  margin,
+  openPaper,
+  type Paper,
+  write,
+  writeFact,
+  writeHead,
+} from "../platform/paper.ts";
 import type { Line, Statement } from "./statement.ts";
 
-/** Where each column begins and how wide it is. */
-const columns = {
-  when: { x: margin, width: 96, align: "left" },
-  what: { x: 150, width: 176, align: "left" },
-  received: { x: 330, width: 68, align: "right" },
-  spent: { x: 402, width: 68, align: "right" },
-  balance: { x: 474, width: 73, align: "right" },
-} as const;
-type Row = Record<keyof typeof columns, string>;
+const rowsAtOnce = 20;
 const names = ["when", "what", "received", "spent", "balance"] as const;
+type Row = Record<(typeof names)[number], string>;
+/** Where each column begins and how wide it is. */
+type Table = {
+  fontSize: number;
+  columns: Record<(typeof names)[number], { x: number; width: number; align: "left" | "right" }>;
+};
 
 const titles: Row = {
   when: "When (Lagos)",
@@ -22,54 +33,83 @@ const titles: Row = {
   balance: "Balance",
 };
 
-/** The statement on A4 pages, which leave as they are finished. */
-export function statementPdf(statement: Statement): AsyncIterable<Uint8Array> {
+/** The statement on A4 pages: totals first, then each movement. */
+export function statementPdf(statement: Statement, by: Letterhead): AsyncIterable<Uint8Array> {
   const paper = openPaper("Wallet statement");
-  write(paper, statement).then(
-    () => paper.end(),
-    (problem: unknown) => paper.destroy(problem instanceof Error ? problem : undefined),
+  draw(paper, statement, by).catch((problem: unknown) =>
+    paper.destroy(problem instanceof Error ? problem : undefined),
   );
   return paper;
 }
 
-async function write(paper: Paper, statement: Statement): Promise<void> {
-  const { holder, from, to, openingKobo, lines } = statement;
-  let page = 1;
-  const writePageNumber = () => writeFoot(paper, page++);
-  writePageNumber();
-  paper.on("pageAdded", writePageNumber);
-  writeHead(paper, "Wallet statement");
+async function draw(paper: Paper, statement: Statement, by: Letterhead): Promise<void> {
+  const { holder, from, to, openingKobo, inKobo, outKobo, closingKobo, lines } = statement;
+  writeHead(paper, "Wallet statement", by);
   paper.moveDown(0.5);
   writeFact(paper, "Wallet of", holder);
   writeFact(paper, "Days", `${sayDay(from)} to ${sayDay(to)}, both included, in Lagos`);
   writeFact(paper, "Made on", sayMoment(new Date()));
+  paper.moveDown(0.5);
+  writeFact(paper, "Opening balance", formatNaira(openingKobo));
+  writeFact(paper, "Money in", formatNaira(inKobo));
+  writeFact(paper, "Money out", formatNaira(outKobo));
+  paper.font("bold");
+  writeFact(paper, "Closing balance", formatNaira(closingKobo));
   paper.moveDown(1.5);
-  writeTitles(paper);
-  const sum = (name: string, kobo: bigint) => ({
-    ...empty,
-    what: name,
-    balance: formatNaira(kobo),
-  });
-  writeRow(paper, sum("Opening balance", openingKobo), "bold");
-  let [inKobo, outKobo, closingKobo] = [0n, 0n, openingKobo];
+  const table = measure(paper, statement);
+  writeRow(paper, table, titles);
+  let count = 0;
   for await (const some of lines()) {
     for (const line of some) {
-      if (line.kobo > 0n) inKobo += line.kobo;
-      else outKobo -= line.kobo;
-      closingKobo = line.balanceKobo;
-      writeRow(paper, rowOf(line), "plain");
+      writeRow(paper, table, rowOf(line));
+      count += 1;
+      // Laying out letters is slow: others are served in between.
+      if (count % rowsAtOnce === 0) await nextTurn();
     }
   }
-  const received = formatNaira(inKobo);
-  const spent = formatNaira(outKobo);
-  writeRow(paper, { ...sum("Closing balance", closingKobo), received, spent }, "bold");
+  closePaper(paper, by);
 }
 
-const empty: Row = { when: "", what: "", received: "", spent: "", balance: "" };
+/** The amounts have the room that their largest needs on one line; what moved has the rest. */
+function measure(paper: Paper, { openingKobo, inKobo, outKobo }: Statement): Table {
+  const gap = 8;
+  const full = paper.page.width - 2 * margin;
+  const widthsAt = (fontSize: number) => {
+    paper.font("bold").fontSize(fontSize);
+    const widest = (title: string, kobo: bigint) =>
+      Math.ceil(Math.max(paper.widthOfString(title), paper.widthOfString(formatNaira(kobo)))) + 1;
+    const when = Math.ceil(paper.widthOfString("2026-00-00 00:00")) + 1;
+    const received = widest(titles.received, inKobo);
+    const spent = widest(titles.spent, outKobo);
+    // No balance was ever more than all that had come in by then.
+    const balance = widest(titles.balance, openingKobo + inKobo);
+    const what = full - when - received - spent - balance - 4 * gap;
+    return { when, what, received, spent, balance };
+  };
+  const usual = 8.5;
+  const fontSize = widthsAt(usual).what >= 110 ? usual : 7;
+  const widths = widthsAt(fontSize);
+  let x = margin;
+  const place = (width: number, align: "left" | "right") => {
+    const column = { x, width, align };
+    x += width + gap;
+    return column;
+  };
+  return {
+    fontSize,
+    columns: {
+      when: place(widths.when, "left"),
+      what: place(widths.what, "left"),
+      received: place(widths.received, "right"),
+      spent: place(widths.spent, "right"),
+      balance: place(widths.balance, "right"),
+    },
+  };
+}
 
 function rowOf({ at, label, kobo, balanceKobo }: Line): Row {
   return {
-    when: sayMoment(at),
+    when: isoMinute(at),
     what: label,
     received: kobo > 0n ? formatNaira(kobo) : "",
     spent: kobo < 0n ? formatNaira(-kobo) : "",
@@ -77,37 +117,32 @@ function rowOf({ at, label, kobo, balanceKobo }: Line): Row {
   };
 }
 
-function writeTitles(paper: Paper): void {
-  writeRow(paper, titles, "bold");
-}
-
-function writeRow(paper: Paper, row: Row, font: "plain" | "bold"): void {
-  paper.font(font).fontSize(8.5).fillColor(ink.strong);
-  const { what } = columns;
-  const height = Math.max(11, paper.heightOfString(row.what, { width: what.width }));
-  if (paper.y + height > paper.page.height - margin - 30) {
-    paper.addPage();
-    paper.y = margin;
-    if (row !== titles) writeTitles(paper);
-    paper.font(font).fontSize(8.5).fillColor(ink.strong);
+function writeRow(paper: Paper, table: Table, row: Row): void {
+  const { fontSize, columns } = table;
+  const look = () => {
+    paper
+      .font(row === titles ? "bold" : "plain")
+      .fontSize(fontSize)
+      .fillColor(ink.strong);
+  };
+  look();
+  const height = Math.max(11, heightOf(paper, row.what, columns.what.width));
+  if (keepRoom(paper, height + 7) && row !== titles) {
+    writeRow(paper, table, titles);
+    look();
   }
-  const top = paper.y;
+  const y = paper.y;
   for (const name of names) {
     const { x, width, align } = columns[name];
-    if (row[name]) paper.text(row[name], x, top, { width, align });
+    // Only names can be longer than their column; measuring is cheaper than looking for line ends.
+    if (name === "what") write(paper, row.what, { x, y, width });
+    else if (row[name]) {
+      const left = align === "right" ? x + width - paper.widthOfString(row[name]) : x;
+      write(paper, row[name], { x: left, y, lineBreak: false });
+    }
   }
-  paper.y = top + height + 7;
+  paper.y = y + height + 7;
   const below = paper.y - 4;
   paper.moveTo(margin, below).lineTo(paper.page.width - margin, below);
   paper.lineWidth(0.5).strokeColor(ink.line).stroke();
-}
-
-/** The number of the page at its foot; what follows goes on at the top. */
-function writeFoot(paper: Paper, page: number): void {
-  const { x, y } = paper;
-  const bottom = paper.page.height - margin - 4;
-  paper.font("plain").fontSize(8).fillColor(ink.soft);
-  paper.text(`Ajose, page ${page}`, margin, bottom, { lineBreak: false });
-  paper.x = x;
-  paper.y = y;
 }

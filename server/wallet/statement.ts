@@ -1,5 +1,5 @@
-import { accountOf } from "../ledger/accounts.ts";
-import type { Db } from "../platform/db.ts";
+import { accountOf, lockAccounts } from "../ledger/accounts.ts";
+import type { Db, Tx } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
 import { type Movement, movementsOf } from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
@@ -19,6 +19,10 @@ export type Statement = {
   from: string;
   to: string;
   openingKobo: bigint;
+  /** What came in and what went out in these days, and what was there at their end. */
+  inKobo: bigint;
+  outKobo: bigint;
+  closingKobo: bigint;
   /** The movements, oldest first, some at a time: however many there are, few are held at once. */
   lines: () => AsyncGenerator<Line[]>;
 };
@@ -31,17 +35,38 @@ export async function openStatement(
   { personId, from, to }: { personId: string; from: string; to: string },
 ): Promise<Statement> {
   const wallet = await accountOf(db, "wallet", personId);
-  const [opened] = await db<{ holder: string; openingKobo: bigint; until: Date }>`
-    select p.first_name || ' ' || p.last_name as holder,
-      least(app.end_of_lagos_day(${to}::date), app.now()) as until,
-      (select coalesce(sum(amount), 0)::bigint from (${movementsOf(wallet, before(from))}) moved)
-        as opening_kobo
-    from app.person p where p.id = ${personId}`;
-  if (!opened) throw new Error(`no person ${personId}`);
-  const { holder, openingKobo, until } = opened;
-  // What arrives while the statement is read belongs to the next one.
+  const totals = await db.transaction((tx) => readTotals(tx, { wallet, personId, from, to }));
+  const { openingKobo, inKobo, outKobo, until } = totals;
   const lines = () => readLines(db, { wallet, from, until, openingKobo });
-  return { holder, from, to, openingKobo, lines };
+  return { ...totals, from, to, closingKobo: openingKobo + inKobo - outKobo, lines };
+}
+
+type Totals = Pick<Statement, "holder" | "openingKobo" | "inKobo" | "outKobo"> & { until: Date };
+
+/**
+ * What stands above the lines, and until when they go. The wallet is locked for this moment, so that what
+ * is being booked is in both or in neither; what arrives while the lines are read belongs to the next one.
+ */
+async function readTotals(
+  tx: Tx,
+  { wallet, personId, from, to }: { wallet: string; personId: string; from: string; to: string },
+): Promise<Totals> {
+  await lockAccounts(tx, [wallet]);
+  const [end] = await tx<{ until: Date }>`
+    select least(app.end_of_lagos_day(${to}::date), app.now()) as until`;
+  const until = end?.until ?? new Date(0);
+  const [opened] = await tx<Omit<Totals, "until">>`
+    select p.first_name || ' ' || p.last_name as holder,
+      (select coalesce(sum(amount), 0)::bigint from (${movementsOf(wallet, before(from))}) moved)
+        as opening_kobo,
+      (select coalesce(sum(t.amount_kobo), 0)::bigint from ledger.transfer t
+        where t.credit_id = ${wallet} ${between(from, until)}) as in_kobo,
+      (select coalesce(sum(t.amount_kobo), 0)::bigint from ledger.transfer t
+        where t.debit_id = ${wallet} ${between(from, until)}) as out_kobo
+    from app.person p
+    where p.id = ${personId}`;
+  if (!opened) throw new Error(`no person ${personId}`);
+  return { ...opened, until };
 }
 
 /** How many movements there are in these days. */
@@ -59,6 +84,10 @@ export async function countLines(
   return counted?.count ?? 0;
 }
 
+function between(from: string, until: Date) {
+  return part`and t.created_at >= app.end_of_lagos_day(${from}::date - 1) and t.created_at < ${until}`;
+}
+
 function before(from: string) {
   return part`and t.created_at < app.end_of_lagos_day(${from}::date - 1)`;
 }
@@ -71,8 +100,7 @@ async function* readLines(
   let balanceKobo = range.openingKobo;
   let last = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const some = part`
-      and t.created_at >= app.end_of_lagos_day(${from}::date - 1) and t.created_at < ${until}
+    const some = part`${between(from, until)}
       and t.id > ${last} order by t.id limit ${atOnce}`;
     const rows = await db<Movement>`
       select * from (${movementsOf(wallet, some)}) moved order by id limit ${atOnce}`;

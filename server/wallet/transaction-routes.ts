@@ -1,8 +1,10 @@
 import type { GivenFile } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { receiptTitle } from "#contract/transactions.ts";
 import { takeTry } from "../platform/counters.ts";
 import type { Db } from "../platform/db.ts";
 import type { Limits } from "../platform/limits.ts";
+import type { Letterhead } from "../platform/paper.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Route } from "../platform/route.ts";
 import { listTransactions } from "./list-transactions.ts";
@@ -19,8 +21,9 @@ const longestPdf = 10_000;
 export function transactionRoutes(
   route: Route,
   db: Db,
-  { publicUrl, limits }: { publicUrl: string; limits: Limits },
+  { publicUrl, isDemo, limits }: Letterhead & { limits: Limits },
 ): void {
+  const by: Letterhead = { publicUrl, isDemo };
   route(endpoints.listTransactions, ({ input, member }) =>
     listTransactions(db, { ...input, personId: member.id }),
   );
@@ -38,7 +41,7 @@ export function transactionRoutes(
     const file: GivenFile = {
       name: `ajose-statement-${range.from}-to-${range.to}.${format}`,
       type: format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8",
-      body: format === "pdf" ? statementPdf(statement) : statementCsv(statement),
+      body: format === "pdf" ? statementPdf(statement, by) : statementCsv(statement, by),
     };
     return { file };
   });
@@ -48,7 +51,8 @@ export function transactionRoutes(
   route(endpoints.getReceiptPdf, async ({ input, member }) => {
     const { transactionId: id } = input;
     const receipt = await readReceipt(db, { id, personId: member.id, publicUrl });
-    const name = `ajose-receipt-${id}.pdf`;
-    return { file: { name, type: "application/pdf", body: receiptPdf(receipt) } };
+    const paper = receipt.title === receiptTitle ? "receipt" : "withdrawal-request";
+    const name = `ajose-${paper}-${id}.pdf`;
+    return { file: { name, type: "application/pdf", body: receiptPdf(receipt, by) } };
   });
 }

@@ -4,8 +4,11 @@ import { readReceipt } from "#web/parts/wallet/read-receipt.ts";
 import { ReceiptSheet } from "#web/parts/wallet/receipt-sheet.tsx";
 import type { Route } from "./+types/receipt";
 
-export function meta() {
-  return [{ title: "Receipt | Ajose" }, { name: "robots", content: "noindex" }];
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData?.receipt.title ?? "Receipt"} | Ajose` },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 /** Its owner alone reads it; the code on paper leads here, where one signs in first. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatNaira } from "#contract/kobo.ts";
-import type { Receipt } from "#contract/transactions.ts";
+import { type Receipt, receiptTitle } from "#contract/transactions.ts";
 import { api } from "#web/api.ts";
 import { formatMoment } from "#web/dates.ts";
 import { saveFile } from "#web/save-file.ts";
@@ -16,7 +16,7 @@ import { TransactionFacts } from "./transaction-facts.tsx";
 
 /** The receipt of one movement, on a sheet that prints. `isCopy`: as this device kept it, without a line. */
 export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: boolean }) {
-  const { label, amount, holder, createdAt, projectId, projectName, timeline } = receipt;
+  const { title, label, amount, holder, createdAt, projectId, projectName, timeline } = receipt;
   return (
     <article className="mx-auto max-w-2xl">
       <Link
@@ -28,7 +28,7 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
       <Card className="p-5 sm:p-8">
         <header className="flex items-start gap-5">
           <div className="min-w-0 grow">
-            <p className="font-semibold text-ink-soft">Receipt</p>
+            <p className="font-semibold text-ink-soft">{title}</p>
             <h1 className="mt-1 text-2xl wrap-anywhere">{label}</h1>
             <p className="figure mt-3 text-3xl">{formatNaira(amount < 0n ? -amount : amount)}</p>
             <p className="mt-1 text-ink-soft">
@@ -38,6 +38,11 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
           </div>
           <Code {...receipt} />
         </header>
+        {title !== receiptTitle && (
+          <p className="mt-5 rounded-field bg-warn-soft px-4 py-3 font-medium text-warn">
+            This is no receipt: it does not show that anything has been paid.
+          </p>
+        )}
         {projectId && (
           <p className="mt-5">
             Project:{" "}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
-import type { Transaction, TransactionDetail } from "#contract/transactions.ts";
+import { receiptTitle, type Transaction, type TransactionDetail } from "#contract/transactions.ts";
 import { api } from "#web/api.ts";
 import { formatMoment } from "#web/dates.ts";
 import { sentenceOf } from "#web/sentence-of.ts";
@@ -52,7 +52,7 @@ export function TransactionDialog({
 }
 
 function Detail(detail: TransactionDetail) {
-  const { id, projectId, projectName, timeline } = detail;
+  const { id, title, projectId, projectName, timeline } = detail;
   return (
     <>
       <TransactionFacts {...detail} />
@@ -60,7 +60,7 @@ function Detail(detail: TransactionDetail) {
       <Timeline steps={timeline} dot="border-ok bg-ok" />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <LinkButton to={`/receipts/${id}`} look="outline">
-          Receipt
+          {title === receiptTitle ? title : "Withdrawal request"}
         </LinkButton>
         {projectId && (
           <Link

@@ -1,0 +1,4 @@
+declare module "fontkit" {
+  /** Reads a font file. */
+  export function openSync(path: string): { characterSet: number[] };
+}
