@@ -72,7 +72,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const tokens = makeTokens(config);
   const route = makeRoute(app, db, makeAdmit(db, tokens));
   healthRoutes(app, db, config);
-  documentationRoutes(app, endpoints);
+  documentationRoutes(app, endpoints, config.PUBLIC_URL);
   if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
   const providers = makeProviders(db, config, (text) => app.log.warn(text));
   const { payments: provider, payouts } = providers;
