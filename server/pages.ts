@@ -71,7 +71,7 @@ export async function mountPages(
           return reply
             .code(404)
             .header("cache-control", "no-store")
-            .type("text/plain")
+            .type("text/plain; charset=utf-8")
             .send("Not found\n");
         const { origin } = request.headers;
         if (request.method === "POST" && origin !== undefined && !isOwnOrigin(origin, publicUrl))
