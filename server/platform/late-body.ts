@@ -15,7 +15,7 @@ export function boundBodies(app: FastifyInstance): void {
     done();
   });
   app.addHook("onSend", (request, reply, _payload, done) => {
-    if (hasBody(request) && !request.raw.complete) {
+    if (hasBody(request) && isComing(request)) {
       // The connection serves on, once the rest has come.
       reply.removeHeader("connection");
       drain(request);
@@ -29,7 +29,7 @@ function endSlowBody(request: FastifyRequest, isAnswered: () => boolean): void {
   const { raw, routeOptions } = request;
   if (!hasBody(request) || "isSlowBody" in routeOptions.config) return;
   const timer = setTimeout(() => {
-    if (raw.complete) return;
+    if (!isComing(request)) return;
     if (isAnswered()) raw.socket.destroy();
     else answerTooSlow(raw.socket);
   }, 10_000);
@@ -44,6 +44,11 @@ function drain({ raw }: FastifyRequest): void {
     if (drained > mostDrained) raw.socket.destroy();
   });
   raw.resume();
+}
+
+/** A page's own call inside this process never was on a wire: it has no connection to end, and all of its body. */
+function isComing({ raw }: FastifyRequest): boolean {
+  return raw.complete === false;
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
