@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 
 let house: TestHouse;
@@ -23,6 +23,16 @@ test("a refusal is an envelope with a code, a sentence and the request's id", as
   expect(reply.body.errorMessage).toBe(reply.body.message);
   expect(reply.body.requestId).toBe(reply.headers["x-request-id"]);
   expect(Object.keys(reply.body.fields)).toEqual(["email", "password"]);
+});
+
+test("a page's own call has no connection that the end of a late body could close", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    expect((await house.call("POST", login, { body: {} })).status).toBe(400);
+    vi.advanceTimersByTime(11_000);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each([
