@@ -22,6 +22,6 @@ export const getNews = endpoint({
   path: "/news/getnews",
   access: "anyone",
   summary: "News articles, newest first, or the one of `Newsid`",
-  input: z.object({ Newsid: z.optional(z.string().check(z.maxLength(64))) }),
+  input: z.object({ Newsid: z.optional(z.string()) }),
   reply: z.object({ data: z.object({ data: z.array(article) }) }),
 });

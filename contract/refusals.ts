@@ -22,6 +22,7 @@ export const refusals = {
 
   // Accounts and sign-in. Only the two codes that mean it may say "device" or "OTP" (rules section 3).
   REGISTRATION_FAILED: [409, "Registration failed"],
+  DEVICE_ID_REQUIRED: [400, "This browser sent no identifier of its own. Please reload the page."],
   USERNAME_EXISTS: [409, "Username already exists"],
   INVALID_CODE: [400, "Invalid OTP code"],
   OTHER_BROWSER: [400, "Please open this link in the browser that you started with."],
@@ -138,6 +139,9 @@ export const refusals = {
     503,
     "The provider did not answer. Look there before anything else: it may have been sent back.",
   ],
+
+  // News
+  ARTICLE_NOT_FOUND: [404, "Article not found"],
 
   // Newsletter
   LINK_NOT_VALID: [400, "This link is not valid any more"],

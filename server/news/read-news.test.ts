@@ -35,8 +35,15 @@ test("one article comes in the same shape with its categories as JSON text", asy
   expect(data.data[0]).toMatchObject({ Newsid: newer, categories: '["Finance","Startup"]' });
 });
 
-test("an unknown article is an empty answer, whatever was asked for", async () => {
-  for (const id of [newId(), "1", "'--", ""]) {
-    expect(await read(`?Newsid=${encodeURIComponent(id)}`)).toMatchObject({ data: { data: [] } });
+test("an unknown article is not found, and neither is what cannot be an id", async () => {
+  for (const id of [newId(), "1", "'--", "", "x".repeat(300), `${older}0`]) {
+    const reply = await house.call("GET", `/api/news/getnews?Newsid=${encodeURIComponent(id)}`);
+    expect(reply).toMatchObject({
+      status: 404,
+      body: { code: "ARTICLE_NOT_FOUND", message: "Article not found" },
+    });
   }
+  expect(await read(`?Newsid=${older.toUpperCase()}`)).toMatchObject({
+    data: { data: [{ Newsid: older }] },
+  });
 });

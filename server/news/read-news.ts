@@ -1,5 +1,6 @@
 import type { Article } from "#contract/news.ts";
 import type { Sql } from "../platform/db.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { nothing, part } from "../platform/sql.ts";
 
 type Row = {
@@ -19,9 +20,11 @@ export async function listNews(db: Sql): Promise<Article[]> {
   return rows.map((row) => toArticle(row, row.categories));
 }
 
-/** One article, with its categories as JSON text the way its page expects them; empty when there is none. */
+/** One article, with its categories as JSON text the way its page expects them. Throws ARTICLE_NOT_FOUND. */
 export async function readArticle(db: Sql, id: string): Promise<Article[]> {
-  const rows = await read(db, part`where id::text = ${id.toLowerCase()}`);
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
+  const rows = isId ? await read(db, part`where id = ${id}::uuid`) : [];
+  if (rows.length === 0) throw new Refusal("ARTICLE_NOT_FOUND");
   return rows.map((row) => toArticle(row, JSON.stringify(row.categories)));
 }
 

@@ -59,6 +59,7 @@ export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
   return (endpoint, handle) => {
     const bodyLimit = endpoint.bodyLimit ?? 16 * 1024;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      refuseNameForId(request);
       const caller = callerOf(request);
       const member = await admit(request.headers.authorization, caller.deviceId);
       const allowed = whoMayCall(endpoint.access, member);
@@ -83,6 +84,18 @@ export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
     if (endpoint.takesFile) void app.register(takeFiles(bodyLimit, serve));
     else serve(app);
   };
+}
+
+/**
+ * A word in the place of an id is the name of a call that does not exist here: `/users/preferences` must
+ * not be read as the person "preferences". Every id of ours has a digit in it.
+ */
+function refuseNameForId({ params }: FastifyRequest): void {
+  for (const [name, value] of Object.entries(params as Record<string, string>)) {
+    if (/id$/i.test(name) && /^[A-Za-z][A-Za-z-]*$/.test(value)) {
+      throw new Refusal("ENDPOINT_NOT_FOUND");
+    }
+  }
 }
 
 function whoMayCall(access: Access, member: Member | null): Member | null {

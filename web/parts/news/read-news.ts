@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Article } from "#contract/news.ts";
 import { api, asPageError } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
 import { type ArticleCard, linksIn, toCard } from "./article.ts";
 
 /** An article as its own page shows it. */
@@ -24,10 +25,13 @@ export async function readNews(url: URL): Promise<NewsLoad> {
     const { data } = await api.getNews({}).catch(asPageError);
     return { cards: data.data.map(toCard), article: null };
   }
-  // No id is that long.
-  const found =
-    id.length > 64 ? [] : (await api.getNews({ Newsid: id }).catch(asPageError)).data.data;
-  const [article] = found;
+  const { data } = await api.getNews({ Newsid: id }).catch((problem) => {
+    if (problem instanceof Refused && problem.code === "ARTICLE_NOT_FOUND") {
+      throw redirect(missingPath);
+    }
+    return asPageError(problem);
+  });
+  const [article] = data.data;
   if (!article) throw redirect(missingPath);
   return { cards: null, article: toFull(article) };
 }
