@@ -1,56 +1,103 @@
 import * as z from "zod/mini";
-import { fillAll, normaliseEmail, passwordRules } from "./account-rules.ts";
+import { fillAll, passwordRules } from "./account-rules.ts";
+import { cleanDigits, cleanEmail, cleanTelephone, composed, singleLine } from "./clean.ts";
 import { line } from "./text.ts";
+import { isReserved, isWebAddress } from "./user-names.ts";
 
-export const longestPassword = 128;
+const longestPassword = 128;
 
-/** Without its "mailto:", trimmed and in lower case. One plain address: no comma, bracket, space or control. */
-export const email = z.codec(
-  z.string({ error: "Please enter a valid email address" }),
-  z.string().check(
-    z.maxLength(254, { error: "Please enter a valid email address" }),
-    z.regex(
-      /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
-      {
-        error: "Please enter a valid email address",
-      },
-    ),
-  ),
-  { decode: normaliseEmail, encode: (text) => text },
+const noEmail = { error: "Please enter a valid email address" };
+const noTelephone = { error: "Please enter a valid phone number" };
+const host = /[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?/.source;
+const emailForm = new RegExp(
+  `^(?=.{1,64}@)[a-z0-9!#$%&'*+/=?^_\`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_\`{|}~-]+)*@(?:${host}\\.)+[a-z]${host}$`,
 );
 
-export const userName = line(30, fillAll).check(
-  z.regex(/^[A-Za-z0-9._-]{2,30}$/, {
-    error: "Please use 2 to 30 letters, digits, dots, dashes or underscores for the username",
+/** One plain address, cleaned: no comma, bracket, space or control, no dot at an end or beside another. */
+export const email = z
+  .string(noEmail)
+  .check(z.overwrite(cleanEmail), z.maxLength(254, noEmail), z.regex(emailForm, noEmail));
+
+const nameForm = {
+  error: "Please use 2 to 30 letters, digits, dots, dashes or underscores for the username",
+};
+/** A userName that one may have already: what is new is judged by `userName` too. */
+export const anyUserName = z
+  .string({ error: fillAll })
+  .check(
+    z.overwrite(singleLine),
+    z.minLength(1, { error: fillAll }),
+    z.regex(/^[A-Za-z0-9._-]{2,30}$/, nameForm),
+  );
+
+/** Says why nobody may take a userName, or null. */
+export function whyNotTake(name: string): string | null {
+  if (isReserved(name)) return "This username is reserved. Please choose another.";
+  return isWebAddress(name) ? "Please choose a username that is no web address" : null;
+}
+
+export const userName = anyUserName.check(
+  z.check(({ value, issues }) => {
+    const message = whyNotTake(value);
+    if (message) issues.push({ code: "custom", input: value, message });
   }),
 );
 
-export const telephone = line(60, "Please enter a valid phone number").check(
-  z.regex(/^\+?\d{1,19}$/, { error: "Please enter a valid phone number" }),
-);
+/** A first or last name: one line that leads nowhere, for it stands in mails and on pages. */
+export function personName(what: "first name" | "last name") {
+  return line(60, fillAll, what).check(
+    z.refine((name) => !isWebAddress(name), {
+      error: `Please give a ${what} without a web address`,
+    }),
+  );
+}
 
-export const newPassword = z.string({ error: "Password must be at least 6 characters long" }).check(
-  z.minLength(6, { error: "Password must be at least 6 characters long" }),
-  z.maxLength(longestPassword, {
-    error: `Password must be at most ${longestPassword} characters long`,
-  }),
-);
+/** Cleaned of what people put between the digits. */
+export const telephone = z
+  .string(noTelephone)
+  .check(z.overwrite(cleanTelephone), z.regex(/^\+?\d{7,15}$/, noTelephone));
 
+/** As it was typed: one letter may be spelled in several ways, and a kept hash may be of any. */
 export const typedPassword = z
   .string({ error: "Email and password are required" })
   .check(
     z.minLength(1, { error: "Email and password are required" }),
-    z.maxLength(longestPassword, { error: "Login failed. Please check your credentials." }),
+    z.refine(isShortEnough, { error: "Login failed. Please check your credentials." }),
   );
 
+/** One's own password where someone who is signed in must type it again. */
+export const ownPassword = z
+  .string({ error: "Please type your password" })
+  .check(
+    z.minLength(1, { error: "Please type your password" }),
+    z.refine(isShortEnough, { error: "This is not your password. Please try again." }),
+  );
+
+/** A new password of at least `least` characters, its letters composed. */
+export function newPassword(least: 6 | 8) {
+  const sentence = `Password must be at least ${least} characters long`;
+  return z.string({ error: sentence }).check(
+    z.overwrite(composed),
+    z.minLength(least, { error: sentence }),
+    z.maxLength(longestPassword, {
+      error: `Password must be at most ${longestPassword} characters long`,
+    }),
+  );
+}
+
 export const strongPassword = z.string({ error: "Password does not meet requirements" }).check(
+  z.overwrite(composed),
   z.maxLength(longestPassword, { error: "Password does not meet requirements" }),
   z.refine((text) => passwordRules.every(([, holds]) => holds(text)), {
     error: "Password does not meet requirements",
   }),
 );
 
-/** Six ASCII digits. */
+function isShortEnough(text: string): boolean {
+  return composed(text).length <= longestPassword;
+}
+
+/** Six ASCII digits, as they were written. */
 export const otp = z
   .string({ error: "Please enter all 6 digits" })
-  .check(z.regex(/^[0-9]{6}$/, { error: "Please enter all 6 digits" }));
+  .check(z.overwrite(cleanDigits), z.regex(/^[0-9]{6}$/, { error: "Please enter all 6 digits" }));

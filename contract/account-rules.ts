@@ -1,3 +1,5 @@
+import { composed } from "./clean.ts";
+
 /** What the terms that a person accepts by registering are called. */
 export const termsVersion = "2026-11-28";
 
@@ -8,17 +10,9 @@ export const codeSeconds = 300;
 export const codeTries = 5;
 export const refreshMarginSeconds = 120;
 
-export function normaliseEmail(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/^mailto:/, "")
-    .trim();
-}
-
 /** The rules of the reset screen: each met rule is one point of its strength meter. */
 export const passwordRules = [
-  ["At least 8 characters", (text: string) => text.length >= 8],
+  ["At least 8 characters", (text: string) => composed(text).length >= 8],
   ["One uppercase letter", (text: string) => /[A-Z]/.test(text)],
   ["One lowercase letter", (text: string) => /[a-z]/.test(text)],
   ["One digit", (text: string) => /\d/.test(text)],

@@ -21,14 +21,14 @@ export const sendContactMessage = endpoint({
   summary: "Write to the team; it reaches the admin inbox and the mail",
   status: 201,
   input: z.object({
-    name: line(100, required),
+    name: line(100, required, "name"),
     email,
-    subject: line(150, required),
+    subject: line(150, required, "subject"),
     category: z._default(
       z.enum(contactCategories, { error: "Please choose a category" }),
       "general",
     ),
-    message: prose(5_000, required),
+    message: prose(5_000, required, "message"),
   }),
   reply: nothing,
 });

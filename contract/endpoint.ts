@@ -29,11 +29,18 @@ export type Endpoint<
   status?: 200 | 201;
   /** Largest body in bytes; 16 KiB unless said. For a call that takes a file, the largest file. */
   bodyLimit?: number;
+  /** A DELETE whose fields come in the body: what is secret must not stand in an address. */
+  hasBody?: true;
   /** The body is one file as multipart/form-data, the input's `file`; JSON otherwise. */
   takesFile?: true;
   /** A success is a file and not JSON: see `fileReply`. Its media types, for the API's documentation. */
   givesFile?: readonly string[];
 };
+
+/** Whether the fields of a call come in its query, and not in its body. */
+export function isInQuery({ method, hasBody }: Endpoint): boolean {
+  return method === "GET" || (method === "DELETE" && !hasBody);
+}
 
 /** A file to keep. The server sends it piece by piece; a browser has it as a Blob. */
 export type GivenFile = {

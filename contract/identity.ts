@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
 import {
+  anyUserName,
   email,
-  longestPassword,
   newPassword,
   otp,
+  ownPassword,
+  personName,
   strongPassword,
   telephone,
   typedPassword,
   userName,
 } from "./account-fields.ts";
-import { fillAll, otpLength } from "./account-rules.ts";
+import { otpLength } from "./account-rules.ts";
+import { cleanDigits, composed } from "./clean.ts";
 import { dataOf, endpoint, nothing } from "./endpoint.ts";
 import { amountOf, naira } from "./naira.ts";
-import { id, line, optionalLine } from "./text.ts";
+import { id, optionalLine } from "./text.ts";
 
 const roles = ["user", "investor", "admin"] as const;
 const role = z.enum(roles);
@@ -71,12 +74,12 @@ export const register = endpoint({
   status: 201,
   input: z.object({
     email,
-    firstName: line(60, fillAll),
-    lastName: line(60, fillAll),
+    firstName: personName("first name"),
+    lastName: personName("last name"),
     userName,
     telephone,
-    address: optionalLine(200, "Please check the address"),
-    password: newPassword,
+    address: optionalLine(200, "Please check the address", "address"),
+    password: newPassword(6),
     role: z.enum(["user", "investor"], { error: "Please choose a role" }),
     balance: refused,
     status: refused,
@@ -164,6 +167,7 @@ export const resetPassword = endpoint({
         z
           .string({ error: "Please enter the OTP code" })
           .check(
+            z.overwrite(cleanDigits),
             z.minLength(1, { error: "Please enter the OTP code" }),
             z.maxLength(otpLength, { error: "Invalid OTP code" }),
           ),
@@ -218,15 +222,29 @@ export const getUser = endpoint({
   reply: dataOf(z.union([user, publicUser])),
 });
 
+const asStored = z.optional(z.unknown());
+
+/** What a person may send back as it is, and not change by themself. */
+const fixedFields = {
+  firstName: asStored,
+  lastName: asStored,
+  email: asStored,
+  address: asStored,
+  balance: asStored,
+  role: asStored,
+  status: asStored,
+};
+
 export const updateProfile = endpoint({
   method: "PATCH",
   path: "/users/update/{id}",
   access: "member",
   summary:
-    "Change one's own userName, telephone and annualIncome, and whether one is named as a backer; other fields are left alone",
+    "Change one's own userName, telephone and annualIncome, and whether one is named as a backer; what nobody changes here is refused unless it is as stored",
   input: z.object({
+    ...fixedFields,
     id,
-    userName: z.optional(userName),
+    userName: z.optional(anyUserName),
     telephone: z.optional(telephone),
     namedBacker: z.optional(z.boolean({ error: "Please say yes or no" })),
     /** Null takes it back. */
@@ -243,18 +261,14 @@ export const changePassword = endpoint({
   input: z
     .strictObject({
       currentPassword: typedPassword,
-      newPassword: z.string().check(
-        z.minLength(8, { error: "Password must be at least 8 characters long" }),
-        z.maxLength(longestPassword, {
-          error: `Password must be at most ${longestPassword} characters long`,
-        }),
-      ),
+      newPassword: newPassword(8),
       confirmPassword: z.optional(z.string()),
     })
     .check(
       z.refine(
         (given) =>
-          given.confirmPassword === undefined || given.confirmPassword === given.newPassword,
+          given.confirmPassword === undefined ||
+          composed(given.confirmPassword) === composed(given.newPassword),
         { error: "New passwords do not match", path: ["confirmPassword"] },
       ),
     ),
@@ -266,7 +280,8 @@ export const closeAccount = endpoint({
   path: "/users/me",
   access: "member",
   summary:
-    "Close one's account, once nothing is held, invested or unfinished; personal data is erased",
-  input: z.object({}),
+    "Close one's account with one's password, once nothing is held, invested or unfinished; personal data is erased",
+  hasBody: true,
+  input: z.object({ password: ownPassword }),
   reply: nothing,
 });

@@ -81,7 +81,7 @@ export const projectDetail = z.object({
 export type ProjectDetail = z.output<typeof projectDetail>;
 
 const milestoneInput = z.strictObject({
-  title: line(100, "Please give each milestone a title"),
+  title: line(100, "Please give each milestone a title", "milestone's title"),
   sharePercent: z
     .number({ error: "Milestone shares must be whole percents" })
     .check(
@@ -89,7 +89,10 @@ const milestoneInput = z.strictObject({
       z.minimum(1, { error: "Milestone shares must be whole percents" }),
       z.maximum(100, { error: "Milestone shares must add up to 100%" }),
     ),
-  dueDate: day("Please choose a due date for each milestone"),
+  dueDate: day(
+    "Please choose a due date for each milestone",
+    "A milestone's due date is no real day",
+  ),
 });
 
 const percentText = z.codec(
@@ -111,7 +114,9 @@ const optionalFields = {
     ),
   ),
   tags: z.optional(
-    z.array(line(30, "Please check the tags")).check(z.maxLength(10, { error: "At most 10 tags" })),
+    z
+      .array(line(30, "Please check the tags", "tag"))
+      .check(z.maxLength(10, { error: "At most 10 tags" })),
   ),
   images: z.optional(
     z.array(imageInput).check(z.maxLength(mostImages, { error: `At most ${mostImages} pictures` })),
@@ -121,14 +126,16 @@ const optionalFields = {
   expectedROI: z.optional(z.nullable(percentText)),
 };
 
-const name = line(longestName, required);
-const description = prose(longestDescription, required);
-const category = z.enum(categories, { error: required });
+const name = line(longestName, required, "name");
+const description = prose(longestDescription, required, "description");
+const category = z.enum(categories, {
+  error: ({ input }) => (input ? "Please choose a category from the list" : required),
+});
 const goal = amountOf(goalSentence).check(
   z.refine((kobo) => kobo >= smallestGoal, { error: goalSentence }),
 );
-const startDate = day(required);
-const endDate = day(required);
+const startDate = day(required, "The start date is no real day");
+const endDate = day(required, "The end date is no real day");
 
 const milestonesAfterEnd = z.refine<{
   endDate?: string | undefined;

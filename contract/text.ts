@@ -1,43 +1,53 @@
 import * as z from "zod/mini";
+import { multiLine, singleLine } from "./clean.ts";
 import { formatCount } from "./count.ts";
 
-const controlCharacters = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u;
-const controlCharactersInProse = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
+// What is left of these after cleaning was never typed: nothing could show it.
+const unshowable = /[\p{Cc}\p{Cs}]/u;
+const unshowableInProse = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
-/** One line of text: trimmed, 1 to `max` characters, no control characters; `sentence` is said otherwise. */
-export function line(max: number, sentence: string) {
-  return trimmed(sentence).check(
-    z.refine((text) => text.length > 0 && !controlCharacters.test(text), { error: sentence }),
-    z.maxLength(max, { error: `Please use at most ${max} characters` }),
-  );
+/**
+ * One line of text, cleaned, of 1 to `max` characters. `sentence` is said of an empty one; what cannot be
+ * shown, or is too long, is said of the text by its `name`.
+ */
+export function line(max: number, sentence: string, name = "text") {
+  return z
+    .string({ error: sentence })
+    .check(
+      z.overwrite(singleLine),
+      z.minLength(1, { error: sentence }),
+      ...limits(max, name, unshowable),
+    );
 }
 
-/** One line that may be empty or missing; missing reads as "". */
-export function optionalLine(max: number, sentence: string) {
+/** One line that may be empty or missing; missing reads as "". `sentence` is said of what is no text. */
+export function optionalLine(max: number, sentence: string, name = "text") {
   return z._default(
-    trimmed(sentence).check(
-      z.refine((text) => !controlCharacters.test(text), { error: sentence }),
-      z.maxLength(max, { error: `Please use at most ${max} characters` }),
-    ),
+    z.string({ error: sentence }).check(z.overwrite(singleLine), ...limits(max, name, unshowable)),
     "",
   );
 }
 
-/** Text of several lines: trimmed, 1 to `max` characters. */
-export function prose(max: number, sentence: string) {
-  return trimmed(sentence).check(
-    z.refine((text) => text.length > 0 && !controlCharactersInProse.test(text), {
-      error: sentence,
-    }),
-    z.maxLength(max, { error: `Please use at most ${formatCount(max)} characters` }),
-  );
+/** Text of several lines, cleaned, of 1 to `max` characters. */
+export function prose(max: number, sentence: string, name = "text") {
+  return z
+    .string({ error: sentence })
+    .check(
+      z.overwrite(multiLine),
+      z.minLength(1, { error: sentence }),
+      ...limits(max, name, unshowableInProse),
+    );
 }
 
-function trimmed(sentence: string) {
-  return z.codec(z.string({ error: sentence }), z.string(), {
-    decode: (text) => text.replaceAll("\r\n", "\n").trim(),
-    encode: (text) => text,
-  });
+function limits(max: number, name: string, unshowable: RegExp) {
+  return [
+    z.refine<string>((text) => !unshowable.test(text), {
+      error: `Please type the ${name} again: it holds characters that cannot be shown`,
+    }),
+    z.maxLength(max, {
+      error: `Please use at most ${formatCount(max)} characters${name === "text" ? "" : ` for the ${name}`}`,
+    }),
+  ];
 }
 
 /** An id of ours: a UUID. */
@@ -52,9 +62,14 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
 /** The years in which a day may lie: a database counts neither from 0 nor to 10000 as a calendar here does. */
 const knownYear = /^(?:19|20|21)/;
 
-/** A calendar day of Africa/Lagos, YYYY-MM-DD, from 1900 to 2199; `sentence` is said of anything else. */
-export function day(sentence: string) {
-  return z.iso.date({ error: sentence }).check(z.regex(knownYear, { error: sentence }));
+/**
+ * A calendar day of Africa/Lagos, YYYY-MM-DD, from 1900 to 2199; `sentence` is said of an empty one,
+ * `unreal` of what is no such day.
+ */
+export function day(sentence: string, unreal = "Please choose a real day") {
+  return z.iso
+    .date({ error: ({ input }) => (input ? unreal : sentence) })
+    .check(z.regex(knownYear, { error: unreal }));
 }
 
 /** Page size in a query: a whole number of 1 to 50, 12 unless given. */

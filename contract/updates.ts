@@ -33,8 +33,8 @@ export const postUpdate = endpoint({
   bodyLimit: 64 * 1024,
   input: z.strictObject({
     id,
-    title: line(150, required),
-    body: prose(longestDescription, required),
+    title: line(150, required, "title"),
+    body: prose(longestDescription, required, "text"),
   }),
   reply: dataOf(projectUpdate),
 });

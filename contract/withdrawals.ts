@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { longestPassword } from "./account-fields.ts";
+import { ownPassword } from "./account-fields.ts";
+import { cleanDigits } from "./clean.ts";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { formatShort } from "./kobo.ts";
 import { amountOf, naira } from "./naira.ts";
@@ -41,7 +42,7 @@ const tenDigits = "Please enter the 10 digits of the account number";
 /** A NUBAN. */
 export const accountNumber = z
   .string({ error: tenDigits })
-  .check(z.regex(/^[0-9]{10}$/, { error: tenDigits }));
+  .check(z.overwrite(cleanDigits), z.regex(/^[0-9]{10}$/, { error: tenDigits }));
 
 const withdrawal = z.object({
   id,
@@ -87,8 +88,6 @@ export const resolveAccount = endpoint({
   ),
 });
 
-const typeYourPassword = "Please type your password";
-
 export const requestWithdrawal = endpoint({
   method: "POST",
   path: "/wallet/withdrawals",
@@ -100,12 +99,7 @@ export const requestWithdrawal = endpoint({
     amount: amountOf("Please enter a valid amount", "Amount must be greater than 0"),
     bankCode,
     accountNumber,
-    password: z
-      .string({ error: typeYourPassword })
-      .check(
-        z.minLength(1, { error: typeYourPassword }),
-        z.maxLength(longestPassword, { error: "This is not your password. Please try again." }),
-      ),
+    password: ownPassword,
   }),
   reply: dataOf(withBalance),
 });

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { sweepSubscriptions } from "./contact/newsletter.ts";
+import { mailConfirmation, sweepSubscriptions } from "./contact/newsletter.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { makeAdmit } from "./identity/admit.ts";
+import { mailReset, type ResetAsked } from "./identity/forgot-password.ts";
+import type { Means } from "./identity/means.ts";
+import { type CodeAsked, mailEmailCode } from "./identity/resend-code.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { sweepSessions } from "./identity/sessions.ts";
 import { sweepRegistrations } from "./identity/sweep-registrations.ts";
@@ -121,6 +124,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
           eraseNotices: (about: { personId: string }) => eraseNotices(db, about),
         },
       },
+      mailsAskedFor(db, means),
       // A mail server that does not answer holds up mails, and never money.
       { everyMs: 250, handlers: { mail: sendMail } },
       {
@@ -184,6 +188,20 @@ function recurringWork(
     { name: "watchMilestones", everyMs: 300_000, work: () => watchMilestones(db) },
     { name: "refreshRanks", everyMs: 30_000, work: () => refreshRanks(db) },
   ];
+}
+
+/** Finds out whether a mail which anyone may ask for is due at all, when its caller has been answered. */
+function mailsAskedFor(db: Db, means: Means): Lane {
+  return {
+    everyMs: 250,
+    handlers: {
+      mailReset: inTransaction<ResetAsked>(db, (tx, asked) => mailReset(tx, means, asked)),
+      mailEmailCode: inTransaction<CodeAsked>(db, (tx, asked) => mailEmailCode(tx, means, asked)),
+      mailConfirmation: inTransaction<{ email: string }>(db, (tx, asked) =>
+        mailConfirmation(tx, means, asked),
+      ),
+    },
+  };
 }
 
 /** The books are checked every hour on every process; whatever is broken is shouted into the log. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, isInQuery } from "#contract/endpoint.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import { withQuery } from "#web/addresses.ts";
 import { type Confirmation, confirmationKey, forgetConfirmation } from "#web/confirmation-key.ts";
@@ -156,7 +156,7 @@ function requestOf(
   confirmation: Confirmation | null,
 ): [string, RequestInit] {
   const { path, fields } = addressed(endpoint, input);
-  const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const inQuery = isInQuery(endpoint);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? 10_000);
   return [
     inQuery ? withQuery(`/api${path}`, queryOf(fields)) : `/api${path}`,

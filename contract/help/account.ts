@@ -35,14 +35,14 @@ const signIn: readonly Question[] = [
     id: "too-many-attempts",
     question: "It says Too many attempts. How long must I wait?",
     answer:
-      "After too many wrong passwords, up to 15 minutes; for a new code, 30 seconds, or up to an hour after five of them. Wrong codes are counted for a day, but the link in the mail still works then. Strangers who guess at your password do not use up the tries of a browser that you already trust.",
+      "After too many wrong passwords, up to 15 minutes; for a new code, 30 seconds, or up to an hour after five mails, and up to a day after twenty. Wrong codes are counted for a day, but the link in the mail still works then. Strangers who guess at your password do not use up the tries, nor the mails, of a browser that you already trust.",
     also: "locked out blocked wait limit wrong password",
   },
   {
     id: "stay-signed-in",
     question: "How long do I stay signed in?",
     answer:
-      "Up to 30 days from your sign-in in that browser, also in a new tab. You see 'Session expired. Please login again.' when it is over. Choose Logout in the menu on a device that others use. If an old key of your session is ever used a second time, we end that session and email you.",
+      "Up to 30 days from your sign-in in that browser, also in a new tab, as long as you come back at least once a week. You see 'Session expired. Please login again.' when it is over. Choose Logout in the menu on a device that others use. If an old key of your session is ever used a second time, we end that session and email you.",
     also: "logout log out session expired signed out remember",
   },
   {
@@ -66,7 +66,7 @@ const data: readonly Question[] = [
     id: "close-account",
     question: "How do I close my account?",
     answer:
-      "There is no button for it in this version: [write to us](/contact) from the address of the account. It can be closed once your wallet is empty, no investment is running, no project is under way and no payment is on its way. Then your personal data is erased for good, and a last email confirms it.",
+      "Open Settings in the menu behind your name, choose Security, then Close my account, and type your password. It can be closed once your wallet is empty, no investment is running, no project is under way and no payment is on its way. Then your personal data is erased for good, and a last email confirms it.",
     also: "delete remove deactivate account erase",
   },
   {

@@ -3,8 +3,9 @@ import { strangerAt } from "../identity/letters.ts";
 import { mayMail } from "../identity/mail-limits.ts";
 import type { Means } from "../identity/means.ts";
 import type { Tokens } from "../identity/tokens.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Sql, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { enqueue } from "../platform/jobs.ts";
 import type { Letter } from "../platform/letter.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -14,24 +15,31 @@ import { Refusal } from "../platform/refusal.ts";
  * mailed a moment ago, and the caller cannot tell: whoever asks need not be the address's owner.
  */
 export async function subscribe(means: Means, email: string): Promise<void> {
-  const { db, tokens, publicUrl } = means;
-  if (!(await mayMail(means, "newsletter", email))) return;
+  if (!(await mayMail(means, { form: "newsletter", email }))) return;
+  // Looked up after the answer, whose time would tell whether the address is subscribed.
+  await enqueue(means.db, "mailConfirmation", { email });
+}
+
+/** The job of it. */
+export async function mailConfirmation(
+  tx: Tx,
+  { tokens, publicUrl }: Means,
+  { email }: { email: string },
+): Promise<void> {
   const id = newId();
   const confirmToken = randomBytes(32).toString("base64url");
   const confirmHash = tokens.digest("newsletter-confirm", confirmToken);
   const leaveHash = hashOfLeave(tokens, leaveToken(tokens, id));
-  await db.transaction(async (tx) => {
-    const [asked] = await tx`
-      insert into app.newsletter_subscription as s (id, email, confirm_hash, leave_hash)
-      values (${id}, ${email}, ${confirmHash}, ${leaveHash})
-      on conflict (lower(email)) do update set confirm_hash = excluded.confirm_hash,
-        confirmed_at = null, left_at = null, asked_at = app.now()
-      where s.confirmed_at is null or s.left_at is not null
-      returning id`;
-    if (!asked) return;
-    const url = `${publicUrl}/newsletter?confirm=${confirmToken}`;
-    await queueLetter(tx, strangerAt(email), confirmLetter(url));
-  });
+  const [asked] = await tx`
+    insert into app.newsletter_subscription as s (id, email, confirm_hash, leave_hash)
+    values (${id}, ${email}, ${confirmHash}, ${leaveHash})
+    on conflict (lower(email)) do update set confirm_hash = excluded.confirm_hash,
+      confirmed_at = null, left_at = null, asked_at = app.now()
+    where s.confirmed_at is null or s.left_at is not null
+    returning id`;
+  if (!asked) return;
+  const url = `${publicUrl}/newsletter?confirm=${confirmToken}`;
+  await queueLetter(tx, strangerAt(email), confirmLetter(url));
 }
 
 /** Starts a subscription with the mailed token; again is no harm. Throws LINK_NOT_VALID. */

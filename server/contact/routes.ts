@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Means } from "../identity/means.ts";
-import { takeFromAddress, takeTry } from "../platform/counters.ts";
+import { takeFromAddress } from "../platform/counters.ts";
 import type { AddressLimit } from "../platform/limits.ts";
 import type { Caller, Route } from "../platform/route.ts";
 import { listMessages, markAnswered } from "./inbox.ts";
@@ -14,8 +14,7 @@ export function contactRoutes(route: Route, means: Means): void {
 
   route(endpoints.sendContactMessage, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_CONTACT", caller);
-    await takeTry(db, [{ key: `contact:${input.email}`, ...limits.LIMIT_CONTACT_MESSAGES }]);
-    await db.transaction((tx) => sendMessage(tx, input));
+    await db.transaction((tx) => sendMessage(tx, means, input));
     return { data: null, message: "Message sent successfully! We'll get back to you soon." };
   });
 

@@ -1,6 +1,9 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import { strangerAt } from "../identity/letters.ts";
+import { mayMail } from "../identity/mail-limits.ts";
+import type { Means } from "../identity/means.ts";
+import { tryOne } from "../platform/counters.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import type { Letter } from "../platform/letter.ts";
@@ -8,20 +11,32 @@ import { queueLetter } from "../platform/mail.ts";
 
 type Message = z.output<typeof endpoints.sendContactMessage.input>;
 
-/** Keeps a message for the inbox, mails it to every ACTIVE admin and a receipt to the sender. */
-export async function sendMessage(tx: Tx, message: Message): Promise<void> {
+/**
+ * Keeps a message for the inbox, mails it to every ACTIVE admin and a receipt to the sender. A flood of
+ * messages ends in the inbox alone: the receipt has its place among the mails that strangers may have
+ * sent to one mailbox, and what goes to the admins has a measure too.
+ */
+export async function sendMessage(tx: Tx, means: Means, message: Message): Promise<void> {
   const { name, email, subject, category, message: text } = message;
+  const sender = { ...means, db: tx };
   const id = newId();
   await tx`
     insert into app.contact_message (id, name, email, subject, category, message)
     values (${id}, ${name}, ${email}, ${subject}, ${category}, ${text})`;
+  const notices = { key: "contact-notices", ...means.limits.LIMIT_CONTACT_NOTICES };
+  if ((await tryOne(tx, notices)).allowed) await tellAdmins(tx, message);
+  if (await mayMail(sender, { form: "contact", email })) {
+    await queueLetter(tx, strangerAt(email), receipt);
+  }
+}
+
+async function tellAdmins(tx: Tx, message: Message): Promise<void> {
   const admins = await tx<{ firstName: string; lastName: string; email: string }>`
     select first_name, last_name, email from app.active_admin`;
   for (const admin of admins) {
     const to = { name: `${admin.firstName} ${admin.lastName}`, address: admin.email };
     await queueLetter(tx, to, letterToAdmin(admin.firstName, message));
   }
-  await queueLetter(tx, strangerAt(email), receipt);
 }
 
 function letterToAdmin(firstName: string, { name, email, subject, message }: Message): Letter {

@@ -1,6 +1,7 @@
 import type { Db } from "../platform/db.ts";
 import { gather } from "../platform/gather.ts";
 import type { Member } from "../platform/route.ts";
+import { idleDays } from "./sessions.ts";
 import type { Tokens } from "./tokens.ts";
 
 type Person = Pick<Member, "id" | "role">;
@@ -27,7 +28,8 @@ async function findPeople(db: Db, sessionIds: string[]): Promise<(Person | null)
   const people = await db<Person & { sessionId: string }>`
     select s.id as session_id, p.id, p.role from app.session s join app.person p on p.id = s.person_id
     where s.id = any(${sessionIds}::uuid[]) and p.status = 'ACTIVE'
-      and s.ended_at is null and s.expires_at > app.now()`;
+      and s.ended_at is null and s.expires_at > app.now()
+      and s.rotated_at > app.now() - make_interval(days => ${idleDays})`;
   const bySession = new Map(people.map(({ sessionId, ...person }) => [sessionId, person]));
   return sessionIds.map((id) => bySession.get(id) ?? null);
 }

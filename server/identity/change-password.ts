@@ -1,19 +1,27 @@
+import { composed } from "#contract/clean.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { addresseeOf, passwordChangedLetter } from "./letters.ts";
 import type { Means } from "./means.ts";
+import { refuseCommon, refuseOld, refuseOwnName } from "./new-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { provePassword } from "./prove-password.ts";
 import { endSessions } from "./sessions.ts";
 
 type Change = { personId: string; sessionId: string; currentPassword: string; newPassword: string };
 
-/** Changes one's password and ends every other session. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS. */
+/**
+ * Changes one's password and ends every other session. Throws WRONG_PASSWORD and TOO_MANY_REQUESTS,
+ * and INVALID_INPUT for a password that is easily guessed.
+ */
 export async function changePassword({ db, limits }: Means, change: Change): Promise<void> {
-  const { personId } = change;
-  const person = await provePassword(db, { personId, password: change.currentPassword }, limits);
+  const { personId, currentPassword, newPassword } = change;
+  refuseCommon("newPassword", newPassword);
+  const person = await provePassword(db, { personId, password: currentPassword }, limits);
   if (!person) throw new Refusal("WRONG_PASSWORD");
-  const passwordHash = await hashPassword(change.newPassword);
+  refuseOwnName("newPassword", newPassword, person);
+  if (composed(newPassword) === composed(currentPassword)) refuseOld("newPassword");
+  const passwordHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
     const changed = await tx`
       update app.person set password_hash = ${passwordHash}, password_changed_at = app.now(),

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import {
+  openTestHouse,
+  type TestHouse,
+  type TestPerson,
+  testPassword,
+} from "#tests/setup/house.ts";
 import { makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
 import { newId } from "../platform/ids.ts";
 import { createAdmin } from "./create-admin.ts";
@@ -13,7 +18,49 @@ beforeAll(async () => {
 beforeEach(() => moveClock(house, "0 seconds"));
 afterAll(() => house.close());
 
-const close = (as: TestPerson) => house.call("DELETE", "/api/users/me", { as });
+const close = async (as: TestPerson) => {
+  await house.setPassword(as);
+  return house.call("DELETE", "/api/users/me", { as, body: { password: testPassword } });
+};
+
+test("nobody closes an account without its password, and a stolen session cannot guess it for long", async () => {
+  const ada = await house.makePerson();
+  await house.setPassword(ada);
+  const path = "/api/users/me";
+  const typed = (body?: object) => house.call("DELETE", path, { as: ada, body });
+  for (const [reply, message] of [
+    [await typed(), "Please type your password"],
+    [await typed({}), "Please type your password"],
+    [
+      await house.call("DELETE", `${path}?password=${testPassword}`, { as: ada }),
+      "Please type your password",
+    ],
+    [await typed({ password: "wrong" }), "This is not your password. Please try again."],
+  ] as const) {
+    expect(reply).toMatchObject({ status: 400, body: { message } });
+  }
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 10; guess++) {
+    statuses.push((await typed({ password: `guess${guess}` })).status);
+  }
+  expect(statuses).toEqual([...Array(9).fill(400), 429]);
+  expect((await house.call("GET", path, { as: ada })).status).toBe(200);
+});
+
+test("of many passwords at once no more are compared than may be, and right ones count nothing", async () => {
+  const ada = await house.makePerson();
+  await house.setPassword(ada);
+  await house.fund(ada.id, 1n);
+  const typed = (password: string) =>
+    house.call("DELETE", "/api/users/me", { as: ada, body: { password } });
+  for (let round = 0; round < 12; round++) {
+    expect((await typed(testPassword)).status).toBe(409);
+  }
+  const replies = await Promise.all(Array.from({ length: 64 }, (_, n) => typed(`guess${n}`)));
+  const compared = replies.filter(({ status }) => status === 400);
+  expect(compared).toHaveLength(10);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(54);
+});
 
 test("an account that holds money or unfinished business stays open and says why", async () => {
   const ada = await house.makePerson();
@@ -52,7 +99,10 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
   const { id } = await ada.person();
   const { headers, refreshToken } = await ada.enter();
   await house.db`update app.person set annual_income_kobo = 1 where id = ${id}`;
-  const closed = await house.call("DELETE", "/api/users/me", { headers });
+  const closed = await house.call("DELETE", "/api/users/me", {
+    headers,
+    body: { password: ada.password },
+  });
   expect(closed).toMatchObject({ status: 200, body: { error: false, data: null } });
   const [row] = await house.db`select * from app.person where id = ${id}`;
   expect(row).toMatchObject({

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import { email, strongPassword, telephone, userName } from "#contract/account-fields.ts";
+import { anyUserName, email, strongPassword, telephone } from "#contract/account-fields.ts";
 import { line } from "#contract/text.ts";
 import { ask } from "../platform/ask.ts";
 import { OperatorProblem } from "../platform/operator-problem.ts";
@@ -12,7 +12,7 @@ const fields = z.object({
   email,
   firstName: line(60, "Please give a first name"),
   lastName: line(60, "Please give a last name"),
-  userName,
+  userName: anyUserName,
   telephone,
   password: strongPassword,
 });

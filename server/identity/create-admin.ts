@@ -3,6 +3,7 @@ import { openAccount } from "../ledger/accounts.ts";
 import { type Db, isUniqueViolation } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { refuseCommon, refuseOwnName } from "./new-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 
 export type NewAdmin = {
@@ -16,9 +17,12 @@ export type NewAdmin = {
 
 /**
  * Makes an ACTIVE admin; the only way there is. Their first sign-in on each device still asks for the
- * mailed code. Answers the id. Throws REGISTRATION_FAILED for a known email, and USERNAME_EXISTS.
+ * mailed code. Answers the id. Throws REGISTRATION_FAILED for a known email,
+ * USERNAME_EXISTS, and INVALID_INPUT for a password that is easily guessed.
  */
 export async function createAdmin(db: Db, admin: NewAdmin): Promise<string> {
+  refuseCommon("password", admin.password);
+  refuseOwnName("password", admin.password, admin);
   const id = newId();
   const passwordHash = await hashPassword(admin.password);
   try {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { tryOne } from "../platform/counters.ts";
-import type { Tx } from "../platform/db.ts";
+import type { Sql, Tx } from "../platform/db.ts";
+import { enqueue } from "../platform/jobs.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { hashCode, isSame, makeCode } from "./codes.ts";
 import {
@@ -18,35 +18,47 @@ type LiveReset = { personId: string; codeHash: string; handleHash: string; needs
 
 const mostOnOneDevice = 3;
 
+export type ResetAsked = { email: string; deviceHash: string; handleHash: string };
+
 /**
- * Mails a reset code and link when the email is known; the answer is the same for every address. Answers
- * the handle for the browser's cookie: with it the code is looked for among this browser's resets alone.
+ * Mails a reset code and link when the email is known; the answer is the same for every address, and so is
+ * its time: who the address belongs to is looked up afterwards. Answers the handle for the browser's
+ * cookie: with it the code is looked for among this browser's resets alone.
  */
 export async function forgotPassword(
   means: Means,
   { email, deviceHash, handle }: { email: string; deviceHash: string; handle: string | undefined },
 ): Promise<{ handle: string }> {
   const { db, tokens } = means;
-  const about = tokens.digest("address", email);
-  const mayMailNow = (await mayMail(means, "reset", about)) && (await mayMailToday(means, about));
-  return db.transaction(async (tx) => {
-    // Requests of one device wait for each other, or they could pass its limit together.
-    await tx`select pg_advisory_xact_lock(hashtextextended(${`reset:${deviceHash}`}, 0))`;
-    const [person] = await tx<Person>`
-      select id, email, first_name, last_name, status from app.person where lower(email) = ${email}`;
-    const live = await readLiveResets(tx, deviceHash);
-    // A person's own earlier code on this device gives way to the new one.
-    const others = live.filter((reset) => reset.personId !== person?.id);
-    const chosen = chooseHandle(means, handle, { live, others });
-    if (person && mayMailNow)
-      await answerByMail(tx, means, { person, deviceHash, others, ...chosen });
-    return { handle: chosen.handle };
-  });
+  const kept =
+    handle && /^[\w-]{22}$/.test(handle) ? handle : randomBytes(16).toString("base64url");
+  const isTrusted = await isTrustedDevice(db, email, deviceHash);
+  if (await mayMail(means, { form: "reset", email, deviceHash, isTrusted })) {
+    const asked: ResetAsked = { email, deviceHash, handleHash: tokens.digest("handle", kept) };
+    await enqueue(db, "mailReset", asked);
+  }
+  return { handle: kept };
 }
 
-async function mayMailToday({ db, limits }: Means, about: string): Promise<boolean> {
-  const day = { key: `mail-day:reset:${about}`, ...limits.LIMIT_RESET_MAILS };
-  return (await tryOne(db, day)).allowed;
+async function isTrustedDevice(db: Sql, email: string, deviceHash: string): Promise<boolean> {
+  const [trusted] = await db`
+    select 1 from app.person p join app.trusted_device d on d.person_id = p.id
+    where lower(p.email) = ${email} and d.device_hash = ${deviceHash}`;
+  return trusted !== undefined;
+}
+
+/** The job of it: makes the code and queues the mail. */
+export async function mailReset(tx: Tx, means: Means, asked: ResetAsked): Promise<void> {
+  const { email, deviceHash } = asked;
+  // Requests of one device wait for each other, or they could pass its limit together.
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`reset:${deviceHash}`}, 0))`;
+  const [person] = await tx<Person>`
+    select id, email, first_name, last_name, status from app.person where lower(email) = ${email}`;
+  if (!person) return;
+  const live = await readLiveResets(tx, deviceHash);
+  // A person's own earlier code on this device gives way to the new one.
+  const others = live.filter((reset) => reset.personId !== person.id);
+  await answerByMail(tx, means, { person, deviceHash, others, handleHash: asked.handleHash });
 }
 
 async function readLiveResets(tx: Tx, deviceHash: string): Promise<LiveReset[]> {
@@ -54,21 +66,6 @@ async function readLiveResets(tx: Tx, deviceHash: string): Promise<LiveReset[]> 
     select person_id, code_hash, handle_hash, needs_handle from app.code
     where device_hash = ${deviceHash} and purpose = 'reset' and voided_at is null
       and code_expires_at > app.now()`;
-}
-
-/** A browser keeps its handle while it stands for few resets: one guess must never be compared with many. */
-function chooseHandle(
-  { tokens }: Means,
-  given: string | undefined,
-  { live, others }: { live: LiveReset[]; others: LiveReset[] },
-): { handle: string; handleHash: string } {
-  const givenHash = tokens.digest("handle", given ?? "");
-  const isOf = (reset: LiveReset) => reset.handleHash === givenHash;
-  if (given && live.some(isOf) && others.filter(isOf).length < mostOnOneDevice) {
-    return { handle: given, handleHash: givenHash };
-  }
-  const handle = randomBytes(16).toString("base64url");
-  return { handle, handleHash: tokens.digest("handle", handle) };
 }
 
 async function answerByMail(
@@ -86,12 +83,16 @@ async function answerByMail(
   }
   // Whoever copies a Device-ID may fill the places that need no handle, never those that do.
   const places = others.filter((other) => !other.needsHandle).length;
-  const isNeeded = deviceHash === "" || places >= mostOnOneDevice;
+  // One guess must never be compared with many: beyond a few, a browser's code is found by its link alone.
+  const isFull =
+    others.filter((other) => other.handleHash === handleHash).length >= mostOnOneDevice;
+  const hash = isFull ? tokens.digest("handle", randomBytes(16).toString("base64url")) : handleHash;
+  const isNeeded = deviceHash === "" || isFull || places >= mostOnOneDevice;
   const made = await makeCode(tx, tokens, {
     purpose: "reset",
     personId: person.id,
     deviceHash,
-    handle: { hash: handleHash, isNeeded },
+    handle: { hash, isNeeded },
     // Codes that live on one device differ, so that a code names one person.
     isTaken: (code) =>
       others.some((other) =>

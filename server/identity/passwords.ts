@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { composed } from "#contract/clean.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 /** Memory in KiB, passes and parallelism: OWASP's first choice for argon2id. */
@@ -18,7 +19,7 @@ const derive = promisify(argon2);
 /** The text kept for a password: its parameters, salt and hash. Throws UNAVAILABLE when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  return encode(cost, salt, await takeTurn(() => hash(password, salt, cost)));
+  return encode(cost, salt, await takeTurn(() => hash(composed(password), salt, cost)));
 }
 
 /** Throws UNAVAILABLE when so many wait for a hash that one more is better told before any work is done. */
@@ -27,20 +28,29 @@ export function refuseWhenBusy(): void {
 }
 
 /**
- * Whether the password is the one kept. Spends the same time on null or on a text that is no hash, so
- * that nobody learns from the clock whether there is an account.
+ * Whether the password is the one kept; "outdated" is right too, and asks for a new hash: it was made
+ * with other parameters than today's, or before passwords were composed. Spends the same time on null or
+ * on a text that is no hash, so that nobody learns from the clock whether there is an account.
  */
-export async function isPassword(kept: string | null, password: string): Promise<boolean> {
+export async function comparePassword(
+  kept: string | null,
+  password: string,
+): Promise<"right" | "outdated" | "wrong"> {
+  const spelling = composed(password);
+  if (await isHashOf(kept, spelling)) return isOfToday(kept) ? "right" : "outdated";
+  return spelling !== password && (await isHashOf(kept, password)) ? "outdated" : "wrong";
+}
+
+async function isHashOf(kept: string | null, password: string): Promise<boolean> {
   const decoded = decode(kept);
   const { salt, tag, ...keptCost } = decoded ?? nobody;
   const given = await takeTurn(() => hash(password, salt, keptCost));
   return timingSafeEqual(given, tag) && decoded !== null;
 }
 
-/** True when a kept hash was made with other parameters than today's. */
-export function isOutdated(kept: string): boolean {
+function isOfToday(kept: string | null): boolean {
   const { memory, passes, parallelism } = decode(kept) ?? nobody;
-  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism;
+  return memory === cost.memory && passes === cost.passes && parallelism === cost.parallelism;
 }
 
 type Cost = typeof cost;

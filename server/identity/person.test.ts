@@ -90,29 +90,84 @@ test.each([
   expect([400, 404, 414]).toContain(status);
 });
 
-test("userName and telephone change, and nothing else does", async () => {
+test("userName and telephone change; what is as stored may come along", async () => {
   const ada = await house.makePerson();
+  await house.fund(ada.id, 1_500_50n);
   const before = await rowOf(ada);
   const body = {
-    userName: "ada.obi",
-    telephone: "08031112222",
-    role: "admin",
-    balance: "9999999",
-    status: "SUSPENDED",
-    email: "evil@example.ng",
-    password: "x",
-    id: 1,
+    ...{
+      userName: "ada.obi",
+      telephone: "0803 111-2222\u200b",
+      role: "investor",
+      balance: "1500.5",
+    },
+    ...{ status: "ACTIVE", email: ` ${ada.email.toUpperCase()}`, firstName: "Ada ", address: "" },
+    ...{ password: "x", bio: "Me" },
   };
   const reply = await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body });
   expect(reply).toMatchObject({
     status: 200,
     body: {
       message: "Profile updated successfully!",
-      data: { userName: "ada.obi", balance: "0.00" },
+      data: { userName: "ada.obi", balance: "1500.50" },
     },
   });
   expect(await rowOf(ada)).toEqual({ ...before, userName: "ada.obi", telephone: "08031112222" });
 });
+
+const byUs = "This cannot be changed here. Please write to us.";
+const byNobody = "This field cannot be set here";
+test.each([
+  [{ role: "admin" }, { role: byNobody }],
+  [
+    { balance: "9999999", status: "SUSPENDED" },
+    { status: byNobody, balance: byNobody },
+  ],
+  [{ balance: 0.01 }, { balance: byNobody }],
+  [
+    { balance: null, role: ["investor"] },
+    { role: byNobody, balance: byNobody },
+  ],
+  [{ email: "evil@example.ng" }, { email: byUs }],
+  [
+    { firstName: "Eve", lastName: {}, address: "1 Marina" },
+    { firstName: byUs, lastName: byUs, address: byUs },
+  ],
+  [
+    { userName: "ajose_support" },
+    { userName: "This username is reserved. Please choose another." },
+  ],
+  [{ userName: "evil.com" }, { userName: "Please choose a username that is no web address" }],
+])("a profile with %j is refused by field and changes nothing", async (change, fields) => {
+  const ada = await house.makePerson();
+  const before = await rowOf(ada);
+  const body = { telephone: "08031112222", ...change };
+  const reply = await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body });
+  expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
+  expect(reply.body.fields).toEqual(fields);
+  expect(await rowOf(ada)).toEqual(before);
+});
+
+test("a userName that an attempt to register holds is taken", async () => {
+  const [ada, newcomer] = [await house.makePerson(), makeNewcomer(house)];
+  await newcomer.register();
+  const { userName } = newcomer.body;
+  const body = { userName: userName.toUpperCase() };
+  expect(await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body })).toMatchObject(
+    { status: 409, body: { code: "USERNAME_EXISTS" } },
+  );
+});
+
+test.each(["notifications", "preferences", "sessions", "export", "getuser/me"])(
+  "%s is no id of a person",
+  async (name) => {
+    const as = await house.makePerson();
+    expect(await house.call("GET", `/api/users/${name}`, { as })).toMatchObject({
+      status: 404,
+      body: { code: "ENDPOINT_NOT_FOUND", message: "API endpoint not found" },
+    });
+  },
+);
 
 test("an annual income is declared, kept when not spoken of, and taken back", async () => {
   const ada = await house.makePerson();
@@ -194,6 +249,21 @@ test("a changed password ends every other session, voids resets and mails a noti
   });
   expect(await ada.signIn()).toMatchObject({ status: 401 });
   expect(await ada.signIn(ada.headers, "An0ther!pass")).toMatchObject({ status: 200 });
+});
+
+test.each([
+  ["Password1", "This password is too common. Please choose another."],
+  ["PASSWORD1", "This password is too common. Please choose another."],
+  ["Ada.Obi.123", "Please choose a password that is not your name or email"],
+  ["Str0ng!pass", "Please choose a password that is not your old one"],
+])("changing one's password to %s is refused", async (newPassword, sentence) => {
+  const ada = await makeNewcomer(house).join();
+  const { headers } = await ada.enter();
+  const body = { currentPassword: ada.password, newPassword };
+  expect(await house.call("POST", "/api/users/change-password", { headers, body })).toMatchObject({
+    status: 400,
+    body: { code: "INVALID_INPUT", fields: { newPassword: sentence } },
+  });
 });
 
 test("a stolen session cannot guess the current password for long", async () => {

@@ -1,13 +1,15 @@
 import { giveBackTries, takeTry } from "../platform/counters.ts";
 import type { Db } from "../platform/db.ts";
 import type { Limits } from "../platform/limits.ts";
-import { isPassword } from "./passwords.ts";
+import { comparePassword } from "./passwords.ts";
 
-type Person = { firstName: string; lastName: string; email: string; passwordHash: string };
-
-// A right password gives its try back at once, so only the wrong ones use up the budget. They cost more
-// than one, so that many right ones may still come at the same moment.
-const costOfWrong = 6;
+type Person = {
+  firstName: string;
+  lastName: string;
+  userName: string;
+  email: string;
+  passwordHash: string;
+};
 
 /**
  * The person, when the password is theirs at this moment; null when it is wrong, which counts on the
@@ -16,13 +18,15 @@ const costOfWrong = 6;
 export async function provePassword(
   db: Db,
   { personId, password }: { personId: string; password: string },
-  { LIMIT_PASSWORD_CHECKS: { most, seconds } }: Pick<Limits, "LIMIT_PASSWORD_CHECKS">,
+  { LIMIT_PASSWORD_CHECKS }: Pick<Limits, "LIMIT_PASSWORD_CHECKS">,
 ): Promise<Person | null> {
-  const limit = { key: `password:${personId}`, most: most * costOfWrong, seconds };
+  // Taken before anything is compared, so that many at once cannot pass together; a right one gives it back.
+  const limit = { key: `password:${personId}`, ...LIMIT_PASSWORD_CHECKS };
   await takeTry(db, [limit]);
   const [person] = await db<Person>`
-    select first_name, last_name, email, password_hash from app.person where id = ${personId}`;
-  const isRight = await isPassword(person?.passwordHash ?? null, password);
-  await giveBackTries(db, [limit.key], isRight ? 1 : 1 - costOfWrong);
-  return isRight && person ? person : null;
+    select first_name, last_name, user_name, email, password_hash from app.person where id = ${personId}`;
+  const match = await comparePassword(person?.passwordHash ?? null, password);
+  if (!person || match === "wrong") return null;
+  await giveBackTries(db, [limit.key]);
+  return person;
 }

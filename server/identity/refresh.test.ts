@@ -75,8 +75,24 @@ test.each([
   expect(await me()).toMatchObject({ status: 401 });
 });
 
-test("after 30 days, and only then, the answer says expired", async () => {
+test("a session that is not used for 7 days has expired; one that is used lasts", async () => {
   const { refreshToken, refresh } = await enter();
+  await moveClock(house, "167 hours");
+  const { status, body } = await refresh(refreshToken);
+  expect(status).toBe(200);
+  await moveClock(house, "330 hours");
+  const again = await refresh(String(body.refreshToken));
+  expect(again.status).toBe(200);
+  await moveClock(house, "499 hours");
+  expect(await refresh(String(again.body.refreshToken))).toMatchObject({
+    status: 401,
+    body: { code: "SESSION_EXPIRED", message: "Session expired. Please login again." },
+  });
+});
+
+test("after 30 days, and only then, the answer says expired, however much it is used", async () => {
+  const { refreshToken, refresh } = await enter();
+  await house.db`update app.session set rotated_at = app.now() + interval '30 days'`;
   await moveClock(house, "31 days");
   const reply = await refresh(refreshToken);
   expect(reply).toMatchObject({

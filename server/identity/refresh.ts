@@ -5,7 +5,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { addresseeOf, signInEndedLetter } from "./letters.ts";
 import type { Means } from "./means.ts";
 import { readUser } from "./read-users.ts";
-import { endSession, tokenPair } from "./sessions.ts";
+import { endSession, idleDays, tokenPair } from "./sessions.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 type Session = {
@@ -25,7 +25,7 @@ type Session = {
 /**
  * Swaps a refresh token for the next pair. Within 30 s the same device may repeat its last one and gets
  * the same successor, so two tabs never sign each other out. An older one, or one from another device,
- * ends the session and mails the owner. Throws REFRESH_REFUSED, SESSION_EXPIRED, SUSPENDED.
+ * ends the session and mails the owner. A session unused for a week is over. Throws REFRESH_REFUSED, SESSION_EXPIRED, SUSPENDED.
  */
 export async function refresh(
   means: Means,
@@ -70,7 +70,8 @@ async function lockSession(tx: Tx, id: string): Promise<Session> {
   const [session] = await tx<Session>`
     select s.id, person_id, device_hash, generation, p.status, first_name, last_name, email,
       rotated_at > app.now() - interval '30 seconds' as is_fresh,
-      ended_at is not null as is_ended, expires_at <= app.now() as is_expired
+      ended_at is not null as is_ended,
+      least(expires_at, rotated_at + make_interval(days => ${idleDays})) <= app.now() as is_expired
     from app.session s join app.person p on p.id = s.person_id where s.id = ${id}`;
   return session ?? nobody;
 }

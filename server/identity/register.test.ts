@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { termsVersion } from "#contract/account-rules.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { elsewhere, makeNewcomer } from "#tests/setup/newcomer.ts";
+import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import { createAdmin } from "./create-admin.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -52,7 +53,31 @@ test.each([
   ["a bad number", { telephone: "0803-abc; DROP" }, "Please enter a valid phone number"],
   ["five characters", { password: "12345" }, "Password must be at least 6 characters long"],
   ["a huge password", { password: "A".repeat(5_000) }, undefined],
-  ["a NUL", { firstName: "Ada\u0000" }, "Please fill in all required fields"],
+  [
+    "a NUL",
+    { firstName: "Ada\u0000" },
+    "Please type the first name again: it holds characters that cannot be shown",
+  ],
+  [
+    "a web address for a name",
+    { lastName: "www.evil.example" },
+    "Please give a last name without a web address",
+  ],
+  [
+    "the house's name",
+    { userName: "Aj0se-Support" },
+    "This username is reserved. Please choose another.",
+  ],
+  [
+    "a common password",
+    { password: "Password1" },
+    "This password is too common. Please choose another.",
+  ],
+  [
+    "the own name for a password",
+    { password: "Ada.Obi!1" },
+    "Please choose a password that is not your name or email",
+  ],
   ["no userName", { userName: undefined }, "Please fill in all required fields"],
 ])("registering with %s is refused and leaves nothing behind", async (_, changes, message) => {
   const before = await counts();
@@ -79,10 +104,80 @@ test("a known email answers as a success, changes nothing and mails its owner", 
   expect((await ada.mail()).text).not.toContain("Eve");
 });
 
-test("the same registration sent again after verifying is a success that changes nothing", async () => {
+test("a registration sent again after verifying changes nothing, and one's own userName is taken too", async () => {
   const ada = await makeNewcomer(house).join();
-  expect(await ada.register()).toMatchObject({ status: 201 });
+  expect(await ada.register()).toMatchObject({ status: 409, body: { code: "USERNAME_EXISTS" } });
+  const again = { ...ada.body, userName: `${ada.body.userName}2` };
+  expect(await ada.post("register", again)).toMatchObject({ status: 201 });
   expect(await ada.signIn()).toMatchObject({ status: 200 });
+});
+
+test("registering and signing in tells nobody whether the email has an account", async () => {
+  const member = await makeNewcomer(house).join();
+  const seen: unknown[][] = [];
+  for (const email of [member.email, makeNewcomer(house).email]) {
+    const stranger = makeNewcomer(house, { email, password: "Evil!pass1" });
+    const { userName } = stranger.body;
+    const [here, there] = [stranger.headers, elsewhere()];
+    const rename = { ...stranger.body, userName: `${userName}x` };
+    const third = (name: string) => makeNewcomer(house, { userName: name }).register();
+    const replies = [
+      await stranger.register(),
+      // The userName is held by the attempt, from others and from other devices of one's own.
+      await third(userName.toUpperCase()),
+      await stranger.register(there),
+      await stranger.post("register", rename),
+      await third(`${userName}x`),
+      await third(userName),
+      await stranger.signIn(here),
+      await stranger.signIn(there),
+      await stranger.signIn(here, "wrong"),
+      await stranger.verify("000000", here),
+      await stranger.post("resendOtp", { email }, here),
+    ];
+    for (let turn = 0; turn < 12; turn++) {
+      if (turn % 5 === 0) {
+        await moveClock(house, `${1 + turn / 5} minutes`);
+        replies.push(await stranger.post("resendOtp", { email }, here));
+        await house.runJobs();
+      }
+      replies.push(await stranger.verify("000000", there));
+    }
+    await moveClock(house, "0 seconds");
+    seen.push(replies.map(({ status, body }) => [status, { ...body, requestId: 0 }]));
+  }
+  expect(seen[0]).toEqual(seen[1]);
+  expect(seen[0]?.slice(0, 9).map((reply) => (reply as unknown[])[0])).toEqual([
+    ...[201, 409, 409, 201, 409, 201, 403, 403, 401],
+  ]);
+  // The member was told by mail, without a code, and nothing of theirs changed.
+  expect((await member.mail()).subject).toBe("You already have an Ajose account");
+  expect((await member.mail()).code).toBe("");
+  expect(await member.signIn()).toMatchObject({ status: 200 });
+});
+
+test("who registered another's email gets no more tries at its password than anyone", async () => {
+  const member = await makeNewcomer(house).join();
+  const stranger = makeNewcomer(house, { email: member.email, password: "Evil!pass1" });
+  await stranger.register();
+  const statuses: number[] = [];
+  for (let guess = 1; guess <= 12; guess++) {
+    statuses.push((await stranger.signIn(stranger.headers, `guess${guess}`)).status);
+    await stranger.signIn();
+  }
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.slice(-2)).toEqual([429, 429]);
+});
+
+test("a name from somebody's page registers with no email, theirs neither", async () => {
+  const creator = await makeNewcomer(house).join();
+  for (const email of [creator.email, makeNewcomer(house).email]) {
+    const guess = makeNewcomer(house, { email, userName: creator.body.userName });
+    expect(await guess.register()).toMatchObject({
+      status: 409,
+      body: { code: "USERNAME_EXISTS" },
+    });
+  }
 });
 
 test("a taken userName is refused without regard to case", async () => {
@@ -145,24 +240,31 @@ test("the link works only in the browser that registered, and is not used up els
   });
 });
 
-test("without a Device-ID an email is verified from a caller without one, and nothing is trusted", async () => {
-  const ada = makeNewcomer(house);
-  await ada.register({});
-  const { code } = await ada.mail();
-  expect(await ada.verify(code)).toMatchObject({ status: 400 });
-  expect(await ada.verify(code, {})).toMatchObject({ status: 200 });
-  expect(await ada.signIn({})).toMatchObject({
-    status: 403,
-    body: { code: "DEVICE_VERIFICATION_REQUIRED" },
-  });
-});
+test.each([
+  ["none", {}],
+  ["an empty one", { "device-id": "" }],
+  ["a huge one", { "device-id": "a".repeat(10_000) }],
+  ["one with signs in it", { "device-id": `${"a".repeat(31)}-` }],
+])(
+  "with %s for a Device-ID nobody registers or signs in, and no mail goes out",
+  async (_, headers) => {
+    const [ada, member] = [makeNewcomer(house), await makeNewcomer(house).join()];
+    const before = await counts();
+    for (const reply of [await ada.register(headers), await member.signIn(headers)]) {
+      expect(reply).toMatchObject({ status: 400, body: { code: "DEVICE_ID_REQUIRED" } });
+      expect(reply.body.message).not.toMatch(/device|otp/i);
+    }
+    expect(await counts()).toEqual(before);
+  },
+);
 
 test("a userName that someone else took meanwhile is refused at verification and can be corrected", async () => {
   const ada = makeNewcomer(house);
   await ada.register();
   const headers = elsewhere();
   await ada.post("register", { ...ada.body, userName: "wanted" }, headers);
-  await makeNewcomer(house, { userName: "wanted" }).register();
+  // Only an operator's command does not ask the attempts.
+  await createAdmin(house.db, makeNewcomer(house, { userName: "wanted" }).body);
   const { code } = await ada.mail();
   expect(await ada.verify(code, headers)).toMatchObject({
     status: 409,

@@ -1,13 +1,12 @@
 import { termsVersion } from "#contract/account-rules.ts";
-import { isUniqueViolation, type Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
-import { queueLetter } from "../platform/mail.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { accountExistsLetter, strangerAt } from "./letters.ts";
 import { mayMail } from "./mail-limits.ts";
 import type { Means } from "./means.ts";
+import { refuseCommon, refuseOwnName } from "./new-passwords.ts";
 import { hashPassword } from "./passwords.ts";
-import { mailEmailCode } from "./resend-code.ts";
+import { type Applicant, mailAttempt } from "./resend-code.ts";
+import { refuseTakenUserName } from "./user-names.ts";
 
 export type Registration = {
   email: string;
@@ -18,51 +17,41 @@ export type Registration = {
   address: string;
   password: string;
   role: "user" | "investor";
-  /** '' without a Device-ID: such an email can be verified only from a caller without one too. */
   deviceHash: string;
 };
 type Attempt = Registration & { passwordHash: string };
 
 /**
- * Keeps an attempt to register and mails its code. A known email is a success too: its owner learns by
- * mail, the caller learns nothing. Throws USERNAME_EXISTS.
+ * Keeps an attempt to register and mails its code. An email that has an account gets an attempt too,
+ * which nothing can verify: its owner learns by mail, and the caller sees in no later answer that it is
+ * not a fresh one. Throws USERNAME_EXISTS, and INVALID_INPUT for a password that is easily guessed.
  */
 export async function register(means: Means, registration: Registration): Promise<void> {
+  refuseCommon("password", registration.password);
+  refuseOwnName("password", registration.password, registration);
   // Hashed whatever the email is, so that the time tells nothing.
   const passwordHash = await hashPassword(registration.password);
   const { email, deviceHash } = registration;
-  const about = means.tokens.digest("address", email);
-  try {
-    await means.db.transaction(async (tx) => {
-      const { id, status } = await findOrMakePerson(tx, registration);
-      const isNew = status === "PENDING";
-      if (isNew) await keepAttempt(tx, id, { ...registration, passwordHash });
-      if (!(await mayMail({ ...means, db: tx }, isNew ? "register" : "known", about, deviceHash)))
-        return;
-      if (isNew) await mailEmailCode(tx, means, { id, email }, { deviceHash });
-      else await queueLetter(tx, strangerAt(email), accountExistsLetter(means.publicUrl));
-    });
-  } catch (problem) {
-    throw isUniqueViolation(problem, "person_user_name") ? new Refusal("USERNAME_EXISTS") : problem;
-  }
+  await means.db.transaction(async (tx) => {
+    await refuseTakenUserName(tx, registration);
+    const person = await findOrMakePerson(tx, registration);
+    await keepAttempt(tx, person.id, { ...registration, passwordHash });
+    const mayMailNow = await mayMail({ ...means, db: tx }, { form: "register", email, deviceHash });
+    if (mayMailNow) await mailAttempt(tx, means, person, deviceHash);
+  });
 }
 
-type Found = { id: string; status: string };
-
-async function findOrMakePerson(tx: Tx, wanted: Registration): Promise<Found> {
-  const [other] = await tx`
-    select 1 from app.person
-    where lower(user_name) = lower(${wanted.userName}) and lower(email) <> ${wanted.email}`;
-  if (other) throw new Refusal("USERNAME_EXISTS");
-  // No password yet: a PENDING person's passwords are those of the attempts.
+async function findOrMakePerson(tx: Tx, wanted: Registration): Promise<Applicant> {
+  const id = newId();
+  // No password and no userName yet: those of a PENDING person are the attempts'.
   await tx`
     insert into app.person (id, email, user_name, first_name, last_name, telephone, address,
       password_hash, role, status)
-    values (${newId()}, ${wanted.email}, ${wanted.userName}, ${wanted.firstName}, ${wanted.lastName},
+    values (${id}, ${wanted.email}, ${`pending-${id}`}, ${wanted.firstName}, ${wanted.lastName},
       ${wanted.telephone}, ${wanted.address}, 'none', ${wanted.role}, 'PENDING')
     on conflict (lower(email)) do nothing`;
-  const [person] = await tx<Found>`
-    select id, status from app.person where lower(email) = ${wanted.email} for no key update`;
+  const [person] = await tx<Applicant>`
+    select id, email, status from app.person where lower(email) = ${wanted.email} for no key update`;
   if (!person) throw new Error("a person vanished while registering");
   return person;
 }

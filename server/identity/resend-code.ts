@@ -1,26 +1,49 @@
 import type { Tx } from "../platform/db.ts";
+import { enqueue } from "../platform/jobs.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { makeCode } from "./codes.ts";
-import { addresseeOf, deviceCodeLetter, emailCodeLetter, strangerAt } from "./letters.ts";
-import { takeResend } from "./mail-limits.ts";
+import {
+  accountExistsLetter,
+  addresseeOf,
+  deviceCodeLetter,
+  emailCodeLetter,
+  strangerAt,
+} from "./letters.ts";
+import { takeProvenResend, takeResend } from "./mail-limits.ts";
 import type { Means } from "./means.ts";
 
-type Asked = { email: string; deviceHash: string };
+export type CodeAsked = { email: string; deviceHash: string };
+/** Whose email an attempt to register names; only a PENDING one can still be verified. */
+export type Applicant = { id: string; email: string; status: string };
 
 /** Mails a new code to an unverified email. Says the same, and TOO_MANY_REQUESTS alike, for every address. */
-export async function resendEmailCode(means: Means, { email, deviceHash }: Asked): Promise<void> {
-  await takeResend(means, "email", means.tokens.digest("address", email));
-  await means.db.transaction(async (tx) => {
-    const [person] = await tx<{ id: string }>`
-      select id from app.person where lower(email) = ${email} and status = 'PENDING'`;
-    if (person) await mailEmailCode(tx, means, { id: person.id, email }, { deviceHash });
-  });
+export async function resendEmailCode(means: Means, asked: CodeAsked): Promise<void> {
+  // Looked up after the answer, whose time would tell whether there is an account.
+  if (await takeResend(means, { form: "resend", ...asked })) {
+    await enqueue(means.db, "mailEmailCode", asked);
+  }
+}
+
+/** The job of it. */
+export async function mailEmailCode(
+  tx: Tx,
+  means: Means,
+  { email, deviceHash }: CodeAsked,
+): Promise<void> {
+  const [person] = await tx<Applicant>`
+    select id, email, status from app.person p
+    where lower(email) = ${email}
+      and exists (select 1 from app.registration r where r.person_id = p.id)`;
+  if (person) await mailAttempt(tx, means, person, deviceHash);
 }
 
 /** Mails a new device code to the device on which the right password was typed lately; says the same always. */
-export async function resendDeviceCode(means: Means, { email, deviceHash }: Asked): Promise<void> {
+export async function resendDeviceCode(
+  means: Means,
+  { email, deviceHash }: CodeAsked,
+): Promise<void> {
   // Counted for each device, or a stranger could use up the owner's.
-  await takeResend(means, "device", `${means.tokens.digest("address", email)}:${deviceHash}`);
+  await takeProvenResend(means, `${means.tokens.digest("address", email)}:${deviceHash}`);
   await means.db.transaction(async (tx) => {
     const [person] = await tx<Proven>`
       select p.id, p.email, p.first_name, p.last_name, c.password_proven_at
@@ -32,15 +55,20 @@ export async function resendDeviceCode(means: Means, { email, deviceHash }: Aske
   });
 }
 
-/** Makes a code for the email of a PENDING person and queues its mail. */
-export async function mailEmailCode(
+/**
+ * Makes a code for an attempt to register and queues its mail. Where the email has an account the code is
+ * made alike, and never sent: its tries are what a stranger may see.
+ */
+export async function mailAttempt(
   tx: Tx,
   { tokens, publicUrl }: Means,
-  person: { id: string; email: string },
-  { deviceHash }: { deviceHash: string },
+  { id, email, status }: Applicant,
+  deviceHash: string,
 ): Promise<void> {
-  const made = await makeCode(tx, tokens, { purpose: "email", personId: person.id, deviceHash });
-  await queueLetter(tx, strangerAt(person.email), emailCodeLetter(made, publicUrl));
+  const made = await makeCode(tx, tokens, { purpose: "email", personId: id, deviceHash });
+  const letter =
+    status === "PENDING" ? emailCodeLetter(made, publicUrl) : accountExistsLetter(publicUrl);
+  await queueLetter(tx, strangerAt(email), letter);
 }
 
 export type Proven = {

@@ -5,9 +5,17 @@ import { part } from "../platform/sql.ts";
 import { type FoundCode, findLink, matchCode, spendCode } from "./codes.ts";
 import { addresseeOf, passwordResetLetter } from "./letters.ts";
 import type { Means } from "./means.ts";
-import { hashPassword } from "./passwords.ts";
+import { refuseCommon, refuseOld, refuseOwnName } from "./new-passwords.ts";
+import { comparePassword, hashPassword } from "./passwords.ts";
 import { endSessions } from "./sessions.ts";
 
+type Person = {
+  email: string;
+  userName: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+};
 type Reset = {
   otp?: string | undefined;
   token?: string | undefined;
@@ -20,13 +28,17 @@ type Reset = {
 /**
  * Sets a new password with the code asked for on this device, or with the mailed link on any: every
  * session ends, no device is trusted any more, and nobody is signed in.
- * Throws RESET_FAILED, and TOO_MANY_REQUESTS after too many wrong codes.
+ * Throws RESET_FAILED, TOO_MANY_REQUESTS after too many wrong codes, and INVALID_INPUT for a password that
+ * is easily guessed.
  */
 export async function resetPassword(means: Means, reset: Reset): Promise<void> {
+  // Before the code, so that an easy password burns no try.
+  refuseCommon("new_password", reset.newPassword);
   const found = reset.token
     ? await findLink(means, "reset", reset.token)
     : await findTyped(means, reset);
   if (!found) throw new Refusal("RESET_FAILED");
+  await refuseKnown(means, found, reset.newPassword);
   const passwordHash = await hashPassword(reset.newPassword);
   await means.db.transaction(async (tx) => {
     const [person] = await tx<{ firstName: string; lastName: string; email: string }>`
@@ -40,6 +52,22 @@ export async function resetPassword(means: Means, reset: Reset): Promise<void> {
     await endSessions(tx, found.personId, "password reset");
     await queueLetter(tx, addresseeOf(person), passwordResetLetter(person));
   });
+}
+
+/** Refuses what only the person's record can tell; the code stays as good as it was. */
+async function refuseKnown({ db }: Means, found: FoundCode, newPassword: string): Promise<void> {
+  const [person] = await db<Person>`
+    select email, user_name, first_name, last_name, password_hash from app.person
+    where id = ${found.personId}`;
+  if (!person) return;
+  const isOld = (await comparePassword(person.passwordHash, newPassword)) !== "wrong";
+  try {
+    refuseOwnName("new_password", newPassword, person);
+    if (isOld) refuseOld("new_password");
+  } catch (refusal) {
+    await db`update app.code set tries = greatest(tries - 1, 0) where id = ${found.id}`;
+    throw refusal;
+  }
 }
 
 /** Looks only among this device's resets, and only among this browser's when its handle is one of theirs. */

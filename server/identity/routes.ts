@@ -1,11 +1,13 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { takeFromAddress } from "../platform/counters.ts";
 import type { AddressLimit } from "../platform/limits.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Caller, Route } from "../platform/route.ts";
 import { changePassword } from "./change-password.ts";
 import { closeAccount } from "./close-account.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import type { Means } from "./means.ts";
+import { provePassword } from "./prove-password.ts";
 import { getUser, readUser } from "./read-users.ts";
 import { refresh } from "./refresh.ts";
 import { register } from "./register.ts";
@@ -34,8 +36,14 @@ export function identityRoutes(route: Route, means: Means): void {
 type From = (caller: Caller) => { deviceHash: string };
 type Ring = (limit: AddressLimit, caller: Caller) => Promise<void>;
 
+/** Without one, two people who register an email would share an attempt, and no code could work. */
+function refuseWithoutDevice({ deviceId }: Caller): void {
+  if (deviceId === "") throw new Refusal("DEVICE_ID_REQUIRED");
+}
+
 function registrationRoutes(route: Route, means: Means, from: From, ring: Ring): void {
   route(endpoints.register, async ({ input, caller }) => {
+    refuseWithoutDevice(caller);
     await ring("LIMIT_ADDRESS_REGISTER", caller);
     await register(means, { ...input, ...from(caller) });
     const message = "Registration successful! Please check your email for verification code.";
@@ -55,6 +63,7 @@ function registrationRoutes(route: Route, means: Means, from: From, ring: Ring):
 
 function signInRoutes(route: Route, means: Means, from: From, ring: Ring): void {
   route(endpoints.signIn, async ({ input, caller }) => {
+    refuseWithoutDevice(caller);
     await ring("LIMIT_ADDRESS_SIGN_IN", caller);
     const signedIn = await signIn(means, { ...input, ...from(caller) });
     return { ...signedIn, message: "Login successful!" };
@@ -117,7 +126,9 @@ function personRoutes(route: Route, means: Means): void {
     await changePassword(means, { ...input, personId, sessionId });
     return { data: null, message: "Password changed successfully!" };
   });
-  route(endpoints.closeAccount, async ({ member }) => {
+  route(endpoints.closeAccount, async ({ input, member }) => {
+    const own = { personId: member.id, password: input.password };
+    if (!(await provePassword(db, own, means.limits))) throw new Refusal("PASSWORD_NOT_RIGHT");
     await db.transaction((tx) => closeAccount(tx, { personId: member.id }));
     return { data: null, message: "Your account is closed" };
   });

@@ -3,6 +3,8 @@ import { newId } from "../platform/ids.ts";
 import type { Tokens } from "./tokens.ts";
 
 const refreshDays = 30;
+/** A session that is not used for so long ends; using it refreshes its tokens. */
+export const idleDays = 7;
 export type TokenPair = { accessToken: string; refreshToken: string };
 
 /** Opens a session of this person on this device and makes its first pair of tokens. */

@@ -1,12 +1,12 @@
 import type { User } from "#contract/identity.ts";
-import { forgetTries, type Limit, takeTry } from "../platform/counters.ts";
+import { forgetTries, giveBackTries, type Limit, takeTry } from "../platform/counters.ts";
 import type { Db, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { mayMail } from "./mail-limits.ts";
+import { mayMail, mayMailProven } from "./mail-limits.ts";
 import type { Means } from "./means.ts";
-import { hashPassword, isOutdated, isPassword, refuseWhenBusy } from "./passwords.ts";
+import { comparePassword, hashPassword, refuseWhenBusy } from "./passwords.ts";
 import { readUser } from "./read-users.ts";
-import { mailDeviceCode, mailEmailCode, type Proven } from "./resend-code.ts";
+import { mailAttempt, mailDeviceCode, type Proven } from "./resend-code.ts";
 import { openSession, type TokenPair } from "./sessions.ts";
 
 export type SignedIn = TokenPair & { data: User };
@@ -23,7 +23,7 @@ type Person = {
 
 /**
  * Signs in on a trusted device. Unknown email and wrong password are refused alike, in like time.
- * Throws LOGIN_FAILED, TOO_MANY_REQUESTS, SUSPENDED, EMAIL_NOT_VERIFIED (a new code is mailed) and
+ * Throws LOGIN_FAILED, TOO_MANY_REQUESTS, SUSPENDED, EMAIL_NOT_VERIFIED (a new mail goes out) and
  * DEVICE_VERIFICATION_REQUIRED (a code for this device is mailed).
  */
 export async function signIn(means: Means, attempt: Attempt): Promise<SignedIn> {
@@ -32,15 +32,20 @@ export async function signIn(means: Means, attempt: Attempt): Promise<SignedIn> 
   const person = await findPerson(db, attempt);
   const limit = failures(means, attempt, person?.isTrusted ?? false);
   await takeTry(db, [limit]);
-  if (person?.status === "PENDING") return refuseUnverified(means, person, attempt, limit);
-  const isRight = await isPassword(person?.passwordHash ?? null, attempt.password);
-  if (!person || !isRight) throw new Refusal("LOGIN_FAILED");
+  const match = await comparePassword(person?.passwordHash ?? null, attempt.password);
+  // Compared in any case, so that an email with an account takes as long as one without.
+  const registration = await findRegistration(db, person, attempt);
+  if (person && match === "wrong" && registration) {
+    // One try and no more is given back: whoever registered another's email knows this password.
+    await giveBackTries(db, [limit.key]);
+    return refuseUnverified(means, person, { registration, deviceHash: attempt.deviceHash });
+  }
+  if (!person || match === "wrong") throw new Refusal("LOGIN_FAILED");
   await forgetTries(db, [limit.key]);
   if (person.status === "SUSPENDED") throw new Refusal("SUSPENDED");
   if (!person.isTrusted) return askForDeviceCode(means, person, attempt.deviceHash);
-  const passwordHash = isOutdated(person.passwordHash)
-    ? await hashPassword(attempt.password)
-    : person.passwordHash;
+  const passwordHash =
+    match === "outdated" ? await hashPassword(attempt.password) : person.passwordHash;
   return db.transaction(async (tx) => {
     // A reset or a suspension since the password was compared must not be survived by a new session.
     const unchanged = await tx`
@@ -85,26 +90,32 @@ function failures(
     : { key: account, ...limits.LIMIT_SIGN_IN_ACCOUNT };
 }
 
-/** The passwords of a PENDING person are those of the attempts: this device's first, then the newest. */
+/** The attempt to register that has this password: of this device's first, then of the newest. */
+async function findRegistration(
+  db: Db,
+  person: Person | undefined,
+  { password, deviceHash }: Attempt,
+): Promise<string | null> {
+  const attempts = await db<{ id: string; passwordHash: string }>`
+    select id, password_hash from app.registration where person_id = ${person?.id ?? null}
+    order by device_hash = ${deviceHash} desc, created_at desc limit 3`;
+  let right: string | null = null;
+  for (const { id, passwordHash } of attempts) {
+    if ((await comparePassword(passwordHash, password)) !== "wrong") right ??= id;
+  }
+  return right;
+}
+
 async function refuseUnverified(
   means: Means,
   person: Person,
-  { password, deviceHash }: Attempt,
-  limit: Limit,
+  { registration, deviceHash }: { registration: string; deviceHash: string },
 ): Promise<never> {
-  const attempts = await means.db<{ id: string; passwordHash: string }>`
-    select id, password_hash from app.registration where person_id = ${person.id}
-    order by device_hash = ${deviceHash} desc, created_at desc limit 3`;
-  let right: string | undefined;
-  for (const { id, passwordHash } of attempts) {
-    if (await isPassword(passwordHash, password)) right ??= id;
-  }
-  if (right === undefined) throw new Refusal("LOGIN_FAILED");
-  await forgetTries(means.db, [limit.key]);
-  const mayMailNow = await mayMail(means, "sign-in", person.id, deviceHash);
+  // Counted like the mails of strangers: the password proves who registered, not whose the address is.
+  const mayMailNow = await mayMail(means, { form: "sign-in", email: person.email, deviceHash });
   await means.db.transaction(async (tx) => {
-    await rebind(tx, right, person.id, deviceHash);
-    if (mayMailNow) await mailEmailCode(tx, means, person, { deviceHash });
+    await rebind(tx, registration, person.id, deviceHash);
+    if (mayMailNow) await mailAttempt(tx, means, person, deviceHash);
   });
   throw new Refusal("EMAIL_NOT_VERIFIED");
 }
@@ -121,7 +132,7 @@ async function rebind(tx: Tx, id: string, personId: string, deviceHash: string):
 
 async function askForDeviceCode(means: Means, person: Person, deviceHash: string): Promise<never> {
   const about = `${person.id}:${deviceHash}`;
-  const mayMailNow = await mayMail(means, "sign-in", about);
+  const mayMailNow = await mayMailProven(means, about);
   await means.db.transaction(async (tx) => {
     const [now] = await tx<{ passwordProvenAt: Date }>`select app.now() as password_proven_at`;
     if (!now) throw new Error("the clock did not answer");

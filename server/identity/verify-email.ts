@@ -19,6 +19,8 @@ export type Proof = {
  */
 export async function verifyEmail(means: Means, proof: Proof): Promise<void> {
   const { deviceHash } = proof;
+  // Nobody registers without a Device-ID.
+  if (deviceHash === "") throw new Refusal("INVALID_CODE");
   const found = proof.token
     ? await findLink(means, "email", proof.token)
     : await findTyped(means, proof);
@@ -31,7 +33,7 @@ export async function verifyEmail(means: Means, proof: Proof): Promise<void> {
       if (!(await spendCode(tx, found))) throw new Refusal("INVALID_CODE");
       await forgetAttempts(tx, found.personId);
       await openAccount(tx, "wallet", found.personId);
-      if (deviceHash !== "") await trustDevice(tx, found.personId, deviceHash);
+      await trustDevice(tx, found.personId, deviceHash);
     });
   } catch (problem) {
     throw isUniqueViolation(problem, "person_user_name") ? new Refusal("USERNAME_EXISTS") : problem;
@@ -45,14 +47,17 @@ export async function trustDevice(tx: Tx, personId: string, deviceHash: string):
     on conflict do nothing`;
 }
 
-/** Only a device with an attempt of its own gets a try, so a stranger cannot use up the owner's. */
+/**
+ * Only a device with an attempt of its own gets a try, so a stranger cannot use up the owner's. The
+ * attempts of an email that has an account are tried alike, and verify nothing.
+ */
 async function findTyped(
   means: Means,
   { email = "", otp = "", deviceHash }: Proof,
 ): Promise<FoundCode | null> {
   const which = part`and person_id = (
     select p.id from app.person p join app.registration r on r.person_id = p.id
-    where lower(p.email) = ${email} and p.status = 'PENDING' and r.device_hash = ${deviceHash})`;
+    where lower(p.email) = ${email} and r.device_hash = ${deviceHash})`;
   return matchCode(means, { purpose: "email", typed: otp, which });
 }
 

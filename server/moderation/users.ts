@@ -13,7 +13,12 @@ type Users = z.output<typeof endpoints.listUsers.reply>;
 type AdminUser = Users["data"][number];
 
 const columns = part`
-  p.id, p.first_name, p.last_name, p.user_name, p.email, p.telephone, p.role, p.status,
+  p.id, p.first_name, p.last_name, p.email,
+  -- Until the email is verified, only the attempts to register have a userName.
+  coalesce((
+    select r.user_name from app.registration r where r.person_id = p.id and p.status = 'PENDING'
+    order by r.created_at desc limit 1), p.user_name) as user_name,
+  p.telephone, p.role, p.status,
   p.created_at as joined_at, p.last_active_at as last_active,
   coalesce(w.balance_kobo, 0)::bigint as balance,
   (select count(*)::int from app.project j where j.creator_id = p.id) as total_projects,

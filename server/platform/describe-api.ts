@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, isInQuery } from "#contract/endpoint.ts";
 import { refusals } from "#contract/refusals.ts";
 
 const ref = (what: string) => ({ $ref: `#/components/${what}` });
@@ -128,7 +128,7 @@ function describeOperation(endpoint: Endpoint, path: string, operationId: string
   const { properties = {}, required = [], ...rest } = wireSchema(endpoint.input);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const names = Object.keys(properties).filter((name) => !inPath.includes(name));
-  const reads = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const reads = isInQuery(endpoint);
   const parameter = (name: string, where: "path" | "query") => ({
     name,
     in: where,

@@ -1,12 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, isInQuery } from "#contract/endpoint.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The input of a call: its path, and its query when it reads or its body when it writes. */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
-  const reads = request.method === "GET" || request.method === "DELETE";
-  const given = reads ? request.query : (body ?? {});
+  const given = isInQuery(endpoint) ? request.query : (body ?? {});
   if (!isPlain(given)) throw new Refusal("INVALID_INPUT");
   const read = z.safeDecode(endpoint.input, { ...given, ...(request.params as object) } as never);
   if (read.success) return read.data;

@@ -2,7 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { readBalance } from "#server/ledger/accounts.ts";
 import { newId } from "#server/platform/ids.ts";
 import { makeFakePayouts } from "#tests/setup/fake-payouts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import {
+  openTestHouse,
+  type TestHouse,
+  type TestPerson,
+  testPassword,
+} from "#tests/setup/house.ts";
 import { shiftClock } from "#tests/setup/projects.ts";
 import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
 import { pollWithdrawals } from "./poll-withdrawals.ts";
@@ -198,7 +203,15 @@ test("a bank that sends money back to a closed account leaves it in suspense", a
   const { reference } = await approved("5000");
   fake.state.fate = "paid";
   await send();
-  expect((await house.call("DELETE", "/api/users/me", { as: ada })).status).toBe(200);
+  await house.setPassword(ada);
+  expect(
+    (
+      await house.call("DELETE", "/api/users/me", {
+        as: ada,
+        body: { password: testPassword },
+      })
+    ).status,
+  ).toBe(200);
   const [erased] = await house.db`
     select account_number, account_name from app.withdrawal where reference = ${reference}`;
   expect(erased).toEqual({ accountNumber: "", accountName: "" });
@@ -212,7 +225,11 @@ test("a bank that sends money back to a closed account leaves it in suspense", a
 
 test("an account cannot be closed while a withdrawal is under way", async () => {
   await approved("5000");
-  const reply = await house.call("DELETE", "/api/users/me", { as: ada });
+  await house.setPassword(ada);
+  const reply = await house.call("DELETE", "/api/users/me", {
+    as: ada,
+    body: { password: testPassword },
+  });
   expect([reply.status, reply.body.message]).toEqual([
     409,
     "A withdrawal to your bank is still under way",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import { type Endpoint, isInQuery } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { type EndpointName, makeWorld, sampleOf, type World } from "./samples.ts";
@@ -191,7 +191,7 @@ async function send(endpoint: Endpoint, as: TestPerson | null, input: unknown): 
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
     encode(text(fields[part])),
   );
-  const reads = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const reads = isInQuery(endpoint);
   const query = reads
     ? `?${Object.entries(fields)
         .map(([key, value]) => `${encode(key)}=${encode(text(value))}`)

@@ -134,7 +134,7 @@ export function sampleOf(
       investor,
       { currentPassword: "x", newPassword: "N3w!passw0rd", confirmPassword: "N3w!passw0rd" },
     ],
-    closeAccount: [investor, {}],
+    closeAccount: [investor, { password: testPassword }],
     getWallet: [investor, {}],
     startTopup: [investor, { amount: "5000", method: "card" }],
     claimTopup: [investor, { transactionId: world.transactionId }],

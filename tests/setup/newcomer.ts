@@ -1,3 +1,4 @@
+import { argon2Sync } from "node:crypto";
 import { newDeviceId, type TestHouse } from "./house.ts";
 
 let made = 0;
@@ -84,4 +85,14 @@ export const elsewhere = () => ({ "device-id": newDeviceId() });
 export async function moveClock(house: TestHouse, ahead: string): Promise<void> {
   await house.db.run(`create or replace function app.now() returns timestamptz
     language sql volatile parallel safe as $$ select clock_timestamp() + interval '${ahead}' $$`);
+}
+
+/** A password's hash as an older program kept it: with this cost, of the text as it was typed. */
+export function hashAsTyped(message: string, { memory = 19_456, passes = 2 } = {}): string {
+  const nonce = Buffer.alloc(16, 7);
+  const tag = argon2Sync("argon2id", {
+    ...{ message, nonce, memory, passes, parallelism: 1, tagLength: 32 },
+  });
+  const bare = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+  return `$argon2id$v=19$m=${memory},t=${passes},p=1$${bare(nonce)}$${bare(tag)}`;
 }

@@ -8,6 +8,7 @@ import {
 import type { User } from "#contract/identity.ts";
 import { api } from "#web/api.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { CloseAccountPanel } from "#web/parts/identity/close-account-panel.tsx";
 import { PasswordPanel } from "#web/parts/identity/password-panel.tsx";
 import { ProfilePanel } from "#web/parts/identity/profile-panel.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -53,7 +54,16 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                 </Suspense>
               ),
             },
-            { id: "security", label: "Security", content: <PasswordPanel /> },
+            {
+              id: "security",
+              label: "Security",
+              content: (
+                <div className="grid gap-6">
+                  <PasswordPanel />
+                  <CloseAccountPanel />
+                </div>
+              ),
+            },
           ]}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { normaliseEmail } from "#contract/account-rules.ts";
+import { cleanEmail } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
 import {
   FormHead,
@@ -36,7 +36,7 @@ export default function ForgotPassword() {
 
 function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const { attributes, problems, isBusy } = useForm(async (fields) => {
-    const address = normaliseEmail(fields.email ?? "");
+    const address = cleanEmail(fields.email ?? "");
     if (!address) refuseFields({ email: "Please enter your email address" });
     await api.forgotPassword({ email: address });
     keepMailedCode("reset", address);

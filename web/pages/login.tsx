@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
-import { normaliseEmail } from "#contract/account-rules.ts";
+import { cleanEmail } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import {
@@ -74,7 +74,7 @@ function useSignIn() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async ({ email = "", password = "" }: Fields) => {
-    const address = normaliseEmail(email);
+    const address = cleanEmail(email);
     if (!address || !password) {
       refuseFields({
         ...(address ? {} : { email: required }),

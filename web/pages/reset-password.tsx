@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { passwordRules } from "#contract/account-rules.ts";
+import { composed } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { FormHead, FormProblem, OtherWay, SubmitButton } from "#web/parts/identity/form-parts.tsx";
@@ -76,13 +77,15 @@ function useReset(token: string | null, onWrongCode: () => void) {
   };
 }
 
-function check({ otp, new_password = "", confirmPassword }: Fields, hasToken: boolean): void {
+function check({ otp, new_password = "", confirmPassword = "" }: Fields, hasToken: boolean): void {
   const problems = {
     ...(otp || hasToken ? {} : { otp: "Please enter the OTP code" }),
     ...(passwordRules.every(([, holds]) => holds(new_password))
       ? {}
       : { new_password: "Password does not meet requirements" }),
-    ...(new_password === confirmPassword ? {} : { confirmPassword: "Passwords do not match" }),
+    ...(composed(new_password) === composed(confirmPassword)
+      ? {}
+      : { confirmPassword: "Passwords do not match" }),
   };
   if (Object.keys(problems).length > 0) refuseFields(problems);
 }

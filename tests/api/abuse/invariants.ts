@@ -25,10 +25,13 @@ export async function keeping<T>(
  */
 const apart = ["app.counter", "app.audit", "app.mailbox"];
 
+/** Jobs that end in mails, or find out whether a mail is due. */
+const mailJobs = ["mail", "mailReset", "mailEmailCode", "mailConfirmation"];
+
 /** Tables of which a part is such a trace: guesses taken from a code, mails among the jobs. */
 const rowOf: Record<string, string> = {
   "app.code": "to_jsonb(t) - 'tries'",
-  "app.job": "case when kind <> 'mail' then jsonb_build_object('id', id, 'kind', kind) end",
+  "app.job": `case when kind not in (${mailJobs.map((kind) => `'${kind}'`)}) then jsonb_build_object('id', id, 'kind', kind) end`,
 };
 
 /** One digest for each business table, all read at one moment, so that a difference names its table. */

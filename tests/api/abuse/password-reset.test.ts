@@ -84,10 +84,10 @@ test("RST-03: thirty resets from one device share twenty guesses, and each code 
   expect(most?.open).toBeLessThanOrEqual(3);
 });
 
-test("RST-05: for a whole day, fresh devices get ten guesses and ten mails between them", async () => {
+test("RST-05: for a whole day, fresh devices get ten guesses and twenty mails between them", async () => {
   const ada = await join();
   const { id } = await ada.person();
-  const invariants = [passwordsStay, onlyMailTo(ada.email), atMostMails(ada.email, 10)];
+  const invariants = [passwordsStay, onlyMailTo(ada.email), atMostMails(ada.email, 20)];
   const compared = { 400: 0, 429: 0 };
   await keeping(house, invariants, async () => {
     for (let request = 0; request < 72; request++) {
@@ -95,6 +95,7 @@ test("RST-05: for a whole day, fresh devices get ten guesses and ten mails betwe
       const device = elsewhere();
       const asked = await forgot(ada.email, device);
       expect(asked.status).toBe(200);
+      await house.runJobs();
       const [live] = await house.db<{ isNew: boolean }>`
         select created_at > app.now() - interval '1 minute' as is_new from app.code
         where person_id = ${id} and purpose = 'reset' and voided_at is null`;
@@ -211,6 +212,7 @@ test("RST-14: a list of addresses is no email, and nobody gets a mail", async ()
   const ada = await join();
   await keeping(house, untouched, async () => {
     const reply = await forgot([ada.email, "evil@example.ng"]);
+    await house.runJobs();
     expectRefusal(reply, [400, "INVALID_INPUT", "Please enter a valid email address"]);
   });
 });
@@ -244,6 +246,7 @@ test("RST-16: a suspended person's reset is answered like any other and opens no
   expect(suspended.status).toBe(200);
   await keeping(house, [nothingChanges, onlyMailTo(ada.email)], async () => {
     expectSameAnswers([await forgot(ada.email), await forgot("nobody@example.ng")]);
+    await house.runJobs();
   });
   expect((await ada.mail()).code).toBe("");
   expect((await ada.person()).status).toBe("SUSPENDED");

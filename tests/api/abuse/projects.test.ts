@@ -152,7 +152,7 @@ const dates: { tried: string; startDate: string; endDate: string; sentence: stri
     tried: "a day that no month has",
     startDate: `${Number(lagosDay(0).slice(0, 4)) + 1}-02-30`,
     endDate: lagosDay(400),
-    sentence: "Please fill in all required fields",
+    sentence: "The start date is no real day",
   },
   {
     tried: "an end before the start",
@@ -208,7 +208,7 @@ test("PRJ-09: markup in a project is text wherever it is shown", async () => {
 test("PRJ-09: a category that is not listed is refused", async () => {
   await keeping(house, untouched, async () => {
     const reply = await create({ ...newProject(), category: "Hacking" });
-    expectRefusal(reply, [400, "INVALID_INPUT", "Please fill in all required fields"]);
+    expectRefusal(reply, [400, "INVALID_INPUT", "Please choose a category from the list"]);
   });
 });
 

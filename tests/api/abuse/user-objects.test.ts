@@ -65,7 +65,7 @@ test("USR-03: another person's profile cannot be changed", async () => {
   });
 });
 
-test("USR-04: of one's own record only username and telephone change, whatever is sent", async () => {
+test("USR-04: role, balance, status and email are refused in a profile, and nothing changes", async () => {
   const person = await house.makePerson();
   const read = () => house.db`
     select id, email, role, status, password_hash, email_verified_at, closed_at
@@ -85,10 +85,8 @@ test("USR-04: of one's own record only username and telephone change, whatever i
         id: other.id,
       },
     });
-    expect(reply).toMatchObject({
-      status: 200,
-      body: { data: { id: person.id, userName: "ok1", role: "investor", balance: "0.00" } },
-    });
+    expectRefusal(reply, [400, "INVALID_INPUT"]);
+    expect(Object.keys(reply.body.fields)).toEqual(["email", "role", "balance"]);
   });
   expect(await read()).toEqual(before);
 });

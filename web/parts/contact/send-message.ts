@@ -1,4 +1,4 @@
-import { normaliseEmail } from "#contract/account-rules.ts";
+import { cleanEmail } from "#contract/clean.ts";
 import { contactCategories } from "#contract/contact.ts";
 import { api } from "#web/api.ts";
 import { formAnswer, typedIn } from "#web/form-answer.ts";
@@ -7,7 +7,7 @@ import { formAnswer, typedIn } from "#web/form-answer.ts";
 export async function sendMessage(request: Request) {
   const typed = await typedIn(request);
   const { name = "", subject = "", message = "" } = typed;
-  const email = normaliseEmail(typed.email ?? "");
+  const email = cleanEmail(typed.email ?? "");
   const category = contactCategories.find((one) => one === typed.category) ?? "general";
   const call = api.sendContactMessage({ name, email, subject, category, message });
   return formAnswer(call, typed, "Network error occurred");

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { codeTries, normaliseEmail } from "#contract/account-rules.ts";
+import { codeTries } from "#contract/account-rules.ts";
+import { cleanEmail } from "#contract/clean.ts";
 import { Refused } from "#web/call.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";
@@ -38,8 +39,7 @@ export function CodeForm({
   const box = useRef<HTMLInputElement>(null);
   const emailOf = (fields: Fields) =>
     mailed?.email ??
-    (normaliseEmail(fields.email ?? "") ||
-      refuseFields({ email: "Please enter your email address" }));
+    (cleanEmail(fields.email ?? "") || refuseFields({ email: "Please enter your email address" }));
 
   const form = useForm(async (fields) => {
     await verify(emailOf(fields), fields.otp ?? "").catch((problem) => {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { composed } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
 import { useSession } from "#web/session.ts";
@@ -41,10 +42,10 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 
   async function change(fields: Fields) {
     const { currentPassword = "", newPassword = "", confirmPassword = "" } = fields;
-    if (newPassword.length < 8) {
+    if (composed(newPassword).length < 8) {
       refuseFields({ newPassword: "Password must be at least 8 characters long" });
     }
-    if (newPassword !== confirmPassword) {
+    if (composed(newPassword) !== composed(confirmPassword)) {
       refuseFields({ confirmPassword: "New passwords do not match" });
     }
     await api.changePassword({ currentPassword, newPassword, confirmPassword }).catch(sayWhere);

@@ -119,7 +119,7 @@ function ProfileForm({
         type="tel"
         autoComplete="tel"
         required
-        maxLength={20}
+        maxLength={40}
         defaultValue={person.telephone}
         error={problems.telephone}
       />

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fillAll } from "#contract/account-rules.ts";
+import { composed, singleLine } from "#contract/clean.ts";
 import { register } from "#contract/identity.ts";
 import type { Step } from "./registration-draft.ts";
 import type { Fields } from "./use-form.ts";
@@ -32,8 +33,10 @@ export function stepOf(name: string): Step {
 function checkField(name: (typeof stepFields)[Step][number], fields: Fields): string | null {
   const text = fields[name] ?? "";
   if (name === "terms") return text ? null : "Please accept the terms to go on";
-  if (name !== "address" && name !== "role" && text.trim() === "") return fillAll;
-  if (name === "confirmPassword") return text === fields.password ? null : "Passwords do not match";
+  if (name !== "address" && name !== "role" && singleLine(text) === "") return fillAll;
+  if (name === "confirmPassword") {
+    return composed(text) === composed(fields.password ?? "") ? null : "Passwords do not match";
+  }
   const read = z.safeParse(shape[name], text);
   return read.success ? null : (read.error.issues[0]?.message ?? fillAll);
 }

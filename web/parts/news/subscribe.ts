@@ -1,10 +1,10 @@
-import { normaliseEmail } from "#contract/account-rules.ts";
+import { cleanEmail } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
 import { formAnswer, typedIn } from "#web/form-answer.ts";
 
 /** Answers the newsletter box, on the server. */
 export async function subscribe(request: Request) {
   const typed = await typedIn(request);
-  const email = normaliseEmail(typed.email ?? "");
+  const email = cleanEmail(typed.email ?? "");
   return formAnswer(api.subscribeToNewsletter({ email }), typed, "Network error occurred");
 }

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { api } from "#web/api.ts";
+import { Refused } from "#web/call.ts";
+import { useSession } from "#web/session.ts";
+import { forgetSession } from "#web/session-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Panel } from "#web/ui/card.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast.tsx";
+import { FormProblem } from "./form-parts.tsx";
+import { type Fields, useForm } from "./use-form.ts";
+
+/** Closes one's account for good; asks for the password first. An admin's account stays. */
+export function CloseAccountPanel() {
+  const { user } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (user?.role === "admin") return null;
+  return (
+    <Panel title="Close account">
+      <p className="mb-4 text-ink-soft">
+        Your personal data is erased and nobody can sign in any more. First the wallet has to be
+        empty, and every investment and project finished.
+      </p>
+      <Button look="outline" size="small" onClick={() => setOpen(true)}>
+        Close my account
+      </Button>
+      <Dialog title="Close your account?" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <CloseForm email={user?.email ?? ""} onKeep={() => setOpen(false)} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
+  const navigate = useNavigate();
+  const { attributes, problems, isBusy } = useForm(async ({ password = "" }: Fields) => {
+    const { message } = await api.closeAccount({ password }).catch(sayWhere);
+    forgetSession();
+    toast.success(message);
+    await navigate("/", { replace: true });
+  }, "The account could not be closed. Please try again.");
+  return (
+    <form {...attributes} className="grid gap-5">
+      <p>This cannot be undone. The books keep the amounts, without your name.</p>
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={problems.password}
+      />
+      <FormProblem>{problems.form}</FormProblem>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onKeep}>
+          Keep it
+        </Button>
+        <Button type="submit" look="danger" isBusy={isBusy}>
+          Close my account
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A wrong password is said at its field. */
+function sayWhere(problem: unknown): never {
+  if (!(problem instanceof Refused) || problem.code !== "PASSWORD_NOT_RIGHT") throw problem;
+  const { message, code, status } = problem;
+  throw new Refused(message, { code, status, fields: { password: message } });
+}
