@@ -69,4 +69,3 @@ test("a device that the account trusts is mailed five times an hour and twenty a
   }
   expect((await ada.mailCount()) - mails).toBe(20);
 });
-

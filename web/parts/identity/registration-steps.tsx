@@ -101,7 +101,7 @@ export function AccessStep({ isShown, fields, problems }: StepProps) {
       <TextField
         {...of("telephone")}
         label="Phone number"
-        hint="For example +2348031234567"
+        hint="For example 0803 123 4567"
         type="tel"
         autoComplete="tel"
         required
