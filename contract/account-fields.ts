@@ -73,9 +73,8 @@ export const ownPassword = z
     z.refine(isShortEnough, { error: "This is not your password. Please try again." }),
   );
 
-/** A new password of at least `least` characters, its letters composed. */
-export function newPassword(least: 6 | 8) {
-  const sentence = `Password must be at least ${least} characters long`;
+/** A new password of at least `least` characters, its letters composed; `sentence` is said of a shorter one. */
+export function newPassword(least: number, sentence: string) {
   return z.string({ error: sentence }).check(
     z.overwrite(composed),
     z.minLength(least, { error: sentence }),

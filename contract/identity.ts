@@ -79,7 +79,7 @@ export const register = endpoint({
     userName,
     telephone,
     address: optionalLine(200, "Please check the address", "address"),
-    password: newPassword(6),
+    password: newPassword(6, "Password must be at least 6 characters long"),
     role: z.enum(["user", "investor"], { error: "Please choose a role" }),
     balance: refused,
     status: refused,
@@ -261,7 +261,7 @@ export const changePassword = endpoint({
   input: z
     .strictObject({
       currentPassword: typedPassword,
-      newPassword: newPassword(8),
+      newPassword: newPassword(8, "Password must be at least 8 characters long"),
       confirmPassword: z.optional(z.string()),
     })
     .check(
