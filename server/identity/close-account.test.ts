@@ -169,7 +169,9 @@ test("nothing that the house remembers of a person outlives their account", asyn
       insert into app.webhook_event (id, provider, body_hash, body)
       values (${newId()}, 'sandbox', ${Buffer.from(body)}, ${body})`;
   }
-  expect((await house.call("DELETE", "/api/users/me", { headers })).status).toBe(200);
+  const typed = { password: ada.password };
+  const closed = await house.call("DELETE", "/api/users/me", { headers, body: typed });
+  expect(closed.status).toBe(200);
   const [left] = await house.db`
     select
       (select array_agg(distinct person_id) from app.idempotency) as answers_of,
