@@ -1,4 +1,4 @@
-import { normaliseEmail } from "#contract/account-rules.ts";
+import { cleanEmail } from "#contract/clean.ts";
 import { tabStorage } from "#web/storage.ts";
 import { type Draft, withoutPasswords } from "./registration-draft.ts";
 import type { Fields } from "./use-form.ts";
@@ -41,7 +41,7 @@ export function takenLocally(draftId: string, { email, userName }: Fields): Fiel
     others.some((other) => clean(String(other[name])) === clean(text));
   const plain = (text: string) => text.trim().toLowerCase();
   return {
-    ...(isTaken("email", normaliseEmail, email)
+    ...(isTaken("email", cleanEmail, email)
       ? { email: "Email already exists in local records" }
       : {}),
     ...(isTaken("userName", plain, userName)
