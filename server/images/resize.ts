@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { imageWidths } from "#contract/image-address.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { makeTurns } from "../platform/turns.ts";
 
 /** Forty megapixels hold any ordinary photo of a phone; decoding them takes about 160 MB. */
 const mostPixels = 40_000_000;
@@ -11,8 +12,7 @@ const mostFrames = 200;
 const quality = 76;
 
 // Pictures are made two at a time on one thread each: the rest of the machine keeps answering.
-const mostAtOnce = 2;
-const mostWaiting = 20;
+const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20 });
 sharp.concurrency(1);
 sharp.cache(false);
 // What is not in this list is never parsed, whatever a file claims to be.
@@ -82,22 +82,5 @@ async function reading<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch {
     throw new Refusal("IMAGE_UNREADABLE");
-  }
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting.length >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 });
-  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    // The place is handed on, so that nobody slips in between.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
   }
 }

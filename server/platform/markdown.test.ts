@@ -98,6 +98,11 @@ test.each([
     "Lists, quotes and emphasis can be at most 6 deep",
   ],
   [
+    "a thousand paragraphs in six quotes each",
+    ">>>>>>a\n\n".repeat(1000),
+    "This text becomes too long when it is shown. Please use fewer links, tables and signs",
+  ],
+  [
     "a long address named over and over",
     `[a]: https://a.ng/${"a".repeat(5000)}\n\n${"[a] ".repeat(1200)}`,
     "This text becomes too long when it is shown. Please use fewer links, tables and signs",
@@ -119,6 +124,7 @@ test("what is just within the bounds is accepted", () => {
     `${">".repeat(6)} a`,
     nested(6),
     "***a ~~b~~*** __c__",
+    "- [a](b) **c** d\n".repeat(500),
     "| no table |\n".repeat(500),
   ]) {
     expect(refusalOf(text)).toBe("");

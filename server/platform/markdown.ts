@@ -10,6 +10,8 @@ const mostCells = 200;
 export const mostCellsInAll = 2_000;
 const deepestNesting = 6;
 export const longestHtml = 200 * 1024;
+/** A text of the longest length has fewer, unless nearly every sign of it is a mark. */
+const mostTokens = 10_000;
 
 /** Markup that someone typed is text like any other: it is shown, not obeyed. */
 const markdown = new MarkdownIt({
@@ -115,7 +117,9 @@ function boundTables(): void {
 function refuseTooMuch(tokens: readonly Token[]): void {
   let size = 0;
   let depth = 0;
+  let count = tokens.length;
   for (const { type, nesting, children } of tokens) {
+    count += children?.length ?? 0;
     if (/^(?:blockquote|bullet_list|ordered_list)_/.test(type)) depth += nesting;
     if (depth > deepestNesting) throw new TooMuch(tooDeep);
     let within = 0;
@@ -126,6 +130,7 @@ function refuseTooMuch(tokens: readonly Token[]): void {
       if (size > longestHtml) throw new TooMuch(tooLong);
     }
   }
+  if (count > mostTokens) throw new TooMuch(tooLong);
 }
 
 /** A page has its own h1 and h2: what people write starts at h3, without a gap, however they counted. */

@@ -8,12 +8,11 @@ import type { Letterhead } from "../platform/paper.ts";
 import { Refusal } from "../platform/refusal.ts";
 import type { Route } from "../platform/route.ts";
 import { listTransactions } from "./list-transactions.ts";
+import { drawReceipt, drawStatement } from "./paper-thread.ts";
 import { readTransaction } from "./read-transaction.ts";
 import { readReceipt } from "./receipt.ts";
-import { receiptPdf } from "./receipt-pdf.ts";
 import { countLines, openStatement } from "./statement.ts";
 import { statementCsv } from "./statement-csv.ts";
-import { statementPdf } from "./statement-pdf.ts";
 
 const longestPdf = 10_000;
 
@@ -41,7 +40,7 @@ export function transactionRoutes(
     const file: GivenFile = {
       name: `ajose-statement-${range.from}-to-${range.to}.${format}`,
       type: format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8",
-      body: format === "pdf" ? statementPdf(statement, by) : statementCsv(statement, by),
+      body: format === "pdf" ? await drawStatement(statement, by) : statementCsv(statement, by),
     };
     return { file };
   });
@@ -53,6 +52,6 @@ export function transactionRoutes(
     const receipt = await readReceipt(db, { id, personId: member.id, publicUrl });
     const paper = receipt.title === receiptTitle ? "receipt" : "withdrawal-request";
     const name = `ajose-${paper}-${id}.pdf`;
-    return { file: { name, type: "application/pdf", body: receiptPdf(receipt, by) } };
+    return { file: { name, type: "application/pdf", body: await drawReceipt(receipt, by) } };
   });
 }
