@@ -15,7 +15,8 @@ const beside = { maxWorkers: 3 };
 /**
  * house: the rules of the code itself; unit: rooms on a real database; faults: real servers that are killed;
  * journeys: a real browser; outages: what needs the machine to itself. Groups run one after the other. Files
- * of one worker share their modules, except where a test changes what modules hold.
+ * of one worker share their modules, except where a test changes what modules hold. browsers: the main job in
+ * browsers that npm does not bring.
  */
 export default defineConfig({
   test: {
@@ -52,7 +53,11 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
-          include: ["tests/journeys/**/*.test.ts", "tests/budgets.test.ts"],
+          include: [
+            "tests/journeys/**/*.test.ts",
+            "tests/budgets.test.ts",
+            "tests/browsers/old-chromium.test.ts",
+          ],
           globalSetup: ["tests/setup/database.ts", "tests/setup/chromium.ts"],
           expect: patient,
           testTimeout: 120_000,
@@ -69,6 +74,16 @@ export default defineConfig({
           ...withFaults,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
+          name: "browsers",
+          include: ["tests/browsers/other-browsers.test.ts"],
+          globalSetup: "tests/setup/database.ts",
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 3 },
         },
       },
     ],
