@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { homeOf } from "#web/destinations.ts";
 import { requireSession } from "#web/signed-in.ts";
+import { Opening } from "#web/ui/page-needs-script.tsx";
 import type { Route } from "./+types/dashboard";
 
 /** Leads everyone to their own start. */
@@ -11,7 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <p className="wrap py-16 text-ink-soft">Opening your dashboard…</p>;
+  return <Opening>Opening your dashboard…</Opening>;
 }
 
 export default function Dashboard() {

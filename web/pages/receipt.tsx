@@ -2,6 +2,7 @@ import { NoReceiptCopy } from "#web/parts/wallet/no-receipt-copy.tsx";
 import { OldCopy } from "#web/parts/wallet/old-copy.tsx";
 import { readReceipt } from "#web/parts/wallet/read-receipt.ts";
 import { ReceiptSheet } from "#web/parts/wallet/receipt-sheet.tsx";
+import { Opening } from "#web/ui/page-needs-script.tsx";
 import type { Route } from "./+types/receipt";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -18,7 +19,7 @@ export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <p className="wrap py-16 text-ink-soft">Opening the receipt…</p>;
+  return <Opening>Opening the receipt…</Opening>;
 }
 
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { walletOf } from "#web/destinations.ts";
 import { requireSession } from "#web/signed-in.ts";
+import { Opening } from "#web/ui/page-needs-script.tsx";
 import type { Route } from "./+types/wallet";
 
 /** Notices about money lead here: on to the wallet page of the person's own area. */
@@ -11,7 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <p className="wrap py-16 text-ink-soft">Opening your wallet…</p>;
+  return <Opening>Opening your wallet…</Opening>;
 }
 
 export default function Wallet() {

@@ -1,6 +1,11 @@
 /** A quiet shape where something is on its way. Give it the size of what comes: nothing may jump. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
-  return <span aria-hidden="true" className={`skeleton block rounded-field ${className}`} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={`skeleton block rounded-field noscript:hidden ${className}`}
+    />
+  );
 }
 
 /** Says once, to screen readers, what the shapes inside stand for. */

@@ -32,7 +32,8 @@ export function Tabs({
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line"
+        // The line is drawn, not a border: a tab that reached over one would make the strip scroll up and down.
+        className="flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
       >
         {tabs.map((tab) => (
           <button
@@ -45,7 +46,7 @@ export function Tabs({
             aria-controls={`${base}panel`}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className="-mb-px min-h-12 border-b-3 border-transparent px-2.5 sm:px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:text-ink"
+            className="min-h-12 border-b-3 border-transparent px-2.5 sm:px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:text-ink"
           >
             {tab.label}
           </button>

@@ -5,6 +5,7 @@ import { useSession } from "#web/session.ts";
 import { requireSession } from "#web/signed-in.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { PageNeedsScript } from "#web/ui/page-needs-script.tsx";
 import { AreaFrame, PageSkeleton } from "./area-frame.tsx";
 import { type AreaLink, adminLinks, creatorLinks, investorLinks } from "./area-links.ts";
 import { BalanceCard } from "./area-person.tsx";
@@ -61,6 +62,7 @@ clientLoader.hydrate = true as const;
 export function HydrateFallback() {
   return (
     <Frame>
+      <PageNeedsScript />
       <PageSkeleton />
     </Frame>
   );

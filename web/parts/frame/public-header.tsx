@@ -28,7 +28,7 @@ export function PublicHeader() {
           aria-label="Ajose, to the start"
           className="flex min-h-11 items-center rounded-field"
         >
-          <Logo />
+          <Logo className="max-[24rem]:gap-2 max-[24rem]:text-xl/none" />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
           {publicLinks.map(({ to, label }) => (
@@ -83,7 +83,11 @@ function HeaderLink({
 
 function GetStarted() {
   return (
-    <LinkButton to="/register" size="small" className="ml-1 max-sm:px-3 max-[22.5rem]:hidden">
+    <LinkButton
+      to="/register"
+      size="small"
+      className="ml-1 max-sm:px-3 max-[24rem]:px-2.5 max-[24rem]:text-sm max-[22.5rem]:hidden"
+    >
       Get Started
     </LinkButton>
   );
