@@ -30,6 +30,7 @@ import { followRefunds } from "./moderation/follow-refunds.ts";
 import { lifecycleDecisionRoutes } from "./moderation/lifecycle-routes.ts";
 import { moneyRoutes } from "./moderation/money-routes.ts";
 import { moderationRoutes } from "./moderation/routes.ts";
+import { tellAdmins } from "./moderation/tell-admins.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { makeNoticeMailer } from "./notifications/mail-notice.ts";
 import { mailNotices, type NoticesToMail } from "./notifications/mail-notices.ts";
@@ -120,6 +121,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
         handlers: {
           tellInvested: inTransaction<Invested>(db, tellInvested),
           tellBackers: inTransaction<BackerNews>(db, tellBackers),
+          tellAdmins: inTransaction(db, tellAdmins),
           mailNotices: inTransaction<NoticesToMail>(db, mailNotices),
           eraseNotices: (about: { personId: string }) => eraseNotices(db, about),
         },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatClock, formatDay, formatLongDay, formatMoment } from "./dates.ts";
+import { formatClock, formatDay, formatLongDay, formatMoment, span } from "./dates.ts";
 
 test("an instant is told as Lagos sees it, also across midnight and the end of a year", () => {
   const beforeMidnight = new Date("2026-12-31T23:05:09Z");
@@ -11,6 +11,12 @@ test("an instant is told as Lagos sees it, also across midnight and the end of a
 
 test("a calendar day keeps its own date", () => {
   expect(formatDay("2026-02-28")).toBe("28 Feb 2026");
+});
+
+test("a span is told in the largest unit that says enough", () => {
+  expect([10, 3_600_000, 47 * 3_600_000, 49 * 3_600_000].map(span)).toEqual([
+    ...["1 min", "1 h", "47 h", "2 days"],
+  ]);
 });
 
 test("every instant of two years reads as the platform's own tables say", () => {

@@ -38,6 +38,13 @@ export function formatClock(at: Date): string {
   return lagosClock(at).toISOString().slice(11, 19);
 }
 
+/** "25 min", "7 h" or "3 days". */
+export function span(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / 3_600_000);
+  if (hours < 1) return `${Math.max(1, Math.floor(milliseconds / 60_000))} min`;
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
 function partsOf(given: Date | string): { day: number; month: string; year: number } {
   const clock = typeof given === "string" ? new Date(given) : lagosClock(given);
   return {

@@ -63,6 +63,7 @@ export default [
   ]),
   area("admin", [
     route("dashboard", "pages/admin/dashboard.tsx"),
+    route("approvals", "pages/admin/approvals.tsx"),
     route("projects", "pages/admin/projects.tsx"),
     route("contact", "pages/admin/contact.tsx"),
     route("wallet", "pages/admin/wallet.tsx"),

@@ -33,6 +33,7 @@ async function tellInvestors(tx: Tx, ids: string[]): Promise<void> {
       link: "/investor/investments",
     })),
   );
+  if (made.some(({ isPending }) => isPending)) await enqueue(tx, "tellAdmins", {});
 }
 
 async function tellFunded(tx: Tx, projectId: string): Promise<void> {

@@ -97,7 +97,13 @@ test("of an approval and a rejection at once exactly one wins", async () => {
       reject(id, "project", admin),
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ body }) => body.code === "PROJECT_NOT_PENDING")).toHaveLength(3);
+    const late = replies.filter(({ body }) => body.code === "PROJECT_NOT_PENDING");
+    expect(late).toHaveLength(3);
+    for (const { body } of late) {
+      expect(body.message).toMatch(
+        /^This project is not waiting for review: it was (approved|rejected) by Ada Obi$/,
+      );
+    }
     expect(await auditsOf(id)).toHaveLength(1);
   }
 });
@@ -147,7 +153,10 @@ test("a large investment waits with its money held, and stands once it is approv
   const { project, investor, id } = await pendingInvestment();
   expect(await raisedOf(project.id)).toBe(15_000_00n);
   expect((await approve(id, "investment")).status).toBe(200);
-  expect((await approve(id, "investment", admin2)).body.code).toBe("INVESTMENT_NOT_PENDING");
+  expect((await approve(id, "investment", admin2)).body).toMatchObject({
+    code: "INVESTMENT_NOT_PENDING",
+    message: "This investment has already been decided: approved by Ada Obi",
+  });
   expect(await readBalance(house.db, "wallet", investor.id)).toBe(5_000_00n);
   expect(await auditsOf(id)).toMatchObject([
     { before: { status: "pending" }, after: { status: "active" } },
@@ -195,8 +204,62 @@ test("the approvals list holds what waits, oldest first, old and large ones with
     large,
     id,
   ]);
+  const projects = await list("?type=project&limit=1");
+  expect(projects.body).toMatchObject({ total: 2, data: [{ id: small, isOwn: false }] });
+  const rest = await list(`?type=project&limit=1&cursor=${projects.body.nextCursor}`);
+  expect(rest.body).toMatchObject({ data: [{ id: large }], nextCursor: null });
+  expect((await list(`?cursor=${projects.body.nextCursor}`)).status).toBe(400);
+  expect((await list("?type=user")).status).toBe(400);
+  const own = await submit({}, admin2);
+  const theirs = await house.call("GET", "/api/admin/pending-approvals", { as: admin2 });
+  expect(theirs.body.data.at(-1)).toMatchObject({ id: own, isOwn: true });
   await shiftClock(house, "49 hours");
   expect((await list()).body.data[0].priority).toBe("high");
+});
+
+test("admins are told once of each new item, by mail too, and in one notice when many come", async () => {
+  await house.runJobs();
+  await house.db`delete from app.notification where person_id = ${admin2.id}`;
+  await shiftClock(house, "2 hours");
+  const told = () =>
+    house.db<{ title: string; message: string; link: string }>`
+      select title, message, link from app.notification where person_id = ${admin2.id} order by id`;
+  await submit({ expectedRaiseAmount: "5000", name: "Told" });
+  await house.runJobs();
+  await house.runJobs();
+  expect(await told()).toEqual([
+    {
+      title: "A project of ₦5,000 waits for your decision",
+      message: "Ada Obi has submitted Told, which is to raise ₦5,000.",
+      link: "/admin/approvals",
+    },
+  ]);
+  expect((await house.readMail(admin2.email))?.subject).toBe(
+    "A project of ₦5,000 waits for your decision",
+  );
+  await pendingInvestment();
+  await house.runJobs();
+  const titles = (await told()).map(({ title }) => title);
+  expect(titles).toContain("An investment of ₦15,000 waits for your decision");
+  for (let n = titles.length; n < 6; n++) {
+    await submit({ name: `Number ${n}` });
+    await house.runJobs();
+  }
+  // The seventh notice of the hour waits, and then tells of all that has come.
+  await submit({ expectedRaiseAmount: "5000", name: "Late one" });
+  await house.runJobs();
+  await submit({ expectedRaiseAmount: "6000", name: "Late two" });
+  await house.runJobs();
+  expect(await told()).toHaveLength(6);
+  await shiftClock(house, "131 minutes");
+  await house.runJobs();
+  expect((await told()).slice(6)).toMatchObject([
+    {
+      title: "2 items wait for your decision",
+      message:
+        "New in the approvals: 2 projects (₦11,000 together). The oldest of them: Ada Obi has submitted Late one, which is to raise ₦5,000.",
+    },
+  ]);
 });
 
 test("the project list of admins starts with what waits and walks through everything once", async () => {

@@ -4,6 +4,7 @@ import { type ProjectDetail, projectInput } from "#contract/projects.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
+import { enqueue } from "../platform/jobs.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { lockOwnProject } from "./edit-project.ts";
 import { getProject } from "./read-projects.ts";
@@ -47,6 +48,7 @@ export async function sendToReview(
     message: `We have received ${sent?.name}. A review takes 2-3 business days; you will get an email with the decision.`,
     link: `/creator/projects/${projectId}`,
   });
+  await enqueue(tx, "tellAdmins", {});
 }
 
 function refuseUnfinished(project: ProjectDetail): void {

@@ -7,6 +7,7 @@ import { notify } from "../notifications/notify.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import { enqueue } from "../platform/jobs.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { type CoolOff, coolOffSentence, readCoolOff } from "./cool-off.ts";
 import { readWithdrawal } from "./list-withdrawals.ts";
@@ -63,7 +64,7 @@ export async function lockPurse(tx: Tx, personId: string): Promise<Purse> {
   return { walletId, holdId, balanceKobo: balances.get(walletId) ?? 0n, owedKobo };
 }
 
-/** Puts the amount on hold and writes the withdrawal down; answers its id. */
+/** Puts the amount on hold, writes the withdrawal down and has the admins told; answers its id. */
 export async function hold(
   tx: Tx,
   given: Request & { now: Date; sendableAt: Date; askedBy?: string },
@@ -81,6 +82,7 @@ export async function hold(
   await post(tx, [
     { from: walletId, to: holdId, kobo: amountKobo, kind: "withdrawal_held", businessKey },
   ]);
+  await enqueue(tx, "tellAdmins", {});
   return id;
 }
 

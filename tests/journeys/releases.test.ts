@@ -111,7 +111,7 @@ test("a large release names who approved first, and a second admin completes it"
   await page.getByText("two admins have to approve it").waitFor();
   await release(page);
   await toast(page, "Approved. A second admin has to approve it too.");
-  await page.getByText("You have approved it.").waitFor();
+  await page.getByText("Waiting for a second admin; you approved first.").waitFor();
   await expectAccessible(page);
   const other = await openAs(second, "second", { width: 360 });
   await other.goto("/admin/projects?show=releases");

@@ -1,4 +1,5 @@
 import { api } from "#web/api.ts";
+import { span } from "#web/dates.ts";
 import { usePages } from "#web/use-pages.ts";
 
 export const failedToFetch = "Failed to load messages";
@@ -33,15 +34,7 @@ export function standingOf(message: ContactMessage, now: Date): Standing {
   return { tone: left < 6 * hour ? "warn" : "neutral", text: `${span(left)} left to answer` };
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** "25 min", "7 h" or "3 days". */
-export function span(milliseconds: number): string {
-  if (milliseconds < hour) return `${Math.max(1, Math.floor(milliseconds / minute))} min`;
-  const hours = Math.floor(milliseconds / hour);
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
-}
+const hour = 3_600_000;
 
 /** Opens the admin's own mail program with the answer begun. */
 export function replyLink({ email, name, subject, message }: ContactMessage): string {

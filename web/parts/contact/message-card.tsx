@@ -1,8 +1,8 @@
-import { formatMoment } from "#web/dates.ts";
+import { formatMoment, span } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { type ContactMessage, replyLink, span, standingOf } from "./inbox.ts";
+import { type ContactMessage, replyLink, standingOf } from "./inbox.ts";
 
 /** One message of the inbox, whole, with what one may do about it. */
 export function MessageCard({

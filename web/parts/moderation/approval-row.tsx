@@ -1,8 +1,10 @@
-import { formatMoment } from "#web/dates.ts";
+import { formatMoment, span } from "#web/dates.ts";
+import { useSession } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { Approval, Decision } from "./approvals.ts";
+import { anotherDecides, youApprovedFirst } from "./second-approval.tsx";
 
 const tones = { approved: "ok", rejected: "danger", "awaiting second": "warn" } as const;
 
@@ -20,7 +22,10 @@ export function ApprovalRow({
   onReject: () => void;
   onView: () => void;
 }) {
+  const { user } = useSession();
   const titleId = `approval-${item.id}`;
+  // Whoever approved first waits for another admin, and may still reject.
+  const isMine = item.payout !== null && item.payout.approvedById === user?.id;
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -35,9 +40,12 @@ export function ApprovalRow({
             {item.title}
           </h3>
           <p className="mt-1 text-sm text-ink-soft">
-            {item.submittedBy}, {formatMoment(item.submittedAt)}
+            {item.submittedBy}, {formatMoment(item.submittedAt)}, waiting for{" "}
+            {span(Date.now() - item.submittedAt.getTime())}
           </p>
           {item.payout && <PayoutLines payout={item.payout} />}
+          {!decision && isMine && <p className="mt-1 text-sm font-medium">{youApprovedFirst}</p>}
+          {item.isOwn && <p className="mt-1 text-sm font-medium">{anotherDecides}</p>}
         </div>
         <Money kobo={item.amount} className="font-semibold" />
       </div>
@@ -47,12 +55,16 @@ export function ApprovalRow({
         </p>
       ) : (
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={onApprove} aria-describedby={titleId}>
-            Approve
-          </Button>
-          <Button size="small" look="danger" onClick={onReject} aria-describedby={titleId}>
-            Reject
-          </Button>
+          {!item.isOwn && !isMine && (
+            <Button size="small" onClick={onApprove} aria-describedby={titleId}>
+              Approve
+            </Button>
+          )}
+          {!item.isOwn && (
+            <Button size="small" look="danger" onClick={onReject} aria-describedby={titleId}>
+              Reject
+            </Button>
+          )}
           {item.type === "project" ? (
             <LinkButton
               to={`/admin/projects?open=${item.id}`}

@@ -1,93 +1,30 @@
-import { useState } from "react";
+import type { ComponentProps } from "react";
 import { Link } from "react-router";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/toast.tsx";
-import { ApprovalRow } from "./approval-row.tsx";
-import {
-  type Approval,
-  approve,
-  consequenceOf,
-  type Decision,
-  isFirstOfTwo,
-  reject,
-} from "./approvals.ts";
-import { ApproveDialog } from "./approve-dialog.tsx";
-import { ItemDialog } from "./item-dialog.tsx";
-import { RejectDialog } from "./reject-dialog.tsx";
+import { ApprovalList } from "./approval-list.tsx";
 
-type Open = { what: "view" | "approve" | "reject"; item: Approval } | null;
-
-/** The oldest items that wait for a decision, decided right here. `decided` says which were already. */
-export function ApprovalsPanel({
-  items,
-  decided,
-  onDecided,
-}: {
-  items: readonly Approval[];
-  decided: ReadonlyMap<string, Decision>;
-  onDecided: (id: string, decision: Decision) => void;
-}) {
-  const [open, setOpen] = useState<Open>(null);
-
-  function done(item: Approval, decision: Decision, message: string) {
-    toast.success(message);
-    onDecided(item.id, decision);
-  }
-
+/** The oldest items that wait for a decision, and the way to all of them. */
+export function ApprovalsPanel(props: ComponentProps<typeof ApprovalList>) {
   return (
     <Panel
       title="Pending Approvals"
       action={
         <Link
-          to="/admin/projects"
+          to="/admin/approvals"
           className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-action-text underline"
         >
           All reviews
         </Link>
       }
     >
-      {items.length === 0 ? (
+      {props.items.length === 0 ? (
         <p className="flex gap-3 text-ink-soft">
           <Icon name="check" className="mt-0.5 size-5 shrink-0 text-ok" /> Nothing waits for a
           decision.
         </p>
       ) : (
-        <ul className="grid">
-          {items.map((item) => (
-            <ApprovalRow
-              key={item.id}
-              item={item}
-              decision={decided.get(item.id)}
-              onApprove={() => setOpen({ what: "approve", item })}
-              onReject={() => setOpen({ what: "reject", item })}
-              onView={() => setOpen({ what: "view", item })}
-            />
-          ))}
-        </ul>
-      )}
-      {open?.what === "approve" && (
-        <ApproveDialog
-          subject={open.item.title}
-          consequence={consequenceOf(open.item)}
-          failure="Failed to approve item"
-          onApprove={async () => {
-            const message = await approve(open.item);
-            done(open.item, isFirstOfTwo(open.item) ? "awaiting second" : "approved", message);
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.what === "view" && <ItemDialog item={open.item} onClose={() => setOpen(null)} />}
-      {open?.what === "reject" && (
-        <RejectDialog
-          subject={open.item.title}
-          failure="Failed to reject item"
-          onReject={async (reason) => {
-            done(open.item, "rejected", await reject(open.item, reason));
-          }}
-          onClose={() => setOpen(null)}
-        />
+        <ApprovalList {...props} />
       )}
     </Panel>
   );

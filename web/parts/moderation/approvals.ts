@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { formatShort } from "#contract/kobo.ts";
-import type { listApprovals } from "#contract/moderation.ts";
+import type { ApprovalType, listApprovals } from "#contract/moderation.ts";
 import { api } from "#web/api.ts";
 import { approvalOpens } from "./decide-project.ts";
 
@@ -10,9 +10,25 @@ export type Decision = "approved" | "rejected" | "awaiting second";
 /** Something that waits for an admin's decision. */
 export type Approval = z.output<typeof listApprovals.reply>["data"][number];
 
-/** Approves an item of the list; answers what was done, in the server's words. */
-export async function approve({ id, type }: Approval): Promise<string> {
-  return (await api.approveItem({ id, type })).message;
+export type ApprovalPage = Awaited<ReturnType<typeof api.listApprovals>>;
+
+const pageSize = 12;
+
+/** A page of what waits, of one kind or of all, oldest first. */
+export function readApprovals(
+  type: ApprovalType | undefined,
+  cursor?: string,
+): Promise<ApprovalPage> {
+  return api.listApprovals({ type, cursor, limit: pageSize });
+}
+
+/** Approves an item of the list; answers what came of it, also in the server's words. */
+export async function approve({
+  id,
+  type,
+}: Approval): Promise<{ decision: Decision; message: string }> {
+  const { data, message } = await api.approveItem({ id, type });
+  return { decision: data.status === "approved" ? "approved" : "awaiting second", message };
 }
 
 /** Rejects an item of the list, whose owner reads the reason; answers what was done. */
@@ -33,6 +49,6 @@ export function consequenceOf(item: Approval): string {
 }
 
 /** Whether another admin has to approve it after this one. */
-export function isFirstOfTwo({ payout, status }: Approval): boolean {
+function isFirstOfTwo({ payout, status }: Approval): boolean {
   return payout?.needsTwoAdmins === true && status === "pending";
 }

@@ -9,6 +9,11 @@ export type OutcomePage = Awaited<ReturnType<typeof api.listOutcomes>>;
 /** Above `above` two admins are needed. */
 export type TwoAdmins = Awaited<ReturnType<typeof api.getTwoAdminsRule>>["data"];
 
+/** Whether it takes two admins, as far as the rule could be read; the server decides. */
+export function needsTwo(kobo: bigint, twoAdmins: TwoAdmins | null): boolean {
+  return twoAdmins !== null && kobo > twoAdmins.above;
+}
+
 /** What waits for an admin in projects that are under way. A part is null when it could not be read. */
 export type Work = {
   releases: ReleasePage | null;
@@ -22,9 +27,13 @@ export async function readWork(): Promise<Work> {
     orNull(readReleases()),
     orNull(readOverdue()),
     orNull(readOutcomes()),
-    orNull(api.getTwoAdminsRule({}).then(({ data }) => data)),
+    readTwoAdmins(),
   ]);
   return { releases, overdue, outcomes, twoAdmins };
+}
+
+export function readTwoAdmins(): Promise<TwoAdmins | null> {
+  return orNull(api.getTwoAdminsRule({}).then(({ data }) => data));
 }
 
 export function readReleases(cursor?: string) {
@@ -39,7 +48,8 @@ export function readOutcomes(cursor?: string) {
   return api.listOutcomes({ cursor, limit: pageSize });
 }
 
-function orNull<Found>(reading: Promise<Found>): Promise<Found | null> {
+/** What was read, or null when the server refused or could not be reached. */
+export function orNull<Found>(reading: Promise<Found>): Promise<Found | null> {
   return reading.catch((problem: unknown) => {
     if (problem instanceof Refused) return null;
     throw problem;

@@ -3,13 +3,14 @@ import { formatShort } from "#contract/kobo.ts";
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
 import { formatPercent } from "#contract/percent.ts";
 import { formatDay } from "#web/dates.ts";
+import { useSession } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/money.tsx";
 import type { TwoAdmins } from "./lifecycle.ts";
-import { SecondApproval } from "./second-approval.tsx";
+import { anotherDecides, SecondApproval } from "./second-approval.tsx";
 
 /** One project whose outcome can be settled, with what there is to share out. */
 export function OutcomeCard({
@@ -22,6 +23,9 @@ export function OutcomeCard({
   onSettle: () => void;
 }) {
   const { projectId, projectName, creatorName, raised, investors, returnsHeld, first } = outcome;
+  const { user } = useSession();
+  // Whoever approved first waits for another admin, and may still approve other figures.
+  const isMine = first !== null && first.adminId === user?.id;
   const titleId = `outcome-${projectId}`;
   return (
     <Card className="flex h-full flex-col gap-4 p-5 sm:p-6">
@@ -47,17 +51,25 @@ export function OutcomeCard({
       </div>
       {first && (
         <>
-          <SecondApproval amountKobo={first.returnAmount} first={first} twoAdmins={twoAdmins} />
+          <SecondApproval isNeeded first={first} twoAdmins={twoAdmins} />
           <p className="text-[0.9375rem]">
             Approved: a success rate of {formatPercent(first.successRate)} and{" "}
             {formatShort(first.returnAmount)} to the investors.
           </p>
         </>
       )}
+      {outcome.isOwn && <p>{anotherDecides}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={onSettle} aria-describedby={titleId}>
-          Settle outcome
-        </Button>
+        {!outcome.isOwn && (
+          <Button
+            size="small"
+            look={isMine ? "outline" : "action"}
+            onClick={onSettle}
+            aria-describedby={titleId}
+          >
+            {isMine ? "Change the figures" : "Settle outcome"}
+          </Button>
+        )}
         <LinkButton
           to={`/projects/${projectId}`}
           size="small"

@@ -5,9 +5,10 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { TwoAdmins } from "./lifecycle.ts";
+import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
 import { OutcomePreview } from "./outcome-preview.tsx";
 import { SecondApproval } from "./second-approval.tsx";
+import { useClose } from "./use-close.ts";
 import { useOutcome } from "./use-outcome.ts";
 
 /** How well a project did and what its investors get, with what that means for everyone before it is done. */
@@ -24,8 +25,9 @@ export function OutcomeDialog({
 }) {
   const form = useOutcome(outcome, onSettled);
   const { rate, amount, amountKobo, wrong, problem, isBusy, change, submit } = form;
+  const close = useClose(onClose, problem);
   return (
-    <Dialog title={`Settle ${outcome.projectName}`} isOpen onClose={onClose}>
+    <Dialog title={`Settle ${outcome.projectName}`} isOpen onClose={close}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <TextField
           label="Success rate in %"
@@ -47,11 +49,15 @@ export function OutcomeDialog({
           onChange={(plain) => change({ amount: plain })}
         />
         {amountKobo !== null && <OutcomePreview outcome={outcome} returnKobo={amountKobo} />}
-        <SecondApproval amountKobo={amountKobo ?? 0n} first={outcome.first} twoAdmins={twoAdmins} />
+        <SecondApproval
+          isNeeded={needsTwo((amountKobo ?? 0n) + outcome.letOutLately, twoAdmins)}
+          first={outcome.first}
+          twoAdmins={twoAdmins}
+        />
         <p className="text-[0.9375rem] text-ink-soft">It is settled once and cannot be changed.</p>
         <FieldError id="outcome-problem" error={problem} />
         <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={close}>
             Go back
           </Button>
           <Button type="submit" isBusy={isBusy}>

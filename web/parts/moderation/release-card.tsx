@@ -1,13 +1,14 @@
 import type { WaitingRelease } from "#contract/lifecycle.ts";
 import { formatDay, formatMoment } from "#web/dates.ts";
+import { useSession } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Pictures } from "#web/ui/pictures.tsx";
-import type { TwoAdmins } from "./lifecycle.ts";
-import { SecondApproval } from "./second-approval.tsx";
+import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
+import { anotherDecides, SecondApproval } from "./second-approval.tsx";
 
 /** One request for a milestone's money: what was done, what shows it, and what would go to whom. */
 export function ReleaseCard({
@@ -22,6 +23,9 @@ export function ReleaseCard({
   onReject: () => void;
 }) {
   const { milestoneId, projectId, projectName, creatorName, title, position, first } = release;
+  const { user } = useSession();
+  // Whoever approved first waits for another admin, and may still send it back.
+  const isMine = first !== null && first.adminId === user?.id;
   const titleId = `release-${milestoneId}`;
   return (
     <Card className="grid gap-5 p-5 sm:p-6 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-x-8">
@@ -37,17 +41,34 @@ export function ReleaseCard({
         </div>
         <p className="max-w-[42rem] whitespace-pre-line wrap-anywhere">{release.note}</p>
         {release.images.length > 0 && <Pictures images={release.images} />}
-        <SecondApproval amountKobo={release.amount} first={first} twoAdmins={twoAdmins} />
+        <SecondApproval
+          isNeeded={needsTwo(release.amount + release.letOutLately, twoAdmins)}
+          first={first}
+          twoAdmins={twoAdmins}
+        />
+        {release.isOwn && <p>{anotherDecides}</p>}
       </div>
       <div className="grid content-start gap-4">
         <Facts facts={factsOf(release)} />
         <div className="grid grid-cols-2 gap-2">
-          <Button size="small" onClick={onRelease} aria-describedby={titleId}>
-            Release
-          </Button>
-          <Button size="small" look="danger" onClick={onReject} aria-describedby={titleId}>
-            Reject
-          </Button>
+          {!release.isOwn && (
+            <>
+              {!isMine && (
+                <Button size="small" onClick={onRelease} aria-describedby={titleId}>
+                  Release
+                </Button>
+              )}
+              <Button
+                size="small"
+                look="danger"
+                onClick={onReject}
+                aria-describedby={titleId}
+                className={isMine ? "col-span-2" : ""}
+              >
+                Reject
+              </Button>
+            </>
+          )}
           <LinkButton
             to={`/projects/${projectId}`}
             size="small"

@@ -6,7 +6,8 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import type { TwoAdmins } from "./lifecycle.ts";
+import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
+import { useClose } from "./use-close.ts";
 import { useDecision } from "./use-decision.ts";
 
 /** Asks once more before money leaves the escrow. `onReleased` gets what was done, in the server's words. */
@@ -23,6 +24,7 @@ export function ReleaseDialog({
 }) {
   const [note, setNote] = useState("");
   const { isBusy, problem, decide } = useDecision("Failed to release the milestone");
+  const close = useClose(onClose, problem);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -35,7 +37,7 @@ export function ReleaseDialog({
   }
 
   return (
-    <Dialog title={`Release “${release.title}”?`} isOpen onClose={onClose}>
+    <Dialog title={`Release “${release.title}”?`} isOpen onClose={close}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <p>{consequenceOf(release, twoAdmins)}</p>
         <TextArea
@@ -50,7 +52,7 @@ export function ReleaseDialog({
         />
         <FieldError id="release-problem" error={problem} />
         <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
+          <Button look="outline" onClick={close}>
             Go back
           </Button>
           <Button type="submit" isBusy={isBusy}>
@@ -63,10 +65,10 @@ export function ReleaseDialog({
 }
 
 function consequenceOf(release: WaitingRelease, twoAdmins: TwoAdmins | null): string {
-  const { amount, platformFee, settlementFee, creatorName, first } = release;
+  const { amount, platformFee, settlementFee, creatorName, first, letOutLately } = release;
   const fees = platformFee + settlementFee;
   const what = `${formatShort(amount - fees)} to the wallet of ${creatorName} and ${formatShort(fees)} in fees`;
-  const isFirst = first === null && twoAdmins !== null && amount > twoAdmins.above;
+  const isFirst = first === null && needsTwo(amount + letOutLately, twoAdmins);
   return isFirst
     ? `Once another admin has approved it too, the escrow pays ${what}.`
     : `The escrow pays ${what}, at once. This cannot be called back.`;

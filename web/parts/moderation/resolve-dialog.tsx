@@ -9,6 +9,7 @@ import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { useClose } from "./use-close.ts";
 
 type Way = "person" | "payer" | "nobody";
 
@@ -29,6 +30,7 @@ export function ResolveDialog({
   const [reason, setReason] = useState("");
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const close = useClose(onClose, problems.reason ?? null);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,7 +52,7 @@ export function ResolveDialog({
   }
 
   return (
-    <Dialog title="Resolve suspense" isOpen onClose={onClose}>
+    <Dialog title="Resolve suspense" isOpen onClose={close}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <p className="text-ink-soft">
           {item.explanation} Another admin has to say the same before anything moves.
@@ -85,7 +87,7 @@ export function ResolveDialog({
           onChange={({ target }) => setReason(target.value)}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={onClose}>
+          <Button look="quiet" onClick={close}>
             Cancel
           </Button>
           <Button type="submit" isBusy={isBusy}>

@@ -11,6 +11,7 @@ import { Money } from "#web/ui/money.tsx";
 import { usePages } from "#web/use-pages.ts";
 import type { SuspensePage } from "./money.ts";
 import { ResolveDialog } from "./resolve-dialog.tsx";
+import { anotherDecides, youApprovedFirst } from "./second-approval.tsx";
 
 /** Money that came in and is nobody's yet. */
 export function SuspensePanel({
@@ -48,7 +49,9 @@ function readNext(cursor: string) {
 function Item({ item, onResolve }: { item: SuspenseItem; onResolve: () => void }) {
   const { user } = useSession();
   const { amount, currency, explanation, owner, awaitsSecond, createdAt } = item;
-  const isMine = awaitsSecond?.adminId === user?.id;
+  const isMine = awaitsSecond !== null && awaitsSecond.adminId === user?.id;
+  const isOwn = owner !== null && owner.id === user?.id;
+  const action = isMine ? "Change" : "Resolve";
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line pt-5 first:border-0 first:pt-0">
       <div className="min-w-0 grow basis-72">
@@ -71,18 +74,22 @@ function Item({ item, onResolve }: { item: SuspenseItem; onResolve: () => void }
             {isMine ? "You" : awaitsSecond.adminName} said: to {awaitsSecond.toEmail}
           </p>
         )}
+        {isMine && <p>{youApprovedFirst}</p>}
+        {isOwn && <p>{anotherDecides}</p>}
         <p className="text-sm break-all text-ink-soft">
           {formatMoment(createdAt)}, {item.provider} {item.providerTransactionId}
         </p>
       </div>
-      <Button
-        size="small"
-        look="outline"
-        onClick={onResolve}
-        aria-label={`Resolve ${item.providerTransactionId}`}
-      >
-        Resolve
-      </Button>
+      {!isOwn && (
+        <Button
+          size="small"
+          look={isMine ? "quiet" : "outline"}
+          onClick={onResolve}
+          aria-label={`${action} ${item.providerTransactionId}`}
+        >
+          {action}
+        </Button>
+      )}
     </li>
   );
 }

@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { formatCount } from "#contract/count.ts";
+import { type ApprovalType, approvalTypes } from "#contract/moderation.ts";
+import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
+import { ApprovalList } from "#web/parts/moderation/approval-list.tsx";
+import {
+  type ApprovalPage,
+  type Decision,
+  readApprovals,
+} from "#web/parts/moderation/approvals.ts";
+import { orNull, readTwoAdmins } from "#web/parts/moderation/lifecycle.ts";
+import { ListFailed } from "#web/parts/moderation/list-failed.tsx";
+import { createSecond, isAlone } from "#web/parts/moderation/second-approval.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { usePages } from "#web/use-pages.ts";
+import type { Route } from "./+types/approvals";
+
+const failure = "Failed to load approvals";
+const choices = [
+  { value: "project", label: "Projects" },
+  { value: "investment", label: "Investments" },
+  { value: "withdrawal", label: "Withdrawals" },
+] as const satisfies readonly { value: ApprovalType; label: string }[];
+
+export function meta() {
+  return [{ title: "Pending Approvals | Ajose" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const type = typeOf(new URL(request.url).searchParams);
+  const [page, twoAdmins] = await Promise.all([orNull(readApprovals(type)), readTwoAdmins()]);
+  return { type, page, twoAdmins };
+}
+
+export default function Approvals({ loaderData }: Route.ComponentProps) {
+  const { type, page, twoAdmins } = loaderData;
+  return (
+    <>
+      <PageHeading title="Pending Approvals">
+        What waits longest comes first. Releases and outcomes wait in{" "}
+        <Link to="/admin/projects?show=releases">Project Reviews</Link>, money in suspense in{" "}
+        <Link to="/admin/wallet">Wallet</Link>.
+      </PageHeading>
+      {isAlone(twoAdmins) && <p className="mb-6 font-medium text-warn">{createSecond}</p>}
+      <TypeFilter type={type} />
+      {page ? (
+        <Waiting key={type ?? "all"} type={type} page={page} />
+      ) : (
+        <ListFailed message={failure} />
+      )}
+    </>
+  );
+}
+
+/** The kind that the list is narrowed to. It stands in the address, so going back finds it again. */
+function TypeFilter({ type }: { type: ApprovalType | undefined }) {
+  const [, setParams] = useSearchParams();
+  return (
+    <search className="mb-6 block sm:max-w-60">
+      <Select
+        label="Type"
+        placeholder="All"
+        choices={choices}
+        value={type ?? ""}
+        onChange={({ target }) =>
+          setParams(target.value ? { type: target.value } : {}, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      />
+    </search>
+  );
+}
+
+function Waiting({ type, page }: { type: ApprovalType | undefined; page: ApprovalPage }) {
+  const { state } = useRevalidator();
+  const readNext = (cursor: string) => readApprovals(type, cursor);
+  const { items, hasMore, isBusy, loadMore } = usePages(page, readNext, failure);
+  const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
+  if (items.length === 0) {
+    return <EmptyState title="Nothing waits for a decision">New items appear here.</EmptyState>;
+  }
+  return (
+    <>
+      <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft" aria-busy={state === "loading"}>
+        {formatCount(page.total)} {page.total === 1 ? "item" : "items"}
+      </p>
+      <Card className="p-5 sm:p-6">
+        <ApprovalList
+          items={items}
+          decided={decided}
+          onDecided={(id, decision) => setDecided((before) => new Map(before).set(id, decision))}
+        />
+      </Card>
+      <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+    </>
+  );
+}
+
+function typeOf(params: URLSearchParams): ApprovalType | undefined {
+  return approvalTypes.find((type) => type === params.get("type"));
+}
