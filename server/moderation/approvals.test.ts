@@ -182,7 +182,7 @@ test("whoever is refused reads in their investments that it was not approved, an
   expect(await endingsOf(house, investor)).toEqual([{ kind: "not-approved", reason: "Too large" }]);
 });
 
-test("the approvals list holds what waits, oldest first, old and large ones with high priority", async () => {
+test("the approvals list holds what waits, oldest first, old ones with high priority", async () => {
   await house.db`update app.project set approval_status = 'REJECTED' where approval_status = 'PENDING'`;
   await house.db`update app.investment set status = 'active' where status = 'pending'`;
   const small = await submit({ expectedRaiseAmount: "5000", name: "Small" });
@@ -194,8 +194,8 @@ test("the approvals list holds what waits, oldest first, old and large ones with
   expect(body.total).toBe(3);
   expect(body.data).toMatchObject([
     { id: small, type: "project", title: "Small", amount: "5000.00", priority: "medium" },
-    { id: large, type: "project", submittedBy: "Ada Obi", priority: "high", status: "pending" },
-    { id, type: "investment", amount: "15000.00", priority: "high" },
+    { id: large, type: "project", submittedBy: "Ada Obi", priority: "medium", status: "pending" },
+    { id, type: "investment", amount: "15000.00", priority: "medium" },
   ]);
   const first = await list("?limit=2");
   const second = await list(`?limit=2&cursor=${first.body.nextCursor}`);

@@ -22,7 +22,7 @@ type Asked = {
   limit: number;
 };
 
-/** A page of what waits for a decision, oldest first; high priority when older than 2 days or very large. */
+/** A page of what waits for a decision, oldest first; high priority when older than 2 days or much money. */
 export async function listApprovals(
   db: Sql,
   { adminId, type, cursor, limit }: Asked,
@@ -45,12 +45,13 @@ export async function listApprovals(
   const payouts = await readPayouts(db, page.rows, config);
   const data = page.rows.map(({ isOld, description, key: _, ...row }) => {
     const payout = payouts.get(row.id) ?? null;
-    const isHigh = isOld || row.amount > config.REVIEW_THRESHOLD;
+    // A project's goal is money that nobody has moved.
+    const isMuch = row.type !== "project" && row.amount > 2n * config.REVIEW_THRESHOLD;
     return {
       ...row,
       description: excerptOf(description),
       status: payout?.approvedById ? ("awaiting_second" as const) : ("pending" as const),
-      priority: isHigh ? ("high" as const) : ("medium" as const),
+      priority: isOld || isMuch ? ("high" as const) : ("medium" as const),
       payout,
     };
   });

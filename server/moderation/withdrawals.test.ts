@@ -10,7 +10,7 @@ let admin: TestPerson;
 let admin2: TestPerson;
 let ada: TestPerson;
 beforeAll(async () => {
-  house = await openTestHouse({ PAYOUT_TWO_ADMINS: "2000", REVIEW_THRESHOLD: "3000" });
+  house = await openTestHouse({ PAYOUT_TWO_ADMINS: "2000", REVIEW_THRESHOLD: "1500" });
   withdrawals = withdrawalsOf(house);
   admin = await house.makePerson("admin");
   admin2 = await house.makePerson("admin");

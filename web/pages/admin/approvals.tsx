@@ -19,6 +19,7 @@ import { Select } from "#web/ui/select.tsx";
 import { usePages } from "#web/use-pages.ts";
 import type { Route } from "./+types/approvals";
 
+const linkClasses = "font-semibold text-action-text underline";
 const failure = "Failed to load approvals";
 const choices = [
   { value: "project", label: "Projects" },
@@ -42,8 +43,8 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Pending Approvals">
         What waits longest comes first. Releases and outcomes wait in{" "}
-        <Link to="/admin/projects?show=releases">Project Reviews</Link>, money in suspense in{" "}
-        <Link to="/admin/wallet">Wallet</Link>.
+        <Link to="/admin/projects?show=releases" className={linkClasses}>Project Reviews</Link>, money in suspense in{" "}
+        <Link to="/admin/wallet" className={linkClasses}>Wallet</Link>.
       </PageHeading>
       {isAlone(twoAdmins) && <p className="mb-6 font-medium text-warn">{createSecond}</p>}
       <TypeFilter type={type} />
