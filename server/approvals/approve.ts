@@ -50,9 +50,12 @@ export async function forgetApproval(tx: Tx, kind: Kind, itemId: string): Promis
 
 /** The approval that counts, with its admin locked: nobody loses the role while it is being used. */
 async function lockFirst(tx: Tx, { kind, itemId }: Item): Promise<First | null> {
+  await tx`
+    select 1 as one from app.person where id =
+      (select admin_id from app.first_approval where kind = ${kind} and item_id = ${itemId}) for share`;
+  // A new statement: it sees what became of the role while this waited.
   const [first = null] = await tx<First>`
-    select admin_id, figures from app.valid_first_approval
-    where kind = ${kind} and item_id = ${itemId} for share`;
+    select admin_id, figures from app.valid_first_approval where kind = ${kind} and item_id = ${itemId}`;
   return first;
 }
 
