@@ -43,8 +43,14 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Pending Approvals">
         What waits longest comes first. Releases and outcomes wait in{" "}
-        <Link to="/admin/projects?show=releases" className={linkClasses}>Project Reviews</Link>, money in suspense in{" "}
-        <Link to="/admin/wallet" className={linkClasses}>Wallet</Link>.
+        <Link to="/admin/projects?show=releases" className={linkClasses}>
+          Project Reviews
+        </Link>
+        , money in suspense in{" "}
+        <Link to="/admin/wallet" className={linkClasses}>
+          Wallet
+        </Link>
+        .
       </PageHeading>
       {isAlone(twoAdmins) && <p className="mb-6 font-medium text-warn">{createSecond}</p>}
       <TypeFilter type={type} />
