@@ -68,7 +68,7 @@ const knownYear = /^(?:19|20|21)/;
  */
 export function day(sentence: string, unreal = "Please choose a real day") {
   return z.iso
-    .date({ error: ({ input }) => (input ? unreal : sentence) })
+    .date({ error: ({ input }) => (input ? unreal : sentence), abort: true })
     .check(z.regex(knownYear, { error: unreal }));
 }
 
