@@ -44,7 +44,10 @@ const payOut = (as: TestPerson, change: object = {}, person = ada) =>
     },
   });
 const setStatus = (status: "ACTIVE" | "SUSPENDED") =>
-  house.call("PUT", `/api/admin/users/${ada.id}/status`, { as: admin, body: { status } });
+  house.call("PUT", `/api/admin/users/${ada.id}/status`, {
+    as: admin,
+    body: { status, reason: "Checking" },
+  });
 
 test("a withdrawal waits in the approvals list with all that an admin looks at", async () => {
   const { id } = await ask();

@@ -42,7 +42,9 @@ export async function watchMoves(db: Db): Promise<void> {
   await db.run(`
     create schema watch;
     create table watch.move (thing text not null, before text not null, after text not null);
-    create function watch.note() returns trigger language plpgsql as $$
+    grant usage on schema watch to public;
+    grant select on watch.move to public;
+    create function watch.note() returns trigger language plpgsql security definer as $$
     declare
       before text := coalesce(to_jsonb(old) ->> tg_argv[1], 'none');
       after text := coalesce(to_jsonb(new) ->> tg_argv[1], 'none');
