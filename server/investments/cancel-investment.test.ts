@@ -97,7 +97,7 @@ test("nobody cancels another's investment, and none that does not exist", async 
   const { id } = (await invest(ada, project.id, 2000)).body.data;
   expect((await cancel(eve, id)).body.code).toBe("INVESTMENT_NOT_FOUND");
   expect((await cancel(eve, project.id)).body.code).toBe("INVESTMENT_NOT_FOUND");
-  expect((await cancel(eve, "x")).status).toBe(400);
+  expect((await cancel(eve, "x")).status).toBe(404);
 });
 
 test("after 48 hours, and once the project is settled, it stays", async () => {

@@ -140,12 +140,12 @@ test("ten wrong passwords lock the account's password, for changing it too; righ
   expect((await withdrawals.ask(ada)).status).toBe(201);
 });
 
-test("50 at the same moment take no more than there is", async () => {
-  const ada = await withdrawals.makeSaver(10_500_00n);
-  const replies = await Promise.all(Array.from({ length: 50 }, () => withdrawals.ask(ada)));
-  expect(replies.filter(({ status }) => status === 201)).toHaveLength(10);
-  expect(replies.filter(({ body }) => body.code === "INSUFFICIENT_BALANCE")).toHaveLength(40);
-  expect([await walletOf(ada), await holdOf(ada)]).toEqual([500_00n, 10_000_00n]);
+test("ten at the same moment take no more than there is", async () => {
+  const ada = await withdrawals.makeSaver(5_500_00n);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => withdrawals.ask(ada)));
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(replies.filter(({ body }) => body.code === "INSUFFICIENT_BALANCE")).toHaveLength(5);
+  expect([await walletOf(ada), await holdOf(ada)]).toEqual([500_00n, 5_000_00n]);
 });
 
 test("one key is one withdrawal, however often it is sent; a hash of the password is not kept", async () => {
@@ -283,9 +283,9 @@ test("after a password reset and on a new device every withdrawal waits for a da
   await house.runJobs();
   await ada.post("forgot-password", { email: ada.email });
   const { code } = await ada.mail();
-  expect((await ada.post("verify-otp", { otp: code, new_password: ada.password })).status).toBe(
-    200,
-  );
+  ada.password = "An0ther!pass";
+  const reset = await ada.post("verify-otp", { otp: code, new_password: ada.password });
+  expect(reset.status).toBe(200);
   await ada.signIn();
   const { code: deviceCode } = await ada.mail();
   expect((await ada.verify(deviceCode, ada.headers, "verifyotp/device")).status).toBe(200);

@@ -17,14 +17,20 @@ export function makeNewcomer(house: TestHouse, changes: Record<string, unknown> 
     role: "investor",
     ...changes,
   };
-  const { email, password } = body;
+  const { email } = body;
+  let { password } = body;
   const headers: Record<string, string> = { "device-id": newDeviceId() };
   const post = (path: string, sent: unknown, more: Record<string, string> = headers) =>
     house.call("POST", `/api/users/${path}`, { headers: more, body: sent });
 
   const newcomer = {
     email,
-    password,
+    get password() {
+      return password;
+    },
+    set password(next) {
+      password = next;
+    },
     body,
     headers,
     /** A POST under /api/users with the newcomer's Device-ID, or with other headers. */

@@ -36,8 +36,9 @@ function lettersOf(map: string): Letters {
   const letters: Letters = new Map();
   for (const [, start = "0", meanings = ""] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
     const first = Number.parseInt(start, 16);
-    for (const [index, [, hex = ""]] of [...meanings.matchAll(/<(\w*)>/g)].entries()) {
-      const text = Buffer.from(hex, "hex").swap16().toString("utf16le");
+    // A ligature means several letters, with spaces between their numbers.
+    for (const [index, [, hex = ""]] of [...meanings.matchAll(/<([\w ]*)>/g)].entries()) {
+      const text = Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
       letters.set((first + index).toString(16).padStart(4, "0"), text);
     }
   }

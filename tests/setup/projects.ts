@@ -37,11 +37,12 @@ export async function makeOpenProject(
   });
 }
 
-/** Moves the one clock that decides: `interval` is PostgreSQL's, such as "30 hours". */
+/** Moves the one clock that decides: `interval` is PostgreSQL's, such as "30 hours". Nobody was away meanwhile. */
 export async function shiftClock(house: TestHouse, interval: string): Promise<void> {
   await house.db.run(`
     create or replace function app.now() returns timestamptz language sql volatile parallel safe
       as $$ select clock_timestamp() + interval '${interval}' $$`);
+  await house.db`update app.session set rotated_at = app.now() where ended_at is null`;
 }
 
 /** Sets the clock to one instant, where it stands still. */

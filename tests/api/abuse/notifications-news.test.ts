@@ -160,4 +160,13 @@ test("NTF: no name and no title can add a header, a line or a person to a mail",
   await smtp.close();
 });
 
-const ownFields = ["content-type", "date", "from", "message-id", "mime-version", "subject", "to"];
+const ownFields = [
+  "auto-submitted",
+  "content-type",
+  "date",
+  "from",
+  "message-id",
+  "mime-version",
+  "subject",
+  "to",
+];
