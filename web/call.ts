@@ -83,9 +83,6 @@ export async function call<E extends Endpoint>(
   return reply as Answer<E>;
 }
 
-/** Fired on window when something had been done at an earlier press: the root says that it was done once. */
-const doneBefore = "done-before";
-
 function conclude(
   confirmation: Confirmation,
   response: Response,
@@ -94,7 +91,13 @@ function conclude(
   // Another request under the same key is a mistake of ours: the next press has a new one.
   if (error === false || code === "KEY_REUSED") forgetConfirmation(confirmation);
   const isRepeat = response.headers.get("idempotency-replayed") === "true";
-  if (isRepeat && typeof window !== "undefined") window.dispatchEvent(new Event(doneBefore));
+  if (isRepeat && typeof window !== "undefined") void sayDoneBefore();
+}
+
+/** Something had been done at an earlier press, whose answer did not arrive. */
+async function sayDoneBefore(): Promise<void> {
+  const { toast } = await import("#web/ui/toast.tsx");
+  toast.info("Your earlier press had gone through. It was done once.");
 }
 
 type Received = { response: Response; body: string | Blob };

@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import { layOutTheRest } from "#web/lay-out-the-rest.ts";
 import { PageError } from "#web/parts/frame/page-error.tsx";
+import { renewSession } from "#web/session.ts";
 import { readSession, rereadSession } from "#web/session-store.ts";
 import { NavigationProgress } from "#web/ui/navigation-progress.tsx";
 import { Toasts, toast } from "#web/ui/toast.tsx";
@@ -47,7 +48,6 @@ export function meta() {
 export default function Root() {
   useSessionEnd();
   useWaking();
-  useDoneBefore();
   useEffect(layOutTheRest, []);
   return (
     <>
@@ -74,8 +74,8 @@ function useSessionEnd() {
       toast.error("Session expired. Please login again.");
       void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
     };
-    window.addEventListener("session-expired", leave);
-    return () => window.removeEventListener("session-expired", leave);
+    addEventListener("session-expired", leave);
+    return () => removeEventListener("session-expired", leave);
   }, [navigate, pathname, search]);
 }
 
@@ -87,24 +87,15 @@ function useWaking() {
       if (!persisted) return;
       if (!rereadSession()) {
         // Loaded anew, it asks for a sign-in or shows what is the other's. Nobody sees it until then.
-        document.documentElement.style.visibility = "hidden";
-        window.location.reload();
+        document.documentElement.hidden = true;
+        location.reload();
       } else if (readSession().user) {
         void revalidate();
         // Without a connection the last known balance stays.
-        import("#web/signed-in.ts").then(({ reloadUser }) => reloadUser()).catch(() => undefined);
+        renewSession().catch(() => undefined);
       }
     };
-    window.addEventListener("pageshow", wake);
-    return () => window.removeEventListener("pageshow", wake);
+    addEventListener("pageshow", wake);
+    return () => removeEventListener("pageshow", wake);
   }, [revalidate]);
-}
-
-/** A press whose answer got lost had gone through: the one after it did nothing twice, and that is said. */
-function useDoneBefore() {
-  useEffect(() => {
-    const say = () => toast.info("Your earlier press had gone through. It was done once.");
-    window.addEventListener("done-before", say);
-    return () => window.removeEventListener("done-before", say);
-  }, []);
 }

@@ -20,7 +20,12 @@ export function useSession(): Session {
 /** Finishes the session of a new tab, which has only the device's refresh token. */
 export async function restoreSession(): Promise<Session> {
   if (readSession().status !== "unknown") return readSession();
-  const { refreshSession } = await import("#web/refresh.ts");
-  if (!(await refreshSession()) && readSession().status === "unknown") forgetSession();
+  if (!(await renewSession()) && readSession().status === "unknown") forgetSession();
   return readSession();
+}
+
+/** New tokens, and the person with the balance as the server has them now. False when it refused. */
+export async function renewSession(): Promise<boolean> {
+  const { refreshSession } = await import("#web/refresh.ts");
+  return refreshSession();
 }

@@ -89,6 +89,7 @@ test("what moved for a hostile project is harmless too: transactions, receipts k
   await page.getByRole("link", { name: names[0] ?? "" }).waitFor();
   await expectHarmless(page);
   const office = await openGuarded(browser, "office");
+  await house.renew(admin);
   await signInAs(office, admin);
   await office.goto("/admin/contact");
   await office

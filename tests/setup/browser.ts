@@ -173,10 +173,11 @@ export async function expectAccessible(
   };
   const findings = await page.evaluate(runAxe, { within, options });
   expect(findings, page.url()).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${page.url()} scrolls sideways`).toBe(0);
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0);
 }
 
 /** In the page, so that only what is wrong crosses to the test. */

@@ -98,6 +98,7 @@ function Waiting({ type, page }: { type: ApprovalType | undefined; page: Approva
         {formatCount(page.total)} {page.total === 1 ? "item" : "items"}
       </p>
       <Card className="p-5 sm:p-6">
+        <h2 className="sr-only">Items</h2>
         <ApprovalList
           items={items}
           decided={decided}
