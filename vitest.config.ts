@@ -64,7 +64,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           isolate: false,
           sequence: { groupOrder: 1 },
-          ...beside,
+          maxWorkers: 2,
         },
       },
       {

@@ -88,22 +88,8 @@ export async function expectEveryLook(
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
-      await coloursStand(page);
       const rules = colorScheme === usual ? undefined : ["color-contrast"];
       await expectAccessible(page, { rules, within });
     }
   }
-}
-
-/** With motion reduced every colour still takes a moment to change. */
-async function coloursStand(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const changing = () =>
-      document
-        .getAnimations()
-        .some((one) => one instanceof CSSTransition && one.playState === "running");
-    do await new Promise(requestAnimationFrame);
-    while (changing());
-  });
 }
