@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { imageWidths } from "#contract/image-address.ts";
+import { mostImages } from "#contract/project-facts.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { makeTurns } from "../platform/turns.ts";
 
@@ -12,7 +13,7 @@ const mostFrames = 200;
 const quality = 76;
 
 // Pictures are made two at a time on one thread each: the rest of the machine keeps answering.
-const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20 });
+const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: mostImages });
 sharp.concurrency(1);
 sharp.cache(false);
 // What is not in this list is never parsed, whatever a file claims to be.
@@ -27,9 +28,9 @@ export type Resized = { width: number; height: number; webps: Buffer[] };
  * The sizes that are kept of a picture, upright and without anything but its pixels: no place, no camera.
  * Throws NOT_AN_IMAGE, IMAGE_UNREADABLE, what `refuseBombs` does, and UNAVAILABLE when too many wait.
  */
-export async function resize(bytes: Uint8Array): Promise<Resized> {
+export async function resize(bytes: Uint8Array, ownerId: string): Promise<Resized> {
   if (!isKnown(bytes)) throw new Refusal("NOT_AN_IMAGE");
-  return inTurn(async () => {
+  return inTurn(ownerId, async () => {
     await refuseBombs(bytes);
     const webps = [];
     // One after the other: the pixels of only one picture are in memory at a time.

@@ -8,7 +8,7 @@ export async function uploadImage(
   db: Db,
   { ownerId, file }: { ownerId: string; file: Blob },
 ): Promise<{ url: string; width: number; height: number }> {
-  const { width, height, webps } = await resize(await file.bytes());
+  const { width, height, webps } = await resize(await file.bytes(), ownerId);
   const id = newId();
   await db.transaction(async (tx) => {
     await tx`

@@ -24,7 +24,8 @@ export function openPaper(title: string): Paper {
     margins: { top: margin, left: margin, right: margin, bottom: margin + footHeight },
     info: { Title: title, Author: "Ajose", Creator: "Ajose" },
     lang: "en-NG",
-    font: textFont("400Regular"),
+    // None yet: the same font under two names would be read from its file again at each change of font.
+    font: "",
     // The foot of a page says how many there are.
     bufferPages: true,
   });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { makeTurns } from "./turns.ts";
 
 test("only so much runs at once, the rest waits in line, and a full line is refused", async () => {
-  const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 3 });
+  const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 3, mostOfOne: 9 });
   const running: (() => void)[] = [];
-  const work = () => inTurn(() => new Promise<void>((resolve) => running.push(resolve)));
+  const work = () => inTurn("ada", () => new Promise<void>((resolve) => running.push(resolve)));
   const all = Array.from({ length: 5 }, work);
   await expect(work()).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 5 });
   expect(running).toHaveLength(2);
@@ -17,9 +17,21 @@ test("only so much runs at once, the rest waits in line, and a full line is refu
 });
 
 test("work that fails gives its place to the next", async () => {
-  const inTurn = makeTurns({ mostAtOnce: 1, mostWaiting: 3 });
-  const failed = inTurn(() => Promise.reject(new Error("torn")));
-  const next = inTurn(() => Promise.resolve("drawn"));
+  const inTurn = makeTurns({ mostAtOnce: 1, mostWaiting: 3, mostOfOne: 9 });
+  const failed = inTurn("ada", () => Promise.reject(new Error("torn")));
+  const next = inTurn("ada", () => Promise.resolve("drawn"));
   await expect(failed).rejects.toThrow("torn");
   await expect(next).resolves.toBe("drawn");
+});
+
+test("nobody fills the line alone, and who is done may come again", async () => {
+  const inTurn = makeTurns({ mostAtOnce: 1, mostWaiting: 20, mostOfOne: 2 });
+  const done = Promise.withResolvers<void>();
+  const work = (personId: string) => inTurn(personId, () => done.promise);
+  const hers = [work("ada"), work("ada")];
+  await expect(work("ada")).rejects.toMatchObject({ code: "UNAVAILABLE", retryAfterSeconds: 5 });
+  const his = work("bola");
+  done.resolve();
+  await Promise.all([...hers, his]);
+  await expect(work("ada")).resolves.toBeUndefined();
 });

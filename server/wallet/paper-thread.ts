@@ -12,26 +12,39 @@ export type PaperWork = { by: Letterhead } & (
   | { statement: Omit<Statement, "lines"> }
 );
 
-const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20 });
+/** Lines of their own: a receipt takes a moment, and does not wait behind statements of thousands of rows. */
+const statementsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 1 });
+const receiptsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 4 });
+/** A paper that needs more fails alone; ten thousand rows of the longest names need half of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 1024 };
 
 /**
  * A statement as PDF. Ten thousand lines take seconds of a processor, so papers are drawn beside the thread
- * that answers calls. Throws UNAVAILABLE when too many wait.
+ * that answers calls. Throws UNAVAILABLE when too many wait, or another of this person's is being drawn.
  */
 export function drawStatement(
   { lines, ...statement }: Statement,
   by: Letterhead,
+  personId: string,
 ): Promise<PassThrough> {
-  return draw({ statement, by }, lines());
+  return draw((work) => statementsInTurn(personId, work), { statement, by }, lines());
 }
 
 /** A receipt as PDF. Throws UNAVAILABLE when too many wait. */
-export function drawReceipt(receipt: Receipt, by: Letterhead): Promise<PassThrough> {
-  return draw({ receipt, by });
+export function drawReceipt(
+  receipt: Receipt,
+  by: Letterhead,
+  personId: string,
+): Promise<PassThrough> {
+  return draw((work) => receiptsInTurn(personId, work), { receipt, by });
 }
 
 /** Answers as soon as it is the paper's turn; its pieces follow as they are drawn. */
-function draw(work: PaperWork, lines?: AsyncGenerator<unknown[]>): Promise<PassThrough> {
+function draw(
+  inTurn: (work: () => Promise<void>) => Promise<void>,
+  work: PaperWork,
+  lines?: AsyncGenerator<unknown[]>,
+): Promise<PassThrough> {
   return new Promise((resolve, reject) => {
     const drawn = inTurn(async () => {
       const paper = new PassThrough();
@@ -54,7 +67,10 @@ async function fill(
   workerData: PaperWork,
   lines?: AsyncGenerator<unknown[]>,
 ): Promise<void> {
-  const worker = new Worker(new URL("./paper-worker.ts", import.meta.url), { workerData });
+  const worker = new Worker(new URL("./paper-worker.ts", import.meta.url), {
+    workerData,
+    resourceLimits,
+  });
   paper.once("close", () => void worker.terminate());
   try {
     for await (const [message] of on(worker, "message", { close: ["exit"] })) {

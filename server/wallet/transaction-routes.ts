@@ -40,7 +40,10 @@ export function transactionRoutes(
     const file: GivenFile = {
       name: `ajose-statement-${range.from}-to-${range.to}.${format}`,
       type: format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8",
-      body: format === "pdf" ? await drawStatement(statement, by) : statementCsv(statement, by),
+      body:
+        format === "pdf"
+          ? await drawStatement(statement, by, member.id)
+          : statementCsv(statement, by),
     };
     return { file };
   });
@@ -52,6 +55,7 @@ export function transactionRoutes(
     const receipt = await readReceipt(db, { id, personId: member.id, publicUrl });
     const paper = receipt.title === receiptTitle ? "receipt" : "withdrawal-request";
     const name = `ajose-${paper}-${id}.pdf`;
-    return { file: { name, type: "application/pdf", body: await drawReceipt(receipt, by) } };
+    const body = await drawReceipt(receipt, by, member.id);
+    return { file: { name, type: "application/pdf", body } };
   });
 }
