@@ -171,7 +171,6 @@ export async function expectAccessible(
     ...(within ? { rules: { "target-size": { enabled: false } } } : {}),
     resultTypes: ["violations"],
   };
-  await coloursStand(page);
   const findings = await page.evaluate(runAxe, { within, options });
   expect(findings, page.url()).toEqual([]);
   const overflow = () =>
@@ -179,19 +178,6 @@ export async function expectAccessible(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
   await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0);
-}
-
-/** With motion reduced every colour still takes a moment to change. */
-async function coloursStand(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    const changing = () =>
-      document
-        .getAnimations()
-        .some((one) => one instanceof CSSTransition && one.playState === "running");
-    do await new Promise(requestAnimationFrame);
-    while (changing());
-  });
 }
 
 /** In the page, so that only what is wrong crosses to the test. */
