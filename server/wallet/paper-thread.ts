@@ -15,7 +15,7 @@ export type PaperWork = { by: Letterhead } & (
 /** Lines of their own: a receipt takes a moment, and does not wait behind statements of thousands of rows. */
 const statementsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 1 });
 const receiptsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 4 });
-/** A paper that needs more fails alone; ten thousand rows of the longest names need half of it. */
+/** A paper that needs more fails alone; ten thousand rows of the longest names need up to 600 MB. */
 const resourceLimits = { maxOldGenerationSizeMb: 1024 };
 
 /**
