@@ -128,23 +128,31 @@ function watchRequests(page: Page): void {
 
 /**
  * The page is alive and shows what it fetches: its script runs, nothing is asked for any more, and no shape
- * stands where something is on its way.
+ * stands where something is on its way, for four frames.
  */
 export async function pageRests(page: Page): Promise<void> {
+  const begun = Date.now();
   for (let quietFrames = 0; quietFrames < 4; ) {
+    if (Date.now() - begun > 30_000) throw new Error(`${page.url()} does not come to rest`);
     await page.waitForLoadState("load");
-    await page.waitForFunction(isDrawn);
-    const isQuiet = (underWay.get(page)?.size ?? 0) === 0 && (await page.evaluate(isDrawn));
+    const isDrawn = await page.evaluate(isDrawnNextFrame).catch(leftMeanwhile);
+    const isQuiet = isDrawn && (underWay.get(page)?.size ?? 0) === 0;
     quietFrames = isQuiet ? quietFrames + 1 : 0;
-    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
 
-function isDrawn(): boolean {
+async function isDrawnNextFrame(): Promise<boolean> {
+  await new Promise(requestAnimationFrame);
   const shapes = [...document.querySelectorAll("main .skeleton")];
   const main = document.querySelector("main");
   const isAlive = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
   return isAlive && !shapes.some((shape) => shape.checkVisibility());
+}
+
+/** A page may lead on to another while it is asked. */
+function leftMeanwhile(problem: unknown): false {
+  if (/Execution context was destroyed/.test(String(problem))) return false;
+  throw problem;
 }
 
 const axeScript = readFileSync(
