@@ -1,14 +1,15 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { mailsTo, makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
+import { mailsTo, releasesOf } from "#tests/setup/lifecycle.ts";
 import { makePicture, upload } from "#tests/setup/pictures.ts";
-import { lagosDay, shiftClock } from "#tests/setup/projects.ts";
+import { shiftClock } from "#tests/setup/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;
 let admin: TestPerson;
 let admin2: TestPerson;
+let releases: ReturnType<typeof releasesOf>;
 beforeAll(async () => {
   house = await openTestHouse({
     MAX_PENDING_PROJECTS: "1000",
@@ -18,6 +19,7 @@ beforeAll(async () => {
   creator = await house.makePerson("user");
   admin = await house.makePerson("admin");
   admin2 = await house.makePerson("admin");
+  releases = releasesOf(house, creator, admin);
 });
 afterEach(async () => {
   await shiftClock(house, "0 hours");
@@ -25,30 +27,6 @@ afterEach(async () => {
 });
 afterAll(() => house.close());
 
-const three = [33, 33, 34].map((sharePercent, index) => ({
-  title: `Part ${index + 1}`,
-  sharePercent,
-  dueDate: lagosDay(31 + index),
-}));
-const active = (amounts: bigint[], change: object = { milestones: three }) =>
-  makeActiveProject(house, creator, admin, amounts, change);
-const readProject = async (id: string, as: TestPerson | undefined) =>
-  (await house.call("GET", `/api/projects/${id}`, { as })).body.data;
-const milestonesOf = async (id: string): Promise<{ id: string }[]> =>
-  (await readProject(id, admin)).milestones;
-const request = (id: string, milestoneId: string | undefined, body: object = {}, as = creator) =>
-  house.call("POST", `/api/projects/${id}/milestones/${milestoneId}/request`, {
-    as,
-    body: { note: "Here it stands.", ...body },
-  });
-const decide = (
-  what: "release" | "decline" | "extend",
-  id: string,
-  milestoneId: string | undefined,
-  body: object = {},
-  as = admin,
-) =>
-  house.call("POST", `/api/admin/projects/${id}/milestones/${milestoneId}/${what}`, { as, body });
 const codes = (replies: { body: { code?: string } }[]) => replies.map(({ body }) => body.code);
 const walletOf = (person: TestPerson | undefined) =>
   readBalance(house.db, "wallet", person?.id ?? "");
@@ -60,17 +38,19 @@ async function feesTaken(): Promise<bigint> {
 }
 
 test("milestones are released in order, once each, and add up to what was raised and to its fees, to the kobo", async () => {
-  const { project, investors } = await active([10_000_01n, 7_777_76n]);
-  const [m1, m2, m3] = await milestonesOf(project.id);
+  const { project, investors } = await releases.active([10_000_01n, 7_777_76n]);
+  const [m1, m2, m3] = await releases.milestonesOf(project.id);
   const [before, feesBefore] = [await walletOf(creator), await feesTaken()];
 
-  expect(codes([await decide("release", project.id, m1?.id)])).toEqual(["MILESTONE_NOT_REQUESTED"]);
-  expect(codes([await request(project.id, m2?.id)])).toEqual(["MILESTONE_NOT_NEXT"]);
+  expect(codes([await releases.decide("release", project.id, m1?.id)])).toEqual([
+    "MILESTONE_NOT_REQUESTED",
+  ]);
+  expect(codes([await releases.request(project.id, m2?.id)])).toEqual(["MILESTONE_NOT_NEXT"]);
   const { url } = (await upload(house, creator, await makePicture(400, 300))).body.data;
   const images = [{ url, alt: "The site" }];
   const stolen = { images: [{ url: url.replace(/.{4}\/1200/, "0000/1200"), alt: "Not mine" }] };
-  expect(codes([await request(project.id, m1?.id, stolen)])).toEqual(["IMAGE_NOT_YOURS"]);
-  const asked = await request(project.id, m1?.id, { images });
+  expect(codes([await releases.request(project.id, m1?.id, stolen)])).toEqual(["IMAGE_NOT_YOURS"]);
+  const asked = await releases.request(project.id, m1?.id, { images });
   expect(asked.body.data.milestones[0]).toMatchObject({
     state: "requested",
     note: "Here it stands.",
@@ -79,17 +59,19 @@ test("milestones are released in order, once each, and add up to what was raised
   });
   const tries = await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
-      decide("release", project.id, m1?.id, {}, n % 2 ? admin : admin2),
+      releases.decide("release", project.id, m1?.id, {}, n % 2 ? admin : admin2),
     ),
   );
   expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(codes(tries.filter(({ status }) => status !== 200))).toEqual(
     Array(5).fill("MILESTONE_RELEASED"),
   );
-  expect(codes([await request(project.id, m1?.id)])).toEqual(["MILESTONE_RELEASED"]);
+  expect(codes([await releases.request(project.id, m1?.id)])).toEqual(["MILESTONE_RELEASED"]);
   for (const milestone of [m2, m3]) {
-    await request(project.id, milestone?.id);
-    expect((await decide("release", project.id, milestone?.id, { note: "Seen" })).status).toBe(200);
+    await releases.request(project.id, milestone?.id);
+    expect(
+      (await releases.decide("release", project.id, milestone?.id, { note: "Seen" })).status,
+    ).toBe(200);
     await house.expectBooksToBalance();
   }
   const raised = 17_777_77n;
@@ -97,7 +79,7 @@ test("milestones are released in order, once each, and add up to what was raised
   expect((await feesTaken()) - feesBefore).toBe(fees);
   expect((await walletOf(creator)) - before).toBe(raised - fees);
   expect(await readBalance(house.db, "escrow", project.id)).toBe(0n);
-  expect(await readProject(project.id, undefined)).toMatchObject({
+  expect(await releases.readProject(project.id, undefined)).toMatchObject({
     status: "ACTIVE",
     released: "17777.77",
     milestones: [{ amount: "5866.67" }, { amount: "5866.66" }, { amount: "6044.44" }],
@@ -110,9 +92,9 @@ test("milestones are released in order, once each, and add up to what was raised
 });
 
 test("what the creator wrote for a release is read by backers and admins, and by nobody else", async () => {
-  const { project, investors } = await active([5_000_00n]);
-  const [m1] = await milestonesOf(project.id);
-  await request(project.id, m1?.id);
+  const { project, investors } = await releases.active([5_000_00n]);
+  const [m1] = await releases.milestonesOf(project.id);
+  await releases.request(project.id, m1?.id);
   const stranger = await house.makePerson();
   for (const [as, note] of [
     [investors[0], "Here it stands."],
@@ -121,14 +103,16 @@ test("what the creator wrote for a release is read by backers and admins, and by
     [stranger, null],
     [undefined, null],
   ] as const) {
-    const { milestones } = await readProject(project.id, as);
+    const { milestones } = await releases.readProject(project.id, as);
     expect(milestones[0]).toMatchObject({
       note,
       state: "requested",
       requestedAt: expect.any(String),
     });
   }
-  expect(codes([await request(project.id, m1?.id, {}, stranger)])).toEqual(["NOT_ALLOWED"]);
+  expect(codes([await releases.request(project.id, m1?.id, {}, stranger)])).toEqual([
+    "NOT_ALLOWED",
+  ]);
   const list = await house.call("GET", "/api/admin/releases", { as: admin });
   expect(list.body.data.at(-1)).toMatchObject({
     projectId: project.id,
@@ -141,56 +125,60 @@ test("what the creator wrote for a release is read by backers and admins, and by
 });
 
 test("a request that is sent back tells the creator why, and may be made again", async () => {
-  const { project } = await active([5_000_00n]);
-  const [m1] = await milestonesOf(project.id);
-  expect(codes([await decide("decline", project.id, m1?.id, { reason: "x" })])).toEqual([
+  const { project } = await releases.active([5_000_00n]);
+  const [m1] = await releases.milestonesOf(project.id);
+  expect(codes([await releases.decide("decline", project.id, m1?.id, { reason: "x" })])).toEqual([
     "MILESTONE_NOT_REQUESTED",
   ]);
-  await request(project.id, m1?.id);
-  await decide("decline", project.id, m1?.id, { reason: "The picture shows another house." });
-  expect((await decide("release", project.id, m1?.id, {}, admin2)).body.message).toBe(
+  await releases.request(project.id, m1?.id);
+  await releases.decide("decline", project.id, m1?.id, {
+    reason: "The picture shows another house.",
+  });
+  expect((await releases.decide("release", project.id, m1?.id, {}, admin2)).body.message).toBe(
     "The release of this milestone has not been requested: the last request was sent back by Ada Obi",
   );
-  const { milestones } = await readProject(project.id, creator);
+  const { milestones } = await releases.readProject(project.id, creator);
   expect(milestones[0]).toMatchObject({
     state: "waiting",
     declineReason: "The picture shows another house.",
   });
-  expect((await request(project.id, m1?.id)).status).toBe(200);
-  expect((await decide("release", project.id, m1?.id)).status).toBe(200);
+  expect((await releases.request(project.id, m1?.id)).status).toBe(200);
+  expect((await releases.decide("release", project.id, m1?.id)).status).toBe(200);
 });
 
 test("a large release takes two admins, and new evidence begins anew", async () => {
-  const { project } = await active([90_000_00n], {});
-  const [m1] = await milestonesOf(project.id);
-  await request(project.id, m1?.id);
-  const first = await decide("release", project.id, m1?.id);
+  const { project } = await releases.active([90_000_00n], {});
+  const [m1] = await releases.milestonesOf(project.id);
+  await releases.request(project.id, m1?.id);
+  const first = await releases.decide("release", project.id, m1?.id);
   expect(first.body).toMatchObject({
     message: "Approved. A second admin has to approve it too.",
     data: { status: "awaiting_second", project: { milestones: [{ state: "awaiting_second" }] } },
   });
-  expect(codes([await decide("release", project.id, m1?.id)])).toEqual(["AWAITS_SECOND_ADMIN"]);
-  await request(project.id, m1?.id, { note: "Better pictures." });
-  expect((await decide("release", project.id, m1?.id, {}, admin2)).body.data.status).toBe(
+  expect(codes([await releases.decide("release", project.id, m1?.id)])).toEqual([
+    "AWAITS_SECOND_ADMIN",
+  ]);
+  await releases.request(project.id, m1?.id, { note: "Better pictures." });
+  expect((await releases.decide("release", project.id, m1?.id, {}, admin2)).body.data.status).toBe(
     "awaiting_second",
   );
   const both = await Promise.all([
-    decide("release", project.id, m1?.id),
-    decide("release", project.id, m1?.id),
+    releases.decide("release", project.id, m1?.id),
+    releases.decide("release", project.id, m1?.id),
   ]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await readBalance(house.db, "escrow", project.id)).toBe(0n);
 });
 
 test("releases of a project are summed over 24 hours before one admin is enough", async () => {
-  const { project } = await active([90_000_00n]);
-  const [m1, m2] = await milestonesOf(project.id);
+  const { project } = await releases.active([90_000_00n]);
+  const [m1, m2] = await releases.milestonesOf(project.id);
   const release = async (milestone: { id: string } | undefined) => {
-    await request(project.id, milestone?.id);
-    return (await decide("release", project.id, milestone?.id)).body.data.status;
+    await releases.request(project.id, milestone?.id);
+    return (await releases.decide("release", project.id, milestone?.id)).body.data.status;
   };
   expect(await release(m1)).toBe("released");
-  await request(project.id, m2?.id);
+  await releases.request(project.id, m2?.id);
   const list = await house.call("GET", "/api/admin/releases?limit=50", { as: admin });
   expect(list.body.data.at(-1)).toMatchObject({ amount: "29700.00", letOutLately: "29700.00" });
   expect(await release(m2)).toBe("awaiting_second");
@@ -201,106 +189,33 @@ test("releases of a project are summed over 24 hours before one admin is enough"
 });
 
 test("an approval by somebody who is no admin any more does not count as the first", async () => {
-  const { project } = await active([90_000_00n], {});
-  const [m1] = await milestonesOf(project.id);
+  const { project } = await releases.active([90_000_00n], {});
+  const [m1] = await releases.milestonesOf(project.id);
   const former = await house.makePerson("admin");
-  await request(project.id, m1?.id);
-  await decide("release", project.id, m1?.id, {}, former);
+  await releases.request(project.id, m1?.id);
+  await releases.decide("release", project.id, m1?.id, {}, former);
   await house.db`update app.person set status = 'SUSPENDED' where id = ${former.id}`;
-  expect((await decide("release", project.id, m1?.id)).body.data.status).toBe("awaiting_second");
-  expect((await decide("release", project.id, m1?.id, {}, admin2)).body.data.status).toBe(
+  expect((await releases.decide("release", project.id, m1?.id)).body.data.status).toBe(
+    "awaiting_second",
+  );
+  expect((await releases.decide("release", project.id, m1?.id, {}, admin2)).body.data.status).toBe(
     "released",
   );
 });
 
 test("releases wait for settlement, and no admin decides on their own project", async () => {
-  const { project } = await active([5_000_00n]);
-  const [m1] = await milestonesOf(project.id);
+  const { project } = await releases.active([5_000_00n]);
+  const [m1] = await releases.milestonesOf(project.id);
   await house.db`update app.project_totals set status = 'FUNDED' where project_id = ${project.id}`;
-  expect(codes([await request(project.id, m1?.id)])).toEqual(["PROJECT_NOT_ACTIVE"]);
+  expect(codes([await releases.request(project.id, m1?.id)])).toEqual(["PROJECT_NOT_ACTIVE"]);
   await house.db`update app.project_totals set status = 'ACTIVE' where project_id = ${project.id}`;
-  await request(project.id, m1?.id);
+  await releases.request(project.id, m1?.id);
   await house.db`update app.project set creator_id = ${admin2.id} where id = ${project.id}`;
-  expect(codes([await decide("release", project.id, m1?.id, {}, admin2)])).toEqual(["OWN_ITEM"]);
+  expect(codes([await releases.decide("release", project.id, m1?.id, {}, admin2)])).toEqual([
+    "OWN_ITEM",
+  ]);
   await house.db`update app.project set creator_id = ${creator.id} where id = ${project.id}`;
-  expect(codes([await decide("release", project.id, project.id)])).toEqual(["MILESTONE_NOT_FOUND"]);
-});
-
-test("30 days overdue, backers and admins are told once; at 90 the project is cancelled and the rest shared out", async () => {
-  const { project, investors } = await active([8_000_00n, 2_000_00n], {
-    name: "Late one",
-    milestones: three,
-  });
-  const [m1] = await milestonesOf(project.id);
-  await request(project.id, m1?.id);
-  await decide("release", project.id, m1?.id);
-  // The second is due in 32 days.
-  await shiftClock(house, "61 days");
-  await passTime(house);
-  await house.runJobs();
-  const told = (person: TestPerson | undefined) => house.db`
-    select 1 as one from app.notification
-    where person_id = ${person?.id} and title = 'A milestone is overdue' and message like '%Part 2" of Late one%'`;
-  expect(await told(investors[0])).toHaveLength(0);
-  await shiftClock(house, "62 days");
-  for (let day = 0; day < 3; day++) {
-    await passTime(house);
-    await house.runJobs();
-  }
-  for (const person of [investors[0], investors[1], admin, admin2])
-    expect(await told(person)).toHaveLength(1);
-  expect((await readProject(project.id, undefined)).milestones[1]).toMatchObject({
-    isNext: true,
-    daysOverdue: 30,
-  });
-
-  await shiftClock(house, "121 days");
-  await passTime(house);
-  expect(await readProject(project.id, undefined)).toMatchObject({ status: "ACTIVE" });
-  await shiftClock(house, "122 days");
-  await passTime(house);
-  expect(await readProject(project.id, undefined)).toMatchObject({
-    status: "CANCELLED",
-    released: "3300.00",
-  });
-  expect(await walletOf(investors[0])).toBe(5_360_00n);
-  expect(await walletOf(investors[1])).toBe(1_340_00n);
-});
-
-test("an extension, or a request that waits for an admin, keeps a late project alive", async () => {
-  const [extended, asked] = [await active([8_000_00n]), await active([8_000_00n])];
-  const [[e1], [a1]] = [
-    await milestonesOf(extended.project.id),
-    await milestonesOf(asked.project.id),
-  ];
-  await request(asked.project.id, a1?.id);
-  const early = { dueDate: lagosDay(31), reason: "Rain" };
-  expect((await decide("extend", extended.project.id, e1?.id, early)).status).toBe(400);
-  const reply = await decide("extend", extended.project.id, e1?.id, {
-    dueDate: lagosDay(100),
-    reason: "Rain",
-  });
-  expect(reply.body.data.milestones[0]).toMatchObject({
-    dueDate: lagosDay(31),
-    extendedTo: lagosDay(100),
-  });
-  await shiftClock(house, "125 days");
-  await passTime(house);
-  for (const { project } of [extended, asked]) {
-    expect(await readProject(project.id, undefined)).toMatchObject({ status: "ACTIVE" });
-  }
-  // Sent back, the creator has 30 days to ask again.
-  await house.db`
-    update app.milestone set requested_at = null, declined_at = app.now() where id = ${a1?.id}`;
-  await shiftClock(house, "154 days");
-  await passTime(house);
-  expect(await readProject(asked.project.id, undefined)).toMatchObject({ status: "ACTIVE" });
-  await shiftClock(house, "155 days");
-  await passTime(house);
-  expect(await readProject(asked.project.id, undefined)).toMatchObject({ status: "CANCELLED" });
-  const audits = await house.db`
-    select before, after, reason from app.audit where subject_id = ${e1?.id}`;
-  expect(audits).toEqual([
-    { before: { dueDate: lagosDay(31) }, after: { dueDate: lagosDay(100) }, reason: "Rain" },
+  expect(codes([await releases.decide("release", project.id, project.id)])).toEqual([
+    "MILESTONE_NOT_FOUND",
   ]);
 });

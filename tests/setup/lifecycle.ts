@@ -8,7 +8,7 @@ import { settleDueProjects } from "#server/lifecycle/settle.ts";
 import { windUpDue } from "#server/lifecycle/wind-up.ts";
 import { type Funded, makeFundedProject } from "./funded.ts";
 import type { TestHouse, TestPerson } from "./house.ts";
-import { shiftClock } from "./projects.ts";
+import { lagosDay, shiftClock } from "./projects.ts";
 
 /** All that a server does by itself for projects, once, as two processes at the same moment would. */
 export async function passTime({ db, config }: TestHouse): Promise<void> {
@@ -49,4 +49,39 @@ export async function mailsTo({ db }: TestHouse, person: TestPerson | undefined)
   const mails = await db<{ text: string }>`
     select text from app.mailbox where lower(recipient) = lower(${person?.email ?? ""})`;
   return mails.map(({ text }) => text).join("\n");
+}
+
+export const inThreeParts = [33, 33, 34].map((sharePercent, index) => ({
+  title: `Part ${index + 1}`,
+  sharePercent,
+  dueDate: lagosDay(31 + index),
+}));
+
+/** The steps of a release, as its creator and admins take them. */
+export function releasesOf(house: TestHouse, creator: TestPerson, admin: TestPerson) {
+  const readProject = async (id: string, as: TestPerson | undefined) =>
+    (await house.call("GET", `/api/projects/${id}`, { as })).body.data;
+  return {
+    active: (amounts: bigint[], change: object = { milestones: inThreeParts }) =>
+      makeActiveProject(house, creator, admin, amounts, change),
+    readProject,
+    milestonesOf: async (id: string): Promise<{ id: string }[]> =>
+      (await readProject(id, admin)).milestones,
+    request: (id: string, milestoneId: string | undefined, body: object = {}, as = creator) =>
+      house.call("POST", `/api/projects/${id}/milestones/${milestoneId}/request`, {
+        as,
+        body: { note: "Here it stands.", ...body },
+      }),
+    decide: (
+      what: "release" | "decline" | "extend",
+      id: string,
+      milestoneId: string | undefined,
+      body: object = {},
+      as = admin,
+    ) =>
+      house.call("POST", `/api/admin/projects/${id}/milestones/${milestoneId}/${what}`, {
+        as,
+        body,
+      }),
+  };
 }
