@@ -40,7 +40,7 @@ export function refreshToken(): string | null {
   return deviceStorage.getItem("refreshToken");
 }
 
-/** Replaces what is known of the person, after a change of their profile for instance. */
+/** Whose session begins or goes on. */
 export function keepUser(user: SessionUser): void {
   const { id, firstName, lastName, userName, email, address, telephone, balance, role } = user;
   const kept = { id, firstName, lastName, userName, email, address, telephone, balance, role };
@@ -64,7 +64,7 @@ export function sessionHasExpired(): boolean {
 /** `byItself` when nobody asked for it. */
 export function forgetSession(byItself = false): void {
   hasExpired = byItself;
-  for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
+  forgetInTab();
   deviceStorage.removeItem("refreshToken");
   forgetOnDevice();
   change({ status: "signed-out", user: null });
@@ -78,9 +78,13 @@ export function rereadSession(): boolean {
   const known = readSession().user;
   const isOurs =
     !known || (refreshToken() !== null && deviceStorage.getItem("holder") === known.id);
-  if (!isOurs) for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
+  if (!isOurs) forgetInTab();
   change(load());
   return isOurs;
+}
+
+function forgetInTab(): void {
+  for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
 }
 
 /** Removes what the device keeps of the person whose session it holds. */

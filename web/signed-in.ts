@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Role } from "#contract/identity.ts";
 import { restoreSession } from "#web/session.ts";
-import { forgetSession, keepUser, type SessionUser } from "#web/session-store.ts";
+import { forgetSession, type SessionUser } from "#web/session-store.ts";
 
 /**
  * For the clientLoader of a signed-in area: the person, or a redirect. Signed out goes to /login and
@@ -15,13 +15,6 @@ export async function requireSession(request: Request, role?: Role): Promise<Ses
   }
   if (role && user.role !== role && user.role !== "admin") throw redirect("/dashboard");
   return user;
-}
-
-/** Asks the server for the person again: the balance may have moved. */
-export async function reloadUser(): Promise<void> {
-  const { api } = await import("#web/api.ts");
-  const { data } = await api.getMe({});
-  keepUser(data);
 }
 
 /** Ends the session here and on the server. Signed out here even when the server cannot be reached. */

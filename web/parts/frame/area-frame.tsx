@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import type { SessionUser } from "#web/session-store.ts";
-import { reloadUser } from "#web/signed-in.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkipLink } from "#web/ui/skip-link.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { reloadUser } from "#web/update-user.ts";
 import type { AreaLink } from "./area-links.ts";
 import { AreaPerson, sideRowClasses } from "./area-person.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";

@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import type { User } from "#contract/identity.ts";
 import { formatNaira, formatPlain, parseNaira } from "#contract/kobo.ts";
 import { api } from "#web/api.ts";
-import { keepUser } from "#web/session-store.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { updateUser } from "#web/update-user.ts";
 import { FormProblem } from "./form-parts.tsx";
 import { type Fields, refuseFields, useForm } from "./use-form.ts";
 
@@ -93,7 +93,7 @@ function ProfileForm({
       refuseFields({ annualIncome: "Please enter a valid amount" });
     }
     const { data } = await api.updateProfile({ id: person.id, userName, telephone, annualIncome });
-    keepUser(data);
+    updateUser(data);
     toast.success("Profile updated successfully!");
     onSaved(data);
   }
