@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { mailConfirmation, sweepSubscriptions } from "./contact/newsletter.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { makeAdmit } from "./identity/admit.ts";
+import { eraseBankAccounts } from "./identity/erase-bank-accounts.ts";
 import { mailReset, type ResetAsked } from "./identity/forgot-password.ts";
 import type { Means } from "./identity/means.ts";
 import { type CodeAsked, mailEmailCode } from "./identity/resend-code.ts";
@@ -42,7 +43,13 @@ import type { Db } from "./platform/db.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { openHttp } from "./platform/http.ts";
 import { sweepAnswers } from "./platform/idempotency.ts";
-import { inTransaction, type Lane, type Recurring, sweepJobs } from "./platform/jobs.ts";
+import {
+  inTransaction,
+  type JobHandlers,
+  type Lane,
+  type Recurring,
+  sweepJobs,
+} from "./platform/jobs.ts";
 import { makeMailer } from "./platform/mail.ts";
 import { mailboxRoutes } from "./platform/mailbox.ts";
 import { documentationRoutes } from "./platform/openapi.ts";
@@ -69,6 +76,14 @@ export type House = {
   /** Work that repeats on every process: each piece is safe to run on many at once. */
   recurring: Recurring[];
 };
+
+/** What is left to do of a closed account. */
+function erasures(db: Db): JobHandlers {
+  return {
+    eraseNotices: (about: { personId: string }) => eraseNotices(db, about),
+    eraseBankAccounts: (about: { personId: string }) => eraseBankAccounts(db, about),
+  };
+}
 
 /** Builds the API on a database, without opening a port. */
 export async function createApp(db: Db, config: Config): Promise<House> {
@@ -123,7 +138,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
           tellBackers: inTransaction<BackerNews>(db, tellBackers),
           tellAdmins: inTransaction(db, tellAdmins),
           mailNotices: inTransaction<NoticesToMail>(db, mailNotices),
-          eraseNotices: (about: { personId: string }) => eraseNotices(db, about),
+          ...erasures(db),
         },
       },
       mailsAskedFor(db, means),

@@ -38,7 +38,7 @@ export async function needsTwoForPayout(
   { personId, bankCode, accountNumber, amountKobo }: Payout,
   { PAYOUT_TWO_ADMINS: limit }: Limit,
 ): Promise<boolean> {
-  if (amountKobo > limit) return true;
+  // Above the limit too: a smaller one to this account has to wait until this one counts.
   const account = `payout:${bankCode}:${accountNumber}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`;
   const [lately] = await tx<{ kobo: bigint }>`

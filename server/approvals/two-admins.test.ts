@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { shiftClock } from "#tests/setup/projects.ts";
 import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { needsTwoForPayout } from "./money-out.ts";
 
 let house: TestHouse;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
@@ -107,6 +108,18 @@ test("payouts of several people to one account, approved at once by one admin, p
     ...["approved", "approved"],
     ...Array(6).fill("awaiting_second"),
   ]);
+});
+
+test("a payout above the limit holds its bank account too, so that a smaller one waits and counts it", async () => {
+  const payout = {
+    ...{ personId: ada.id, bankCode: "058", accountNumber: "0123456785" },
+    amountKobo: 2_000_01n,
+  };
+  const locks = await house.db.transaction(async (tx) => {
+    expect(await needsTwoForPayout(tx, payout, { PAYOUT_TWO_ADMINS: 2_000_00n })).toBe(true);
+    return tx`select 1 as one from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
+  });
+  expect(locks).toHaveLength(1);
 });
 
 test("a first approver who is no active admin any more does not count, for any payout", async () => {

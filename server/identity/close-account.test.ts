@@ -6,6 +6,7 @@ import {
   testPassword,
 } from "#tests/setup/house.ts";
 import { makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import { needsTwoForPayout } from "../approvals/money-out.ts";
 import { newId } from "../platform/ids.ts";
 import { createAdmin } from "./create-admin.ts";
 import { setStatus } from "./set-status.ts";
@@ -120,6 +121,38 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
   ).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
   // Email and userName are free again.
   expect(await ada.register()).toMatchObject({ status: 201 });
+});
+
+test("a payout of the last day counts for its bank account after its owner has closed theirs, and its number then goes", async () => {
+  const ada = await house.makePerson();
+  const to = { bankCode: "058", accountNumber: "0123456799" };
+  const id = newId();
+  await house.db`
+    insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
+      account_number, account_name, is_name_like, status, sendable_at)
+    values (${id}, ${ada.id}, 'ajw-counted', 'sandbox', 150000, ${to.bankCode}, 'Zenith Bank',
+      ${to.accountNumber}, 'ADA OBI', true, 'paid', app.now())`;
+  await house.db`
+    insert into app.withdrawal_event (id, withdrawal_id, step, note, created_at)
+    values (${newId()}, ${id}, 'approved', 'Approved', app.now())`;
+  const kept = async () => {
+    const [row] = await house.db`
+      select account_number, account_name from app.withdrawal where id = ${id}`;
+    return row;
+  };
+  const needsTwo = () => {
+    const payout = { ...to, personId: newId(), amountKobo: 600_00n };
+    const limit = { PAYOUT_TWO_ADMINS: 2_000_00n };
+    return house.db.transaction((tx) => needsTwoForPayout(tx, payout, limit));
+  };
+  expect((await close(ada)).status).toBe(200);
+  await house.runJobs();
+  expect(await kept()).toEqual({ accountNumber: to.accountNumber, accountName: "" });
+  expect(await needsTwo()).toBe(true);
+  await moveClock(house, "25 hours");
+  await house.runJobs();
+  expect(await kept()).toEqual({ accountNumber: "", accountName: "" });
+  expect(await needsTwo()).toBe(false);
 });
 
 test("nothing that the house remembers of a person outlives their account", async () => {

@@ -1,7 +1,9 @@
 import { lockAccounts } from "../ledger/accounts.ts";
 import type { Tx } from "../platform/db.ts";
+import { enqueue } from "../platform/jobs.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { countedHours, eraseBankAccounts } from "./erase-bank-accounts.ts";
 import { eraseTraces } from "./erase-traces.ts";
 import { accountClosedLetter, addresseeOf } from "./letters.ts";
 
@@ -75,6 +77,6 @@ async function erase(tx: Tx, personId: string): Promise<void> {
   await tx`delete from app.code where person_id = ${personId}`;
   await tx`delete from app.registration where person_id = ${personId}`;
   await tx`delete from app.notification where person_id = ${personId}`;
-  await tx`
-    update app.withdrawal set account_number = '', account_name = '' where person_id = ${personId}`;
+  await eraseBankAccounts(tx, { personId });
+  await enqueue(tx, "eraseBankAccounts", { personId }, { delaySeconds: countedHours * 3600 + 60 });
 }
