@@ -91,13 +91,10 @@ test("an older program neither starts on a newer database nor replaces its funct
   rmSync(newer, { recursive: true });
 });
 
-test("what was applied before functions had versions is replaced, and its memory stays for the program that made it", async () => {
+test("what was applied before functions had versions is replaced", async () => {
   await db`delete from app.migration where name like ${`${counting}%`}`;
   await db`insert into app.migration (name, checksum) values (${counting}, 'of the release before')`;
   expect(await migrate(db, { folder })).toEqual([`${counting}@3`]);
-  expect(await db`select checksum from app.migration where name = ${counting}`).toEqual([
-    { checksum: "of the release before" },
-  ]);
 });
 
 test("an applied file that was changed is refused by name", async () => {
