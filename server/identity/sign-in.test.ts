@@ -1,3 +1,4 @@
+import { createHook } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refusals } from "#contract/refusals.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
@@ -37,6 +38,20 @@ test("an unknown email takes as long to refuse as a wrong password", async () =>
   }
   // A bare miss would be over in a tenth of the time of a hash.
   expect(times.unknown).toBeGreaterThan(times.known * 0.5);
+});
+
+test("a wrong password costs the same however many registrations of the email wait", async () => {
+  const member = await makeNewcomer(house).join();
+  const seen: [number, string][] = [];
+  for (const { email } of [makeNewcomer(house), makeNewcomer(house), member]) {
+    for (let waiting = 0; waiting <= 5; waiting++) {
+      if (waiting > 0) await makeNewcomer(house, { email }).register();
+      const stranger = makeNewcomer(house, { email });
+      seen.push(await hashesOf(() => stranger.signIn(elsewhere(), "x")));
+    }
+  }
+  expect(seen).toEqual(Array(18).fill([3, "LOGIN_FAILED"]));
+  expect(await hashesOf(() => member.signIn())).toEqual([1, "200"]);
 });
 
 test.each([
@@ -184,3 +199,19 @@ test("one network address has wide limits of its own, whatever it says it forwar
   expect(statuses.indexOf(429)).toBe(300);
   await small.close();
 });
+
+/** How many passwords are hashed to answer a call, and its code. */
+async function hashesOf(call: () => ReturnType<TestHouse["call"]>): Promise<[number, string]> {
+  let hashes = 0;
+  const hook = createHook({
+    init(_id, type) {
+      if (type === "ARGON2REQUEST") hashes += 1;
+    },
+  }).enable();
+  try {
+    const { status, body } = await call();
+    return [hashes, body.code ?? String(status)];
+  } finally {
+    hook.disable();
+  }
+}

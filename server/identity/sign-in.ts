@@ -33,9 +33,9 @@ export async function signIn(means: Means, attempt: Attempt): Promise<SignedIn> 
   const limit = failures(means, attempt, person?.isTrusted ?? false);
   await takeTry(db, [limit]);
   const match = await comparePassword(person?.passwordHash ?? null, attempt.password);
-  // Compared in any case, so that an email with an account takes as long as one without.
-  const registration = await findRegistration(db, person, attempt);
-  if (person && match === "wrong" && registration) {
+  // Only after a wrong password: who knows the account's learns nothing of what else waits for its email.
+  const registration = match === "wrong" ? await findRegistration(db, person, attempt) : null;
+  if (person && registration) {
     // One try and no more is given back: whoever registered another's email knows this password.
     await giveBackTries(db, [limit.key]);
     return refuseUnverified(means, person, { registration, deviceHash: attempt.deviceHash });
@@ -90,7 +90,13 @@ function failures(
     : { key: account, ...limits.LIMIT_SIGN_IN_ACCOUNT };
 }
 
-/** The attempt to register that has this password: of this device's first, then of the newest. */
+/** Of this device's attempt and the newest others. */
+const comparedRegistrations = 2;
+
+/**
+ * The attempt to register that has this password. As many are compared as there could be, whether there
+ * are any or not: the time must not tell that somebody registered this email.
+ */
 async function findRegistration(
   db: Db,
   person: Person | undefined,
@@ -98,9 +104,10 @@ async function findRegistration(
 ): Promise<string | null> {
   const attempts = await db<{ id: string; passwordHash: string }>`
     select id, password_hash from app.registration where person_id = ${person?.id ?? null}
-    order by device_hash = ${deviceHash} desc, created_at desc limit 3`;
+    order by device_hash = ${deviceHash} desc, created_at desc limit ${comparedRegistrations}`;
   let right: string | null = null;
-  for (const { id, passwordHash } of attempts) {
+  for (let place = 0; place < comparedRegistrations; place++) {
+    const { id, passwordHash } = attempts[place] ?? { id: null, passwordHash: null };
     if ((await comparePassword(passwordHash, password)) !== "wrong") right ??= id;
   }
   return right;
