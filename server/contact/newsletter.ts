@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { strangerAt } from "../identity/letters.ts";
-import { mayMail } from "../identity/mail-limits.ts";
+import { mayAsk, maySend } from "../identity/mail-limits.ts";
 import type { Means } from "../identity/means.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { Sql, Tx } from "../platform/db.ts";
@@ -15,7 +15,7 @@ import { Refusal } from "../platform/refusal.ts";
  * mailed a moment ago, and the caller cannot tell: whoever asks need not be the address's owner.
  */
 export async function subscribe(means: Means, email: string): Promise<void> {
-  if (!(await mayMail(means, { form: "newsletter", email }))) return;
+  if (!(await mayAsk(means, { form: "newsletter", email }))) return;
   // Looked up after the answer, whose time would tell whether the address is subscribed.
   await enqueue(means.db, "mailConfirmation", { email });
 }
@@ -23,9 +23,15 @@ export async function subscribe(means: Means, email: string): Promise<void> {
 /** The job of it. */
 export async function mailConfirmation(
   tx: Tx,
-  { tokens, publicUrl }: Means,
+  means: Means,
   { email }: { email: string },
 ): Promise<void> {
+  const { tokens, publicUrl } = means;
+  const [subscribed] = await tx`
+    select 1 as one from app.newsletter_subscription
+    where lower(email) = lower(${email}) and confirmed_at is not null and left_at is null`;
+  if (subscribed) return;
+  if (!(await maySend({ ...means, db: tx }, { form: "newsletter", email }))) return;
   const id = newId();
   const confirmToken = randomBytes(32).toString("base64url");
   const confirmHash = tokens.digest("newsletter-confirm", confirmToken);

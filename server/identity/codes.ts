@@ -51,6 +51,22 @@ export async function makeCode(tx: Tx, tokens: Tokens, wanted: NewCode): Promise
   return { code, linkToken };
 }
 
+/** Makes a link alone, beside whatever codes there are; nothing that is typed is right for it. */
+export async function makeLink(
+  tx: Tx,
+  tokens: Tokens,
+  purpose: Purpose,
+  personId: string,
+): Promise<string> {
+  const linkToken = randomBytes(32).toString("base64url");
+  await tx`
+    insert into app.code (id, purpose, person_id, device_hash, code_hash, link_hash, code_expires_at,
+      link_expires_at, voided_at)
+    values (${newId()}, ${purpose}, ${personId}, '', '', ${hashLink(tokens, purpose, linkToken)},
+      app.now(), app.now() + make_interval(secs => ${linkSeconds[purpose]}), app.now())`;
+  return linkToken;
+}
+
 /**
  * Compares a typed code with the live codes that `which` narrows down to, and answers the one it is, or
  * null. The try is taken from every one of them and from its person's day before anything is compared,

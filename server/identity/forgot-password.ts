@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Sql, Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/db.ts";
 import { enqueue } from "../platform/jobs.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { hashCode, isSame, makeCode } from "./codes.ts";
@@ -10,10 +10,17 @@ import {
   suspendedResetLetter,
   unverifiedResetLetter,
 } from "./letters.ts";
-import { mayMail } from "./mail-limits.ts";
+import { mayAsk, maySend } from "./mail-limits.ts";
 import type { Means } from "./means.ts";
 
-type Person = { id: string; email: string; firstName: string; lastName: string; status: string };
+type Person = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: string;
+  isTrusted: boolean;
+};
 type LiveReset = { personId: string; codeHash: string; handleHash: string; needsHandle: boolean };
 
 const mostOnOneDevice = 3;
@@ -22,8 +29,8 @@ export type ResetAsked = { email: string; deviceHash: string; handleHash: string
 
 /**
  * Mails a reset code and link when the email is known; the answer is the same for every address, and so is
- * its time: who the address belongs to is looked up afterwards. Answers the handle for the browser's
- * cookie: with it the code is looked for among this browser's resets alone.
+ * its time: who the address belongs to, and whether it may get a mail, is looked up afterwards. Answers the
+ * handle for the browser's cookie: with it the code is looked for among this browser's resets alone.
  */
 export async function forgotPassword(
   means: Means,
@@ -32,29 +39,27 @@ export async function forgotPassword(
   const { db, tokens } = means;
   const kept =
     handle && /^[\w-]{22}$/.test(handle) ? handle : randomBytes(16).toString("base64url");
-  const isTrusted = await isTrustedDevice(db, email, deviceHash);
-  if (await mayMail(means, { form: "reset", email, deviceHash, isTrusted })) {
+  if (await mayAsk(means, { form: "reset", email, deviceHash })) {
     const asked: ResetAsked = { email, deviceHash, handleHash: tokens.digest("handle", kept) };
     await enqueue(db, "mailReset", asked);
   }
   return { handle: kept };
 }
 
-async function isTrustedDevice(db: Sql, email: string, deviceHash: string): Promise<boolean> {
-  const [trusted] = await db`
-    select 1 from app.person p join app.trusted_device d on d.person_id = p.id
-    where lower(p.email) = ${email} and d.device_hash = ${deviceHash}`;
-  return trusted !== undefined;
-}
-
-/** The job of it: makes the code and queues the mail. */
+/** The job of it: makes the code and queues the mail, where there is somebody who may get one. */
 export async function mailReset(tx: Tx, means: Means, asked: ResetAsked): Promise<void> {
   const { email, deviceHash } = asked;
   // Requests of one device wait for each other, or they could pass its limit together.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`reset:${deviceHash}`}, 0))`;
+  // Locked before its mails are counted, as in every other transaction.
   const [person] = await tx<Person>`
-    select id, email, first_name, last_name, status from app.person where lower(email) = ${email}`;
+    select id, email, first_name, last_name, status, exists (select 1 from app.trusted_device d
+      where d.person_id = p.id and d.device_hash = ${deviceHash}) as is_trusted
+    from app.person p where lower(email) = ${email} for no key update`;
   if (!person) return;
+  const { isTrusted } = person;
+  const sender = { ...means, db: tx };
+  if (!(await maySend(sender, { form: "reset", email, deviceHash, isTrusted }))) return;
   const live = await readLiveResets(tx, deviceHash);
   // A person's own earlier code on this device gives way to the new one.
   const others = live.filter((reset) => reset.personId !== person.id);

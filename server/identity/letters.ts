@@ -30,15 +30,21 @@ export function emailCodeLetter({ code, linkToken }: MailedCode, publicUrl: stri
   };
 }
 
-export function accountExistsLetter(publicUrl: string): Letter {
-  return {
+/** With a link to a new password for an account that may have one. */
+export function accountExistsLetter(publicUrl: string, linkToken: string | null): Letter {
+  const letter = {
     subject: "You already have an Ajose account",
     greeting: "Hello,",
     paragraphs: [
       "Someone, perhaps you, tried to register with this email address. It already has an account, and nothing about it was changed.",
-      "If it was you, sign in as usual. If you forgot your password, choose a new one from the sign-in page.",
+      `If it was you, sign in as usual at ${publicUrl}/login. If you forgot your password, choose a new one${linkToken ? " with the link below" : " from there"}.`,
     ],
-    link: { label: "Sign in", url: `${publicUrl}/login` },
+  };
+  if (!linkToken) return { ...letter, link: { label: "Sign in", url: `${publicUrl}/login` } };
+  return {
+    ...letter,
+    link: { label: "Choose a new password", url: `${publicUrl}/reset-password?token=${linkToken}` },
+    note: "The link is valid for 30 minutes. Nobody from Ajose will ever ask you for it.",
   };
 }
 

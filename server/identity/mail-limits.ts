@@ -14,19 +14,22 @@ export type Asked = {
   deviceHash?: string;
   /** The account of this address trusts the device. */
   isTrusted?: boolean;
+  /** The device is not the one that registered. */
+  isStrange?: boolean;
 };
 
 /**
  * By default once in 30 seconds for each form and device, and 5 times an hour and 20 a day for one
- * mailbox through all public forms together, of which contact form and newsletter have 2 an hour. A
- * device that the account trusts has a budget of its own, which no stranger can use up.
+ * mailbox through all public forms together, of which contact form, newsletter and codes asked for on
+ * strange devices have 2 an hour. A device that the account trusts has a budget of its own, which no
+ * stranger can use up.
  */
 function budgetOf({ limits, tokens }: Sender, asked: Asked): Limit[] {
-  const { form, email, deviceHash = "", isTrusted = false } = asked;
+  const { form, email, deviceHash = "", isTrusted = false, isStrange = false } = asked;
   const mailbox = isTrusted
     ? `${tokens.digest("address", email)}:${deviceHash}`
     : tokens.digest("mailbox", mailboxOf(email));
-  const isOfStrangers = form === "contact" || form === "newsletter";
+  const isOfStrangers = isStrange || form === "contact" || form === "newsletter";
   return [
     ...(isOfStrangers ? [{ key: `mail-forms:${mailbox}`, ...limits.LIMIT_FORM_MAILS }] : []),
     { key: `mail-hour:${mailbox}`, ...limits.LIMIT_MAILS },
@@ -41,21 +44,34 @@ function pauseOf({ limits, tokens }: Sender, { form, email, deviceHash = "" }: A
 
 /** Whether a mail may go out now: for callers whose answer must not depend on it. */
 export async function mayMail(sender: Sender, asked: Asked): Promise<boolean> {
-  return mayTake(sender.db, [pauseOf(sender, asked), ...budgetOf(sender, asked)]);
+  return (await mayAsk(sender, asked)) && (await maySend(sender, asked));
 }
 
 /**
- * Whether a mail that is asked for again may go out. Throws TOO_MANY_REQUESTS when it is asked for too
- * often, whoever the address belongs to; what other forms have sent to it is not told.
+ * Whether this form may be asked again for a mail from this device. Where only a job finds out what there
+ * is to send, the call asks this and the job `maySend`: an address that gets nothing loses none of its mails.
  */
-export async function takeResend(sender: Sender, asked: Asked): Promise<boolean> {
-  const address = sender.tokens.digest("address", asked.email);
-  const hour = { key: `mail-resend:${address}`, ...sender.limits.LIMIT_MAILS };
-  await takeTry(sender.db, [pauseOf(sender, asked), hour]);
+export async function mayAsk(sender: Sender, asked: Asked): Promise<boolean> {
+  return mayTake(sender.db, [pauseOf(sender, asked)]);
+}
+
+/** Takes one of the mails that an address may still get; for the moment in which one is sent. */
+export async function maySend(sender: Sender, asked: Asked): Promise<boolean> {
   return mayTake(sender.db, budgetOf(sender, asked));
 }
 
-/** The same for a mail that follows the right password: counted for each person and device alone. */
+/**
+ * Counts that a device asks again for a mail. Throws TOO_MANY_REQUESTS when it asks too often, whoever the
+ * address belongs to; what other devices and forms have asked for is not told.
+ */
+export async function takeResend(sender: Sender, asked: Asked): Promise<void> {
+  const { email, deviceHash = "" } = asked;
+  const address = sender.tokens.digest("address", email);
+  const hour = { key: `mail-resend:${address}:${deviceHash}`, ...sender.limits.LIMIT_MAILS };
+  await takeTry(sender.db, [pauseOf(sender, asked), hour]);
+}
+
+/** Whether a mail that follows the right password may go out: counted for each person and device alone. */
 export async function mayMailProven(
   { db, limits }: Omit<Sender, "tokens">,
   about: string,

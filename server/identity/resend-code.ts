@@ -1,7 +1,7 @@
 import type { Tx } from "../platform/db.ts";
 import { enqueue } from "../platform/jobs.ts";
 import { queueLetter } from "../platform/mail.ts";
-import { makeCode } from "./codes.ts";
+import { makeCode, makeLink } from "./codes.ts";
 import {
   accountExistsLetter,
   addresseeOf,
@@ -9,7 +9,7 @@ import {
   emailCodeLetter,
   strangerAt,
 } from "./letters.ts";
-import { takeProvenResend, takeResend } from "./mail-limits.ts";
+import { maySend, takeProvenResend, takeResend } from "./mail-limits.ts";
 import type { Means } from "./means.ts";
 
 export type CodeAsked = { email: string; deviceHash: string };
@@ -18,23 +18,27 @@ export type Applicant = { id: string; email: string; status: string };
 
 /** Mails a new code to an unverified email. Says the same, and TOO_MANY_REQUESTS alike, for every address. */
 export async function resendEmailCode(means: Means, asked: CodeAsked): Promise<void> {
+  await takeResend(means, { form: "resend", ...asked });
   // Looked up after the answer, whose time would tell whether there is an account.
-  if (await takeResend(means, { form: "resend", ...asked })) {
-    await enqueue(means.db, "mailEmailCode", asked);
-  }
+  await enqueue(means.db, "mailEmailCode", asked);
 }
 
-/** The job of it. */
-export async function mailEmailCode(
-  tx: Tx,
-  means: Means,
-  { email, deviceHash }: CodeAsked,
-): Promise<void> {
-  const [person] = await tx<Applicant>`
-    select id, email, status from app.person p
+/** The job of it: sends nothing, and counts nothing, where nobody registered the email. */
+export async function mailEmailCode(tx: Tx, means: Means, asked: CodeAsked): Promise<void> {
+  const { email, deviceHash } = asked;
+  // Locked before its mails are counted, as in every other transaction.
+  const [person] = await tx<Applicant & { isStrange: boolean }>`
+    select id, email, status, not exists (
+      select 1 from app.registration r where r.person_id = p.id and r.device_hash = ${deviceHash}) as is_strange
+    from app.person p
     where lower(email) = ${email}
-      and exists (select 1 from app.registration r where r.person_id = p.id)`;
-  if (person) await mailAttempt(tx, means, person, deviceHash);
+      and exists (select 1 from app.registration r where r.person_id = p.id)
+    for no key update`;
+  if (!person) return;
+  const { isStrange } = person;
+  if (await maySend({ ...means, db: tx }, { form: "resend", ...asked, isStrange })) {
+    await mailAttempt(tx, means, person, deviceHash);
+  }
 }
 
 /** Mails a new device code to the device on which the right password was typed lately; says the same always. */
@@ -57,7 +61,8 @@ export async function resendDeviceCode(
 
 /**
  * Makes a code for an attempt to register and queues its mail. Where the email has an account the code is
- * made alike, and never sent: its tries are what a stranger may see.
+ * made alike, and never sent: its tries are what a stranger may see. That mail leads to a new password
+ * instead, so that a stranger's attempts may use up the owner's mails and still keep nobody out.
  */
 export async function mailAttempt(
   tx: Tx,
@@ -66,9 +71,11 @@ export async function mailAttempt(
   deviceHash: string,
 ): Promise<void> {
   const made = await makeCode(tx, tokens, { purpose: "email", personId: id, deviceHash });
-  const letter =
-    status === "PENDING" ? emailCodeLetter(made, publicUrl) : accountExistsLetter(publicUrl);
-  await queueLetter(tx, strangerAt(email), letter);
+  if (status === "PENDING") {
+    return queueLetter(tx, strangerAt(email), emailCodeLetter(made, publicUrl));
+  }
+  const linkToken = status === "ACTIVE" ? await makeLink(tx, tokens, "reset", id) : null;
+  await queueLetter(tx, strangerAt(email), accountExistsLetter(publicUrl, linkToken));
 }
 
 export type Proven = {
