@@ -1,38 +1,27 @@
-import { clothOf } from "#contract/adire.ts";
+import { type ComponentType, lazy, memo, Suspense } from "react";
 
-/**
- * The cloth that belongs to an id: always the same, no two quite alike, five elements of SVG.
- * Decoration only. `isBare` leaves out the ground, for use over a colour of the page.
- */
-export function Adire({
-  id,
-  columns = 4,
-  rows = 3,
-  isBare = false,
-  className = "",
-}: {
+// It arrives with the page; its script is not in the way of what is read first, and nobody misses it where it fails.
+const Cloth = lazy<ComponentType<AdireProps>>(() =>
+  import("./cloth.tsx").catch(() => ({ default: () => null })),
+);
+
+export type AdireProps = {
   id: string;
   columns?: number;
   rows?: number;
   isBare?: boolean;
   className?: string;
-}) {
-  const { ground, line, strokes } = clothOf(id, columns, rows);
+};
+
+/**
+ * The cloth that belongs to an id: always the same, no two quite alike, five elements of SVG.
+ * Decoration only. `isBare` leaves out the ground, for use over a colour of the page. It keeps still while the page
+ * round it changes: until its script has come, what the server sent must stay.
+ */
+export const Adire = memo(function Adire(props: AdireProps) {
   return (
-    <svg
-      viewBox={`0 0 ${columns * 64} ${rows * 64}`}
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className={className}
-      style={{ color: line, ...(isBare ? {} : { background: ground }) }}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-    >
-      {strokes.map(({ path, width, dash, opacity }) => (
-        <path key={path} d={path} strokeWidth={width} strokeDasharray={dash} opacity={opacity} />
-      ))}
-    </svg>
+    <Suspense fallback={<svg aria-hidden="true" className={props.className} />}>
+      <Cloth {...props} />
+    </Suspense>
   );
-}
+});

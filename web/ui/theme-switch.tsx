@@ -1,19 +1,14 @@
 import { deviceStorage } from "#web/storage.ts";
+import { IconButton } from "./button.tsx";
 import { FirstIcon } from "./first-icon.tsx";
 
 /** Light or dark, remembered on this device. Both pictures are there; the theme shows the right one. */
-export function ThemeSwitch({ className = "" }: { className?: string }) {
+export function ThemeSwitch({ className }: { className: string }) {
   return (
-    <button
-      type="button"
-      onClick={switchTheme}
-      aria-label="Switch between light and dark"
-      title="Switch between light and dark"
-      className={`grid size-11 shrink-0 place-items-center rounded-field transition-colors hover:bg-current/10 ${className}`}
-    >
+    <IconButton label="Switch between light and dark" onClick={switchTheme} className={className}>
       <FirstIcon name="moon" className="only-light size-5" />
       <FirstIcon name="sun" className="only-dark size-5" />
-    </button>
+    </IconButton>
   );
 }
 

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from "react-router";
+import { LinkButton } from "#web/ui/button.tsx";
 import { FirstIcon } from "#web/ui/first-icon.tsx";
 
 /** In place of a page that failed: the API's own sentence, and Retry, which works without script too. */
@@ -14,23 +15,19 @@ export function PageError() {
       <h1 className="text-3xl">{sentenceOf(problem)}</h1>
       <p className="text-ink-soft">Nothing was lost. Try again, or go back to where you were.</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <a
-          href={pathname + search}
+        <LinkButton
+          to={pathname + search}
           aria-busy={state === "loading"}
           onClick={(event) => {
             event.preventDefault();
             void revalidate();
           }}
-          className="inline-flex min-h-12 items-center gap-2 rounded-field bg-action px-5 font-semibold text-action-ink hover:bg-action-hover"
         >
           <FirstIcon name="retry" /> Retry
-        </a>
-        <a
-          href="/"
-          className="inline-flex min-h-12 items-center rounded-field border-[1.5px] border-edge px-5 font-semibold hover:border-ink"
-        >
+        </LinkButton>
+        <LinkButton to="/" reloadDocument look="outline">
           Go to the start
-        </a>
+        </LinkButton>
       </div>
     </div>
   );
