@@ -3,20 +3,15 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
+import { headingLetters } from "#contract/heading-letters.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const family = dirname(resolve("@expo-google-fonts/bricolage-grotesque/package.json"));
 const target = join(import.meta.dirname, "../public/fonts");
 
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
-const accented = "ÀÁÈÉÌÍÒÓÙÚàáèéìíòóùúǸǹŃń";
-const nigerian = "₦ẸẹỌọṢṣỊịỤụṄṅƁɓƊɗƘƙƳƴ";
-// Ẹ́ and its kin have no letter of their own: they are a dotted letter and one of these.
-const combining = "\u0300\u0301\u0304\u0323";
-const marks = "–—‘’“”…·×−";
-
 const whole = await readFile(join(family, "700Bold/BricolageGrotesque_700Bold.ttf"));
-const subset = await subsetFont(whole, ascii + accented + nigerian + combining + marks, {
+const subset = await subsetFont(whole, ascii + headingLetters, {
   targetFormat: "woff2",
   // Kerning, accents in their place and figures of one width; small capitals and fractions stay out.
   keepFeatures: ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"],

@@ -1,3 +1,6 @@
+import { printable } from "../platform/printable.ts";
+import { fontFor } from "./fonts.ts";
+
 type Fitted = { lines: string[]; size: number };
 
 /** The type sizes to try, largest first, with the lines that there is room for. */
@@ -8,8 +11,11 @@ const steps = [
 ] as const;
 
 /** Sets a text in the largest type in which it fits the width; beyond the smallest it ends with "…". */
-export function fitText(text: string, width: number): Fitted {
-  const words = drawable(text).split(/\s+/).filter(Boolean);
+export function fitText(text: string, fullWidth: number): Fitted {
+  const drawn = drawable(text);
+  const words = drawn.split(" ").filter(Boolean);
+  // The other font is a little wider than the brand's.
+  const width = fontFor(drawn) === "Noto Sans" ? fullWidth / 1.08 : fullWidth;
   for (const { size, most } of steps) {
     const lines = wrap(words, width / size);
     const isBroken = words.some((word) => widthOf(word) > width / size);
@@ -23,18 +29,10 @@ export function fitText(text: string, width: number): Fitted {
   return { lines: [...lines.slice(0, most - 1), `${last.join("").trimEnd()}…`], size };
 }
 
-/** What the font lacks, in plain letters: hooked ones of Hausa, a grave accent on n and m; pictographs go. */
+/** What can be drawn of a text: pictographs go, and scripts that no font of ours has are in Latin letters. */
 export function drawable(text: string): string {
-  const plain: Record<string, string> = {
-    ...{ ɓ: "b", Ɓ: "B", ɗ: "d", Ɗ: "D", ƙ: "k", Ƙ: "K", ƴ: "y", Ƴ: "Y" },
-  };
-  return text
-    .replaceAll(/[ɓƁɗƊƙƘƴƳ]/g, (letter) => plain[letter] ?? letter)
-    .normalize("NFD")
-    .replaceAll(/(?<=[nmNM])\u0300/g, "")
-    .normalize()
-    .replaceAll(/\p{Extended_Pictographic}|[\u200d\ufe0f]/gu, "")
-    .trim();
+  const seen = text.replaceAll(/\p{Extended_Pictographic}|[\u200d\ufe0f]/gu, "");
+  return printable(seen.replaceAll(/\s+/g, " ")).text.trim();
 }
 
 function wrap(words: string[], width: number): string[] {

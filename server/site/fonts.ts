@@ -1,11 +1,20 @@
 import type { ResvgRenderOptions } from "@resvg/resvg-js";
-import { brandFont } from "../platform/brand-fonts.ts";
+import { isInHeadingLetters } from "#contract/heading-letters.ts";
+import { brandFont, textFont } from "../platform/brand-fonts.ts";
 
-/** The product's own font and no other: pictures look the same on every machine. */
+/** The product's own fonts and no others: pictures look the same on every machine. */
 export const fontOptions: ResvgRenderOptions = {
   font: {
     loadSystemFonts: false,
-    fontFiles: [brandFont("400Regular"), brandFont("700Bold")],
-    defaultFontFamily: "Bricolage Grotesque",
+    fontFiles: [
+      ...[brandFont("400Regular"), brandFont("700Bold")],
+      ...[textFont("400Regular"), textFont("700Bold")],
+    ],
+    defaultFontFamily: "Noto Sans",
   },
 };
+
+/** The one font for a whole text: the brand's where it has all of its letters. */
+export function fontFor(text: string): "Bricolage Grotesque" | "Noto Sans" {
+  return isInHeadingLetters(text) ? "Bricolage Grotesque" : "Noto Sans";
+}

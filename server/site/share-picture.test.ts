@@ -1,10 +1,12 @@
 import { Resvg } from "@resvg/resvg-js";
+import fc from "fast-check";
+import { openSync } from "fontkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/ids.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/projects.ts";
-import { fitText } from "./fit-text.ts";
-import { fontOptions } from "./fonts.ts";
+import { drawable, fitText } from "./fit-text.ts";
+import { fontFor, fontOptions } from "./fonts.ts";
 import { makeRenderer } from "./render-picture.ts";
 import { drawPicture } from "./share-picture.ts";
 
@@ -74,6 +76,8 @@ test("any name stays inside its width and in four lines at most", () => {
     "Ẹ̀kọ́ ọ̀fẹ́ fún gbogbo ọmọ Ọ̀yọ́ àti Ìbàdàn ní ọdún 2026, pẹ̀lú ₦20,000,000 láti ọ̀dọ̀ àwa",
     "@%—&₦".repeat(20),
     "1,000,000 ".repeat(10).trim(),
+    "ɗ@%—&₦".repeat(16),
+    "ƁMWM ḿwm ƙnhu ".repeat(7).trim(),
     "I",
   ];
   for (const name of names) {
@@ -82,7 +86,7 @@ test("any name stays inside its width and in four lines at most", () => {
     expect(lines.length * size).toBeLessThanOrEqual(200);
     for (const line of lines) {
       const text = `<text x="0" y="200" font-size="${size}" font-weight="700">${line.replaceAll("&", "&amp;")}</text>`;
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="400" font-family="Bricolage Grotesque">${text}</svg>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="400" font-family="${fontFor(name)}">${text}</svg>`;
       const width = new Resvg(svg, fontOptions).getBBox()?.width ?? 0;
       expect(width, line).toBeGreaterThan(0);
       expect(width, line).toBeLessThanOrEqual(996);
@@ -92,12 +96,36 @@ test("any name stays inside its width and in four lines at most", () => {
   expect(fitText("", 996).lines).toEqual([]);
 });
 
-test("₦ and the letters of Nigeria's languages are drawn", () => {
-  const inkOf = (text: string) => {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200" font-family="Bricolage Grotesque"><text x="50" y="120" font-size="60" font-weight="700">${text}</text></svg>`;
-    return new Resvg(svg, fontOptions).getBBox()?.width ?? 0;
-  };
-  for (const letter of "₦ẸẹỌọṢṣÀáÈéÌíÒóÙúỤụỊị") expect(inkOf(letter), letter).toBeGreaterThan(5);
+test("the letters of Nigeria's languages stay as they are, each whole text in one font that has them", () => {
+  const fontsOf = (title: string) =>
+    [...drawPicture({ ...picture, title }).matchAll(/font-family="([^"]+)"[^>]*>([^<]*)/g)].map(
+      ([, font, text]) => `${font}: ${text}`,
+    );
+  expect(fontsOf("Àjọṣe Ọláṣẹhìndé")).toContain("Bricolage Grotesque: Àjọṣe Ọláṣẹhìndé");
+  const name = "Ọláṣẹhìndé ɗan ƙasa ƴa ɓera, Ẹ̀kọ́ ọ̀fẹ́ fún Ọ̀yọ́";
+  const lines = fontsOf(name).filter((line) => line.startsWith("Noto Sans: "));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.map((line) => line.replace("Noto Sans: ", "")).join(" ")).toBe(name);
+  expect(fontsOf("عائشة 🐐 Farm").join()).toMatch(/Bricolage Grotesque: [!-~]+ Farm/);
+});
+
+test("every letter that a picture draws has a glyph in its font", () => {
+  const held = new Map(
+    (["Bricolage Grotesque", "Noto Sans"] as const).map((font, index) => [
+      font,
+      new Set(openSync(fontOptions.font?.fontFiles?.[2 * index + 1] ?? "").characterSet),
+    ]),
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const drawn = drawable(text);
+      const font = held.get(fontFor(drawn));
+      const has = (letter: string) =>
+        [...letter.normalize("NFD")].every((part) => font?.has(part.codePointAt(0) ?? 0));
+      const lacks = [...drawn].filter((one) => !font?.has(one.codePointAt(0) ?? 0) && !has(one));
+      expect(lacks).toEqual([]);
+    }),
+  );
 });
 
 test("a picture that was made lately is not made again, and too many at once are refused", async () => {

@@ -2,7 +2,8 @@ import { type Cloth, clothOf } from "#contract/adire.ts";
 import { formatShort } from "#contract/kobo.ts";
 import { progressPercent } from "#contract/project-facts.ts";
 import { drawable, fitText } from "./fit-text.ts";
-import { writeLetters } from "./write-letters.ts";
+import { fontFor } from "./fonts.ts";
+import { xml } from "./xml.ts";
 
 export type Picture = {
   /** Whose cloth is behind it. */
@@ -28,12 +29,12 @@ export function drawPicture({ id, above, title, below }: Picture): string {
   const { lines, size: fontSize } = fitText(title, inner - 60);
   const lineHeight = fontSize * 1.08;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.3;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" font-family="Bricolage Grotesque">
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
 <rect width="100%" height="100%" fill="${cloth.ground}"/>
 ${drawCloth(cloth)}
 ${brand}
 ${write(above, { x: margin, y: 166, size: 28, fill: "#fdba74", isBold: true })}
-${lines.map((line, index) => write(line, { x: margin, y: top + index * lineHeight, size: fontSize, fill: paper, isBold: true })).join("\n")}
+${lines.map((line, index) => write(line, { x: margin, y: top + index * lineHeight, size: fontSize, fill: paper, isBold: true, font: fontFor(drawable(title)) })).join("\n")}
 ${typeof below === "string" ? write(below, { x: margin, y: 560, size: 32, fill: soft }) : drawProgress(below)}
 </svg>`;
 }
@@ -41,12 +42,22 @@ ${typeof below === "string" ? write(below, { x: margin, y: 560, size: 32, fill: 
 const brand = `<g transform="translate(72 62)" fill="none" stroke="#fdba74" stroke-width="4.6"><circle cx="17" cy="24" r="15"/><circle cx="32" cy="24" r="15"/><circle cx="24.5" cy="24" r="4" fill="#fdba74" stroke="none"/></g>
 ${write("Ajose", { x: 136, y: 100, size: 42, fill: paper, isBold: true })}`;
 
-type Style = { x: number; y: number; size: number; fill: string; isBold?: boolean; anchor?: "end" };
+type Style = {
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+  isBold?: boolean;
+  anchor?: "end";
+  /** That of the whole text, of which this may be a line. */
+  font?: ReturnType<typeof fontFor>;
+};
 
-function write(text: string, { x, y, size, fill, isBold = false, anchor }: Style): string {
+function write(text: string, { x, y, size, fill, isBold = false, anchor, font }: Style): string {
+  const letters = drawable(text);
   const place = `x="${x}" y="${y.toFixed(1)}"${anchor ? ` text-anchor="${anchor}"` : ""}`;
   const look = `font-size="${size}" font-weight="${isBold ? 700 : 400}" fill="${fill}"`;
-  return `<text ${place} ${look}>${writeLetters(drawable(text), size)}</text>`;
+  return `<text ${place} font-family="${font ?? fontFor(letters)}" ${look}>${xml(letters)}</text>`;
 }
 
 /** The cloth hangs on the right and fades towards the words and the progress. */

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { isInHeadingLetters } from "#contract/heading-letters.ts";
 import type { TestBrowser } from "./browser.ts";
 
 /** A page that reports what its policy stops and what opens; the browser's own errors fail the test. */
@@ -48,4 +49,18 @@ export async function expectHarmless(
   }, within);
   found.seen = found.seen.filter((one) => !allowed.some((start) => one.startsWith(start)));
   expect(found, page.url()).toEqual({ slipped: [], schemes: [], seen: [] });
+  await expectLetters(page);
+}
+
+/** No heading is in the headings' font that lacks a letter of it. */
+async function expectLetters(page: Page): Promise<void> {
+  const set = await page.evaluate(() =>
+    [...document.querySelectorAll("h1, h2, h3, h4, .figure")]
+      .filter((one) => getComputedStyle(one).fontFamily.includes("Bricolage"))
+      .map((one) => one.textContent),
+  );
+  expect(
+    set.filter((text) => !isInHeadingLetters(text)),
+    page.url(),
+  ).toEqual([]);
 }

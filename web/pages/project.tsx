@@ -12,6 +12,7 @@ import { readProject } from "#web/parts/projects/read-project.ts";
 import { ShareButton } from "#web/parts/projects/share-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { RiskNote } from "#web/ui/risk-note.tsx";
 import { useSite } from "#web/use-site.ts";
 import type { Route } from "./+types/project";
@@ -136,7 +137,9 @@ function Head({ project }: { project: ProjectDetail }) {
         letterClassName="text-7xl"
       />
       <p className="mt-6 text-[0.9375rem] font-semibold text-ink-soft">{project.category}</p>
-      <h1 className="mt-2 text-3xl wrap-anywhere md:text-[2.75rem]">{project.name}</h1>
+      <h1 className={`mt-2 text-3xl wrap-anywhere md:text-[2.75rem] ${lettersFor(project.name)}`}>
+        {project.name}
+      </h1>
       <p className="mt-3 text-ink-soft">
         by <b className="font-semibold text-ink">{project.creatorName}</b>
       </p>

@@ -1,3 +1,5 @@
+import { lettersFor } from "./letters-for.ts";
+
 /** A person's initials on indigo. The name stands beside it, so it is hidden from screen readers. */
 export function Avatar({
   firstName,
@@ -8,13 +10,13 @@ export function Avatar({
   lastName: string;
   className?: string;
 }) {
+  const initials = initialOf(firstName) + initialOf(lastName);
   return (
     <span
       aria-hidden="true"
-      className={`figure grid shrink-0 place-items-center rounded-full bg-indigo tracking-normal text-on-deep ${className}`}
+      className={`figure grid shrink-0 place-items-center rounded-full bg-indigo tracking-normal text-on-deep ${lettersFor(initials)} ${className}`}
     >
-      {initialOf(firstName)}
-      {initialOf(lastName)}
+      {initials}
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { readProject } from "#web/parts/projects/read-project.ts";
 import WaitingList from "#web/parts/projects/waiting-list.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { Money } from "#web/ui/money.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
@@ -92,7 +93,9 @@ function Head({ project }: { project: ProjectDetail }) {
           <p className="flex flex-wrap items-center gap-2.5 text-sm font-semibold text-ink-soft">
             {project.category} <ProjectStatusBadge status={project.status} />
           </p>
-          <h1 className="mt-2 text-3xl wrap-anywhere">{project.name}</h1>
+          <h1 className={`mt-2 text-3xl wrap-anywhere ${lettersFor(project.name)}`}>
+            {project.name}
+          </h1>
           <p className="mt-2 text-ink-soft">
             by <b className="font-semibold text-ink">{project.creatorName}</b>
           </p>

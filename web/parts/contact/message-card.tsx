@@ -2,6 +2,7 @@ import { formatMoment, span } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { type ContactMessage, replyLink, standingOf } from "./inbox.ts";
 
 /** One message of the inbox, whole, with what one may do about it. */
@@ -29,7 +30,7 @@ export function MessageCard({
           {span(now.getTime() - createdAt.getTime())} ago
         </span>
       </div>
-      <h2 id={titleId} className="mt-3 text-xl wrap-anywhere">
+      <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${lettersFor(subject)}`}>
         {subject}
       </h2>
       <p className="mt-1 text-[0.9375rem] wrap-anywhere text-ink-soft">

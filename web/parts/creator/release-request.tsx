@@ -4,6 +4,7 @@ import { mostImages } from "#contract/project-facts.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { PictureRows } from "./picture-rows.tsx";
 import { useReleaseRequest } from "./use-release-request.ts";
@@ -84,7 +85,7 @@ function RequestForm({
       className="grid gap-5 border-t border-line pt-5"
     >
       <div>
-        <h3 id="request-release" className="text-xl wrap-anywhere">
+        <h3 id="request-release" className={`text-xl wrap-anywhere ${lettersFor(milestone.title)}`}>
           Request the release of “{milestone.title}”
         </h3>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">

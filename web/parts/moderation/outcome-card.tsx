@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { Money } from "#web/ui/money.tsx";
 import type { TwoAdmins } from "./lifecycle.ts";
 import { anotherDecides, SecondApproval } from "./second-approval.tsx";
@@ -31,7 +32,7 @@ export function OutcomeCard({
     <Card className="flex h-full flex-col gap-4 p-5 sm:p-6">
       <div>
         {first && <Badge tone="warn">awaiting second</Badge>}
-        <h2 id={titleId} className="mt-1 text-xl wrap-anywhere">
+        <h2 id={titleId} className={`mt-1 text-xl wrap-anywhere ${lettersFor(projectName)}`}>
           {projectName}
         </h2>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">by {creatorName}</p>

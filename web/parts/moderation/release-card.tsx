@@ -5,6 +5,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { Money } from "#web/ui/money.tsx";
 import { Pictures } from "#web/ui/pictures.tsx";
 import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
@@ -32,7 +33,7 @@ export function ReleaseCard({
       <div className="grid min-w-0 content-start gap-4">
         <div>
           {first && <Badge tone="warn">awaiting second</Badge>}
-          <h2 id={titleId} className="mt-1 text-xl wrap-anywhere">
+          <h2 id={titleId} className={`mt-1 text-xl wrap-anywhere ${lettersFor(title)}`}>
             {title}
           </h2>
           <p className="mt-1 text-[0.9375rem] wrap-anywhere text-ink-soft">

@@ -4,6 +4,7 @@ import type { AdminProject } from "#contract/moderation.ts";
 import { formatDay, formatMoment } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 
 /** One project in the list of reviews. Approve and Reject are there only while it waits. */
 export function ReviewCard({
@@ -25,7 +26,7 @@ export function ReviewCard({
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="grow">
         <p className="flex flex-wrap items-center gap-2">{badges}</p>
-        <h2 id={titleId} className="mt-3 text-xl wrap-anywhere">
+        <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${lettersFor(project.name)}`}>
           {project.name}
         </h2>
         <p className="mt-1.5 text-[0.9375rem] wrap-anywhere text-ink-soft">

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { type ArticleCard, articlePath, teamName } from "./article.ts";
 import { ArticleImage } from "./article-image.tsx";
 
@@ -78,7 +79,7 @@ function Small({ card }: { card: ArticleCard }) {
 /** The title is the card's one link; its reach covers the card. */
 function Title({ card, className }: { card: ArticleCard; className: string }) {
   return (
-    <h2 className={`wrap-anywhere ${className}`}>
+    <h2 className={`wrap-anywhere ${className} ${lettersFor(card.title)}`}>
       <Link to={articlePath(card.id)} className="outline-none after:absolute after:inset-0">
         {card.title}
       </Link>

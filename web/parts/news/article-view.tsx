@@ -3,6 +3,7 @@ import { parseUrl } from "#web/addresses.ts";
 import { Adire } from "#web/ui/adire.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { teamName } from "./article.ts";
 import { ArticleImage } from "./article-image.tsx";
@@ -22,7 +23,11 @@ export function ArticleView({ article, back }: { article: FullArticle; back: Rea
           </li>
         ))}
       </ul>
-      <h1 className="mt-4 text-[2.1rem] text-balance wrap-anywhere md:text-5xl">{title}</h1>
+      <h1
+        className={`mt-4 text-[2.1rem] text-balance wrap-anywhere md:text-5xl ${lettersFor(title)}`}
+      >
+        {title}
+      </h1>
       <p className="mt-5 flex items-center gap-3">
         <Adire id={teamName} columns={2} rows={2} className="size-11 shrink-0 rounded-full" />
         <span className="text-[0.9375rem]">

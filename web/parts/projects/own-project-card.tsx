@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { ApprovalBadge } from "./approval-badge.tsx";
 import { FundingProgress } from "./funding-progress.tsx";
 import { ProjectCover } from "./project-cover.tsx";
@@ -39,7 +40,7 @@ export function OwnProjectCard({
             <ProjectStatusBadge status={project.status} />
             <ApprovalBadge status={project.approvalStatus} />
           </p>
-          <h2 id={titleId} className="mt-3 text-xl wrap-anywhere">
+          <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${lettersFor(project.name)}`}>
             <Link
               to={to}
               state={state}

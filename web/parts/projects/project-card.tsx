@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { daysLeftText } from "./days-left.ts";
 import { FundingProgress } from "./funding-progress.tsx";
 import { ProjectCover } from "./project-cover.tsx";
@@ -52,7 +53,7 @@ export function ProjectCard({
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
             {project.category} <ProjectStatusBadge status={project.status} />
           </p>
-          <h3 id={titleId} className="mt-2.5 text-xl wrap-anywhere">
+          <h3 id={titleId} className={`mt-2.5 text-xl wrap-anywhere ${lettersFor(project.name)}`}>
             <Link
               {...to}
               ref={titleRef}

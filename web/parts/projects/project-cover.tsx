@@ -1,6 +1,7 @@
 import type { ProjectCard } from "#contract/projects.ts";
 import { Adire } from "#web/ui/adire.tsx";
 import { initialOf } from "#web/ui/avatar.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { Picture } from "#web/ui/picture.tsx";
 
 /**
@@ -25,15 +26,16 @@ export function ProjectCover({
   columns?: number;
   rows?: number;
 }) {
+  const initial = initialOf(name);
   return (
     <div aria-hidden="true" className={`relative overflow-hidden bg-indigo ${className}`}>
       <Adire id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
       {/* The cloth fades under the letter. */}
       <span className="absolute bottom-0 left-0 size-40 bg-[radial-gradient(circle_at_bottom_left,var(--color-indigo-deep)_20%,transparent_70%)]" />
       <span
-        className={`figure absolute bottom-3 left-4 leading-none! text-white ${letterClassName}`}
+        className={`figure absolute bottom-3 left-4 leading-none! text-white ${lettersFor(initial)} ${letterClassName}`}
       >
-        {initialOf(name)}
+        {initial}
       </span>
       {picture && (
         <Picture

@@ -1,4 +1,5 @@
 import type { ProjectDetail } from "#contract/projects.ts";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { FundingProgress } from "./funding-progress.tsx";
 import { ProjectCover } from "./project-cover.tsx";
 import { ProjectFacts } from "./project-facts.tsx";
@@ -18,7 +19,9 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
         <p className="text-sm font-semibold text-ink-soft">
           {project.category || "No category yet"}
         </p>
-        <h3 className="mt-1 text-2xl wrap-anywhere">{project.name}</h3>
+        <h3 className={`mt-1 text-2xl wrap-anywhere ${lettersFor(project.name)}`}>
+          {project.name}
+        </h3>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">by {project.creatorName}</p>
       </div>
       <FundingProgress project={project} />

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatNaira } from "#contract/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { Money } from "#web/ui/money.tsx";
 import { ProgressBar } from "#web/ui/progress-bar.tsx";
 import { daysLeftText } from "./days-left.ts";
@@ -22,7 +23,7 @@ export function ProjectTile({ project }: { project: ProjectCard }) {
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
             {project.category} <ProjectStatusBadge status={status} />
           </p>
-          <h3 className="mt-2.5 text-xl wrap-anywhere">
+          <h3 className={`mt-2.5 text-xl wrap-anywhere ${lettersFor(name)}`}>
             <Link
               to={`/projects/${id}`}
               className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"

@@ -4,6 +4,7 @@ import { formatDay } from "#web/dates.ts";
 import { useSession } from "#web/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { PartFailed } from "./part-failed.tsx";
 import type { UpdatesPage } from "./read-around.ts";
@@ -66,7 +67,7 @@ function UpdateList({ updates, isLater }: { updates: UpdatesPage; isLater: boole
               <p className="text-[0.9375rem] text-ink-soft">
                 <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
               </p>
-              <h3 className="mt-1 text-xl wrap-anywhere">{title}</h3>
+              <h3 className={`mt-1 text-xl wrap-anywhere ${lettersFor(title)}`}>{title}</h3>
               <RichText
                 html={bodyHtml}
                 className="mt-2.5 max-w-[42rem] [&_h3]:mt-5 [&_h3]:text-lg"

@@ -9,6 +9,7 @@ import { sentenceOf } from "#web/sentence-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
 import { Timeline } from "./timeline.tsx";
@@ -29,7 +30,7 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
         <header className="flex items-start gap-5">
           <div className="min-w-0 grow">
             <p className="font-semibold text-ink-soft">{title}</p>
-            <h1 className="mt-1 text-2xl wrap-anywhere">{label}</h1>
+            <h1 className={`mt-1 text-2xl wrap-anywhere ${lettersFor(label)}`}>{label}</h1>
             <p className="figure mt-3 text-3xl">{formatNaira(amount < 0n ? -amount : amount)}</p>
             <p className="mt-1 text-ink-soft">
               {amount < 0n ? "out of" : "into"} the wallet of {holder},{" "}

@@ -24,6 +24,7 @@ import { sentenceOf } from "#web/sentence-of.ts";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { lettersFor } from "#web/ui/letters-for.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/project";
 
@@ -49,7 +50,9 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
         <Icon name="back" /> Back to My Projects
       </Link>
       <header className="mb-6 grid gap-3">
-        <h1 className="text-3xl wrap-anywhere lg:text-4xl">{project.name}</h1>
+        <h1 className={`text-3xl wrap-anywhere lg:text-4xl ${lettersFor(project.name)}`}>
+          {project.name}
+        </h1>
         <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-ink-soft">
           <ProjectStatusBadge status={project.status} />
           <ApprovalBadge status={project.approvalStatus} />
