@@ -80,7 +80,7 @@ export async function mountPages(
         const context = new RouterContextProvider();
         const { pageContext } = (await build()).entry.module;
         context.set(pageContext, { nonce, report: (problem) => request.log.error(problem) });
-        const response = await caller.run(request.ip, () =>
+        const response = await caller.run(request.visitor, () =>
           render(asWebRequest(request, url), context),
         );
         const page = await unpack(reply, response);

@@ -8,16 +8,22 @@ import type { Config } from "./config.ts";
 import { answerBrokenRequest, answerProblems, answerTunnel, sendRefusal } from "./errors.ts";
 import { newId } from "./ids.ts";
 import { boundBodies } from "./late-body.ts";
-import { ownProxies } from "./network-address.ts";
+import { ownProxies, visitorAddress } from "./network-address.ts";
 import { Refusal } from "./refusal.ts";
 import { readTarget } from "./request-target.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The address of whoever sent this, behind the proxies of our own. */
+    readonly visitor: string;
+  }
+}
 
 /** The HTTP server with everything that is the same for every call: limits, headers, refusals, logs. */
 export async function openHttp(
   config: Pick<Config, "TRUST_PROXY" | "LOG_LEVEL" | "PUBLIC_URL">,
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: ownProxies(config.TRUST_PROXY),
     bodyLimit: 16 * 1024,
     // Node closes slow requests only when all three agree: see the threat notes on slow bodies.
     // Node knows one limit for all: the pictures'. The others' own is kept below.
@@ -40,6 +46,13 @@ export async function openHttp(
     // Such as a part of an address that is too long for any id.
     frameworkErrors: (_problem, request, reply) =>
       sendRefusal(request, reply, new Refusal("INVALID_INPUT")),
+  });
+  const isOwnProxy = ownProxies(config.TRUST_PROXY);
+  app.decorateRequest("visitor", {
+    getter(this: FastifyRequest) {
+      const { socket, headers } = this;
+      return visitorAddress(isOwnProxy, socket.remoteAddress ?? "", headers["x-forwarded-for"]);
+    },
   });
   answerEveryMethod(app);
   readJsonAlone(app);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { networkOf, ownProxies, whyNotTrust } from "./network-address.ts";
+import { networkOf, ownProxies, visitorAddress, whyNotTrust } from "./network-address.ts";
 
 let oneHop: TestHouse;
 let byNetwork: TestHouse;
@@ -24,10 +24,27 @@ test.each([
   ["2001:db8:1:3::1", "2001:db8:1:3::/64"],
   ["[2001:db8:1:2::9]:443", "2001:db8:1:2::/64"],
   ["fe80::1%eth0", "fe80::/64"],
+  ["[fe80::1%25eth0]:443", "fe80::/64"],
+  ["::FFFF:203.0.113.7%eth0", "203.0.113.7"],
+  ["[::ffff:203.0.113.7]:443", "203.0.113.7"],
+  ["0:0:0:0:0:FFFF:CB00:7107", "203.0.113.7"],
+  // Whoever may choose these 32 bits has them all.
+  ["::203.0.113.7", "::/64"],
+  ["0::203.0.113.7", "::/64"],
+  ["::CB00:7107", "::/64"],
+  ["::ffff:0:203.0.113.7", "::/64"],
+  ["64:ff9b::203.0.113.7", "64:ff9b::/64"],
   ["::1", "::/64"],
   ["", "unknown"],
   ["unknown", "unknown"],
   ["0x7f.1", "unknown"],
+  ["::ffff:0x7f.0.0.1", "unknown"],
+  ["::ffff:203.0.113.007", "unknown"],
+  ["203.0.113.7%eth0", "unknown"],
+  ["'203.0.113.7'", "unknown"],
+  ['"203.0.113.7"', "unknown"],
+  ["for=203.0.113.7", "unknown"],
+  ["203.0.113.7:", "unknown"],
   ["1.2.3.4, 5.6.7.8", "unknown"],
   ["a".repeat(10_000), "unknown"],
 ])("%s is counted as %s", (address, counted) => {
@@ -59,8 +76,45 @@ test("a network holds its IPv4 addresses also when they are written as IPv6", ()
   const isOwn = ownProxies("10.0.0.0/8, fd00::/8");
   const inside = ["10.1.2.3", "::ffff:10.1.2.3", "fd12::1"];
   expect(inside.map((address) => isOwn(address, 0))).toEqual([true, true, true]);
-  const outside = ["11.0.0.1", "::ffff:11.0.0.1", "fe80::1", "unknown", ""];
+  const outside = [
+    "::10.0.0.1",
+    "0::10.0.0.1",
+    "11.0.0.1",
+    "::ffff:11.0.0.1",
+    "fe80::1",
+    "unknown",
+    "",
+  ];
   expect(outside.some((address) => isOwn(address, 0))).toBe(false);
+});
+
+const sees = (setting: string, forwarded: string | string[], sender = "127.0.0.1") =>
+  visitorAddress(ownProxies(setting), sender, forwarded);
+
+test.each([
+  // What is between commas and empty was written by a proxy that knew nobody; before it stands what it was sent.
+  ["1", "9.9.9.1,", ""],
+  ["1", "9.9.9.1 , ", ""],
+  ["1", "9.9.9.1,,", ""],
+  ["1", "", ""],
+  ["1", ",203.0.113.7", "203.0.113.7"],
+  ["2", "9.9.9.1,,10.0.0.2", ""],
+  ["2", "9.9.9.1, 203.0.113.7, 10.0.0.2", "203.0.113.7"],
+  ["0", "9.9.9.1", "127.0.0.1"],
+  ["127.0.0.1", "9.9.9.1,", ""],
+  ["127.0.0.1, 10.0.0.0/8", "9.9.9.1,, 10.0.0.2", ""],
+  ["127.0.0.1, 10.0.0.0/8", "9.9.9.1, unknown, 10.0.0.2", "unknown"],
+  ["127.0.0.1, 10.0.0.0/8", "9.9.9.1, ::10.0.0.3, 10.0.0.2", "::10.0.0.3"],
+])(
+  "with TRUST_PROXY=%s and %j behind it, %j is whose request it is",
+  (setting, forwarded, seen) => {
+    expect(sees(setting, forwarded)).toBe(seen);
+  },
+);
+
+test("several headers are read as one, in their order", () => {
+  expect(sees("1", ["9.9.9.1", "203.0.113.7"])).toBe("203.0.113.7");
+  expect(sees("2", ["9.9.9.1", "203.0.113.7", "10.0.0.2"])).toBe("203.0.113.7");
 });
 
 let messages = 0;
@@ -96,6 +150,13 @@ test("behind one proxy the address that it saw counts, whatever the visitor wrot
   const invented = ["1.1.1.1, 203.0.113.7", "2.2.2.2,203.0.113.7", "3.3.3.3, 4.4.4.4, 203.0.113.7"];
   expect(await sendInTurn(oneHop, "127.0.0.1", invented)).toEqual([201, 201, 429]);
   expect(await send(oneHop, "127.0.0.1", "203.0.113.7, 203.0.113.8")).toBe(201);
+});
+
+test("words that are empty or no address are one visitor, whatever the visitor wrote before them", async () => {
+  const invented = ["9.9.9.1,", "9.9.9.2, ", "9.9.9.3, unknown", "9.9.9.4,,"];
+  expect(await sendInTurn(oneHop, "127.0.0.1", invented)).toEqual([201, 201, 429, 429]);
+  const compatible = ["::9.9.9.1", "::9.9.9.2", "::9.9.9.3"];
+  expect(await sendInTurn(oneHop, "127.0.0.1", compatible)).toEqual([201, 201, 429]);
 });
 
 test("addresses of one IPv6 network are one, and IPv4 written as IPv6 is IPv4", async () => {

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /** Which of the addresses in front of us are proxies of our own: the nearest has hop 0. */
@@ -44,6 +45,25 @@ export function ownProxies(setting: string): IsOwnProxy {
 }
 
 /**
+ * Whose request this is: who sent it to us, or what the proxies of our own wrote of who sent it to them, from the
+ * last word of `X-Forwarded-For` on. Nothing between two commas is a word too: it is all that a proxy knew, and
+ * what stands before it is the visitor's own.
+ */
+export function visitorAddress(
+  isOwnProxy: IsOwnProxy,
+  sender: string,
+  forwardedFor: string | string[] | undefined,
+): string {
+  const written = forwardedFor === undefined ? [] : [forwardedFor].flat().join(",").split(",");
+  let address = sender;
+  for (const [hop, word] of written.reverse().entries()) {
+    if (!isOwnProxy(address, hop)) break;
+    address = word.trim();
+  }
+  return address;
+}
+
+/**
  * The address as it is counted. Whoever has one IPv6 address has 2^64 of them, so the network of 64 bits
  * counts; IPv4 written as IPv6 is IPv4. All that is no address counts as one.
  */
@@ -76,6 +96,6 @@ function rangeOf(text: string): Range | null {
 function addressIn(text: string): Address | null {
   const [, v6, v4] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(text) ?? [];
   const plain = v6 ?? v4 ?? text;
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(plain) || ipaddr.IPv6.isValid(plain);
-  return isAddress ? ipaddr.process(plain) : null;
+  // The library reads more than addresses: 0x7f.1, and the long outdated ::1.2.3.4 as if it were 1.2.3.4.
+  return isIP(plain) ? ipaddr.process(plain.replace(/^::(?=\d+\.)/, "0::")) : null;
 }

@@ -109,7 +109,7 @@ function callerOf(request: FastifyRequest): Caller {
   const given = request.headers["device-id"];
   // Anything but 32 letters and digits counts as no device at all: an unknown one.
   const deviceId = typeof given === "string" && /^[A-Za-z0-9]{32}$/.test(given) ? given : "";
-  return { deviceId, address: networkOf(request.ip), cookies: request.cookies };
+  return { deviceId, address: networkOf(request.visitor), cookies: request.cookies };
 }
 
 /** That an answer is a repeat of the first is said in a header. */
