@@ -18,9 +18,10 @@ type Outcome = {
 
 /**
  * Settles what came of a project, once: `returnKobo` of its returns account is shared out among all active
- * investments, the rest goes back to the creator, and it says COMPLETED once everyone is paid. Above the
- * configured amount, summed with what was released in 24 hours, it takes two admins. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE,
- * MONEY_UNRELEASED, RETURN_TOO_LARGE, AWAITS_SECOND_ADMIN, FIGURES_DIFFER.
+ * investments, the rest goes back to the creator, and it says COMPLETED once everyone is paid. Where more than the
+ * configured amount was paid in as returns, summed with what was released in 24 hours, it takes two admins, however
+ * it is shared out. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE, MONEY_UNRELEASED, RETURN_TOO_LARGE,
+ * AWAITS_SECOND_ADMIN, FIGURES_DIFFER.
  */
 export async function settleOutcome(
   tx: Tx,
@@ -31,7 +32,9 @@ export async function settleOutcome(
   const held = await lockForAdmin(tx, outcome);
   refuseUnready(held, returnKobo);
   const figures = { successRate: String(successRate), returnKobo: String(returnKobo) };
-  const needsTwo = await needsTwoForProject(tx, { projectId, amountKobo: returnKobo }, settings);
+  // All of it leaves: what the investors do not get, the creator does.
+  const amountKobo = held.returnsKobo;
+  const needsTwo = await needsTwoForProject(tx, { projectId, amountKobo }, settings);
   const item = { kind: "outcome", itemId: projectId, adminId, figures, needsTwo } as const;
   if ((await approve(tx, item)).status === "awaiting_second") return "awaiting_second";
   await startWindUp(tx, held, {

@@ -50,7 +50,7 @@ export function OutcomeDialog({
         />
         {amountKobo !== null && <OutcomePreview outcome={outcome} returnKobo={amountKobo} />}
         <SecondApproval
-          isNeeded={needsTwo((amountKobo ?? 0n) + outcome.letOutLately, twoAdmins)}
+          isNeeded={needsTwo(outcome.returnsHeld + outcome.letOutLately, twoAdmins)}
           first={outcome.first}
           twoAdmins={twoAdmins}
         />
