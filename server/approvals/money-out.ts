@@ -4,7 +4,7 @@ import { part } from "../platform/sql.ts";
 
 type Limit = Pick<Config, "PAYOUT_TWO_ADMINS">;
 type SqlPart = ReturnType<typeof part>;
-type Payout = { personId: string; bankCode: string; accountNumber: string; amountKobo: bigint };
+type Payout = { personId: string; accountNumber: string; amountKobo: bigint };
 
 /** Approved in the last 24 hours, and not come back since. Approving is one of the updates of the row. */
 const isLately = part`
@@ -14,13 +14,14 @@ const isLately = part`
 
 /**
  * SQL: the kobo whose withdrawal was approved in the last 24 hours for the person of the withdrawal `w`, or
- * for everybody to its bank account, whichever is more.
+ * for everybody to its bank account, whichever is more. Providers list some banks under two codes, so the
+ * account's number stands for it.
  */
 export const paidOutLately = part`greatest(
   (select coalesce(sum(o.amount_kobo), 0) from app.withdrawal o
     where o.person_id = w.person_id and ${isLately}),
   (select coalesce(sum(o.amount_kobo), 0) from app.withdrawal o
-    where o.bank_code = w.bank_code and o.account_number = w.account_number and ${isLately}))::bigint`;
+    where o.account_number = w.account_number and ${isLately}))::bigint`;
 
 /** SQL: the kobo released from a project in the last 24 hours. */
 export function releasedLately(projectId: SqlPart): SqlPart {
@@ -35,15 +36,15 @@ export function releasedLately(projectId: SqlPart): SqlPart {
  */
 export async function needsTwoForPayout(
   tx: Tx,
-  { personId, bankCode, accountNumber, amountKobo }: Payout,
+  { personId, accountNumber, amountKobo }: Payout,
   { PAYOUT_TWO_ADMINS: limit }: Limit,
 ): Promise<boolean> {
   // Above the limit too: a smaller one to this account has to wait until this one counts.
-  const account = `payout:${bankCode}:${accountNumber}`;
+  const account = `payout:${accountNumber}`;
   await tx`select pg_advisory_xact_lock(hashtextextended(${account}, 0))`;
   const [lately] = await tx<{ kobo: bigint }>`
     select ${paidOutLately} as kobo
-    from (values (${personId}::uuid, ${bankCode}, ${accountNumber})) w (person_id, bank_code, account_number)`;
+    from (values (${personId}::uuid, ${accountNumber})) w (person_id, account_number)`;
   return amountKobo + (lately?.kobo ?? 0n) > limit;
 }
 

@@ -94,6 +94,16 @@ test("payouts to one account are summed over 24 hours, whoever asks for them", a
   expect((await withdrawals.approve(admin2, id)).body.data.status).toBe("approved");
 });
 
+test("one account under two bank codes is one account", async () => {
+  const to = { amount: "1500", accountNumber: "0123456786" };
+  const bola = await withdrawals.makeSaver(9_000_00n);
+  const { id } = await ask(to);
+  expect((await withdrawals.approve(admin, id)).body.data.status).toBe("approved");
+  const other = (await withdrawals.ask(bola, { ...to, bankCode: "044" })).body.data;
+  expect((await itemOf(other.id)).payout).toMatchObject({ needsTwoAdmins: true });
+  expect((await withdrawals.approve(admin, other.id)).body.data.status).toBe("awaiting_second");
+});
+
 test("payouts of several people to one account, approved at once by one admin, pass up to the limit", async () => {
   const people = await Promise.all(
     Array.from({ length: 8 }, () => withdrawals.makeSaver(1_000_00n)),
@@ -112,7 +122,7 @@ test("payouts of several people to one account, approved at once by one admin, p
 
 test("a payout above the limit holds its bank account too, so that a smaller one waits and counts it", async () => {
   const payout = {
-    ...{ personId: ada.id, bankCode: "058", accountNumber: "0123456785" },
+    ...{ personId: ada.id, accountNumber: "0123456785" },
     amountKobo: 2_000_01n,
   };
   const locks = await house.db.transaction(async (tx) => {
