@@ -85,3 +85,9 @@ test("a surcharge that did not come in, and one that nobody was charged, are nam
   await move({ from, to, kobo: 5n, kind: "topup_surcharge", businessKey: "sandbox:none" });
   expect(await broken()).toEqual(["every surcharge has its top-up"]);
 });
+
+test("money in suspense that no open item names is named", async () => {
+  const { providerClearing: from, suspense: to } = platformAccounts;
+  await move({ from, to, kobo: 5n, kind: "suspense_in", businessKey: "sandbox:none" });
+  expect(await broken()).toEqual(["suspense holds what its open items name"]);
+});

@@ -201,6 +201,12 @@ export const bookChecks = part`
         left join ledger.transfer t on t.kind = 'provider_cost' and t.business_key = w.person_id || ':' || w.id
         where w.status = 'paid' and w.fee_kobo > 0 and t.id is null)
       union all
+      select 'suspense holds what its open items name', (
+        select count(*) from ledger.account
+        where kind = 'suspense' and balance_kobo <> (
+          select coalesce(sum(amount_kobo), 0) from app.suspense_item
+          where resolved_at is null and transfer_id is not null))
+      union all
       select 'costs of the provider are never above zero', (
         select count(*) from ledger.account where kind = 'provider_costs' and balance_kobo > 0)
       union all

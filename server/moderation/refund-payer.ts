@@ -1,8 +1,9 @@
+import { lockAccounts, platformAccounts } from "../ledger/accounts.ts";
 import { askProvider, ProviderUnreachable } from "../payments/provider.ts";
 import type { Treasury } from "../payments/treasury.ts";
-import type { Db } from "../platform/db.ts";
+import type { Db, Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { bookRefund, type Item, reopen } from "./resolve-suspense.ts";
+import { bookRefund, type Item, lockItem, reopen } from "./resolve-suspense.ts";
 
 /**
  * Has the provider send money in suspense back to its payer, and books it. Asked once: without an answer
@@ -24,5 +25,12 @@ export async function refundPayer(db: Db, treasury: Treasury, item: Item): Promi
       message: `${new Refusal("REFUND_REFUSED").message}: ${why}`,
     });
   }
-  await db.transaction((tx) => bookRefund(tx, item, answer.id));
+  await db.transaction((tx) => book(tx, item, answer.id));
+}
+
+/** While the provider was being asked, its notice of the same may have taken the money out of the books. */
+async function book(tx: Tx, { id }: Item, refundId: string): Promise<void> {
+  await lockAccounts(tx, [platformAccounts.suspense, platformAccounts.providerClearing]);
+  const item = await lockItem(tx, id);
+  if (!item.resolvedAt) await bookRefund(tx, item, refundId);
 }

@@ -4,6 +4,8 @@ import type { Refund, Treasury } from "#server/payments/treasury.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { topupsOf } from "#tests/setup/topups.ts";
 import { followRefunds } from "./follow-refunds.ts";
+import { refundPayer } from "./refund-payer.ts";
+import { resolveSuspense } from "./resolve-suspense.ts";
 
 let house: TestHouse;
 let ada: TestPerson;
@@ -141,6 +143,33 @@ test("a refund that fails later is money in suspense again, and can be sent once
   expect(
     await house.db`select refund_check_at from app.suspense_item where id = ${item.id}`,
   ).toEqual([{ refundCheckAt: null }]);
+});
+
+test("a notice that the payment went back, while its refund is asked for, takes it out of the books once", async () => {
+  const { item, transactionId } = await shortPayment();
+  const other = await shortPayment();
+  const held = async () => {
+    const [account] = await house.db<{ kobo: bigint }>`
+      select balance_kobo as kobo from ledger.account where kind = 'suspense'`;
+    return account?.kobo ?? 0n;
+  };
+  const before = await held();
+  const to = { id: item.id, to: "payer", reason: "Their own" };
+  const decide = (adminId: string) =>
+    house.db.transaction((tx) => resolveSuspense(tx, { ...to, adminId }));
+  await decide(first.id);
+  const decided = await decide(second.id);
+  if (decided.status !== "refunding") throw new Error(decided.status);
+  const { treasury } = makeProviders(house.db, house.config);
+  const refund: Treasury["refund"] = async ({ amountKobo }) => {
+    await house.db`update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
+    await topupsOf(house).notice(transactionId, { status: "reversed" });
+    return { id: "1", status: "done", amountKobo };
+  };
+  await refundPayer(house.db, { ...treasury, refund }, decided.item);
+  expect(before - (await held())).toBe(2_000_00n);
+  await resolve(first, other.item.id, ada.id);
+  expect((await resolve(second, other.item.id, ada.id)).body.data.status).toBe("resolved");
 });
 
 test("a refused refund waits as before", async () => {
