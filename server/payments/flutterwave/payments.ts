@@ -58,7 +58,7 @@ export function flutterwavePayments(
       // The same word in every notice: it shows who sent it, and nothing about what is in it.
       if (!isSame(headers["verif-hash"], webhookHash)) throw new Refusal("BAD_SIGNATURE");
       const { event, data } = readNotice(rawBody, notice);
-      if (event === "charge.completed") return data.id;
+      if (event === "charge.completed") return data.id ?? data.tx_ref ?? null;
       const isTransfer = event === "transfer.completed" && data.reference;
       return isTransfer ? { transferReference: isTransfer } : null;
     },

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { openFlutterwave } from "#tests/setup/flutterwave-stand-in.ts";
 import { openLine } from "../http.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { flutterwaveClient } from "./client.ts";
 import { flutterwavePayouts } from "./payouts.ts";
+import { notice, transfer } from "./wire.ts";
 
 let standIn: Awaited<ReturnType<typeof openFlutterwave>>;
 beforeAll(async () => {
@@ -31,4 +33,12 @@ test("a list that does not heed the reference proves nothing about a transfer on
   standIn.rules.listsEverything = true;
   expect(await payouts.findTransfer("ajw-3", signal)).toMatchObject({ status: "pending" });
   await expect(payouts.findTransfer("ajw-12", signal)).rejects.toThrow(ProviderUnreachable);
+});
+
+test("a transfer without a fee yet and a notice without an id can be read all the same", () => {
+  const wire = { id: "7", reference: "ajw-1", status: "NEW", amount: "100" };
+  const row = { ...wire, created_at: "2026-01-01T00:00:00.000Z", fee: null };
+  expect(z.parse(transfer, row)).toMatchObject({ reference: "ajw-1", amount: 100_00n });
+  const data = { id: null, tx_ref: "ajt-1", reference: null };
+  expect(z.parse(notice, { event: "charge.completed", data }).data.tx_ref).toBe("ajt-1");
 });

@@ -88,7 +88,7 @@ function transferOf(wire: WireTransfer, reference: string): Transfer {
     providerId: wire.id,
     status,
     ...rest,
-    feeKobo: wire.fee,
+    feeKobo: wire.fee ?? 0n,
     reason: hasFailed ? wire.complete_message || null : null,
   };
 }

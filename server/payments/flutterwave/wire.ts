@@ -36,7 +36,7 @@ export const transfer = z.object({
   reference: z.string(),
   status: z.string(),
   amount: received,
-  fee: cost,
+  fee: z.nullish(cost),
   created_at: z.iso.datetime(),
   complete_message: z.nullish(z.string()),
 });
@@ -55,8 +55,12 @@ export const balanceAnswer = z.object({
   data: z.object({ currency: z.literal("NGN"), available_balance: balance }),
 });
 
-/** Of a notice only this is read: a payment's id, a transfer's reference. */
+/** Of a notice only this is read: a payment's id or our reference of it, a transfer's reference. */
 export const notice = z.object({
   event: z.string(),
-  data: z.object({ id: wholeNumber, reference: z.optional(z.string()) }),
+  data: z.object({
+    id: z.nullish(wholeNumber),
+    tx_ref: z.nullish(z.string()),
+    reference: z.nullish(z.string()),
+  }),
 });

@@ -93,6 +93,8 @@ test("refunds and disputes are looked into; other notices are kept and change no
   const others = [
     standIn.notice({ customer_code: "CUS_1" }, "customeridentification.success"),
     standIn.notice({ id: 7, status: "pending" }, "refund.pending"),
+    standIn.notice({ id: null, reference: null }, "invoice.create"),
+    standIn.notice({ id: 8, transaction_reference: null }, "refund.failed"),
   ];
   for (const other of others) expect(await send(other)).toBe(200);
   expect(standIn.log.length).toBe(asked);

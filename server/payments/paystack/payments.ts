@@ -78,7 +78,7 @@ export function paystackPayments(
       if (event.startsWith("charge.dispute.")) {
         return z.safeParse(insideTransaction, data.transaction).data?.id ?? null;
       }
-      if (event.startsWith("charge.")) return data.id ?? null;
+      if (event.startsWith("charge.")) return data.id ?? data.reference ?? null;
       if (event.startsWith("refund.")) return data.transaction_reference ?? null;
       const isTransfer = event.startsWith("transfer.") && data.reference;
       return isTransfer ? { transferReference: isTransfer } : null;

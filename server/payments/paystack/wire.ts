@@ -55,10 +55,10 @@ export const refund = z.object({
 export const notice = z.object({
   event: z.string(),
   data: z.object({
-    id: z.optional(wholeNumber),
+    id: z.nullish(wholeNumber),
     transaction: z.optional(z.unknown()),
-    transaction_reference: z.optional(z.string()),
-    reference: z.optional(z.string()),
+    transaction_reference: z.nullish(z.string()),
+    reference: z.nullish(z.string()),
   }),
 });
 export const insideTransaction = z.object({ id: wholeNumber });
