@@ -103,6 +103,16 @@ test.each([
     "This text becomes too long when it is shown. Please use fewer links, tables and signs",
   ],
   [
+    "a heading in each of a thousand quotes",
+    "# a\na\n=\n> ".repeat(1000),
+    "This text becomes too long when it is shown. Please use fewer links, tables and signs",
+  ],
+  [
+    "a thousand quotes that end in an empty one",
+    "&amp\n> >\n".repeat(1000),
+    "This text becomes too long when it is shown. Please use fewer links, tables and signs",
+  ],
+  [
     "a long address named over and over",
     `[a]: https://a.ng/${"a".repeat(5000)}\n\n${"[a] ".repeat(1200)}`,
     "This text becomes too long when it is shown. Please use fewer links, tables and signs",
@@ -126,6 +136,9 @@ test("what is just within the bounds is accepted", () => {
     "***a ~~b~~*** __c__",
     "- [a](b) **c** d\n".repeat(500),
     "| no table |\n".repeat(500),
+    "a\n".repeat(4000),
+    "> a\n\n# b\nc\n\n".repeat(300),
+    `> ${"a\n".repeat(3000)}`,
   ]) {
     expect(refusalOf(text)).toBe("");
   }

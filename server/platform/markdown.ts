@@ -12,6 +12,8 @@ const deepestNesting = 6;
 export const longestHtml = 200 * 1024;
 /** A text of the longest length has fewer, unless nearly every sign of it is a mark. */
 const mostTokens = 10_000;
+/** How often the parser may look whether a line ends what stands above it: about once a line, in what people write. */
+const mostLooks = 50_000;
 
 /** Markup that someone typed is text like any other: it is shown, not obeyed. */
 const markdown = new MarkdownIt({
@@ -33,6 +35,7 @@ markdown.linkify
     },
   });
 boundTables();
+boundLooks();
 
 const allowed: sanitize.IOptions = {
   allowedTags: [
@@ -71,8 +74,9 @@ export function renderMarkdown(text: string, field: string): string {
   }
 }
 
-/** By what the parser hands from one table of a text to the next. */
+/** By what the parser hands from one part of a text to the next. */
 const cellsOf = new WeakMap<object, number>();
+const looksOf = new WeakMap<object, number>();
 
 class TooMuch extends Error {}
 
@@ -110,6 +114,27 @@ function boundTables(): void {
       return true;
     },
     { alt: ["paragraph", "reference"] },
+  );
+}
+
+/**
+ * Each quote looks for its end down to the last line, though a heading in it ends it at once: many of them cost
+ * the square of the text. Every look asks for a fence, which is where it is counted.
+ */
+function boundLooks(): void {
+  const parse = markdown.block.ruler.getRules("").find(({ name }) => name === "fence");
+  if (!parse) throw new Error("the Markdown parser has no fences");
+  markdown.block.ruler.at(
+    "fence",
+    (state, from, to, isProbe) => {
+      if (isProbe) {
+        const looks = (looksOf.get(state.env) ?? 0) + 1;
+        looksOf.set(state.env, looks);
+        if (looks > mostLooks) throw new TooMuch(tooLong);
+      }
+      return parse(state, from, to, isProbe);
+    },
+    { alt: ["paragraph", "reference", "blockquote", "list"] },
   );
 }
 

@@ -266,3 +266,19 @@ test("what was approved before a payment was taken back is not sent: the debt is
   });
   expect([await balance(), await held(), fake.state.sent.length]).toEqual([3_500_00n, 0n, 0]);
 });
+
+test("one that our books never sent and the provider paid, as after a backup came back, is shown to admins", async () => {
+  const { id, reference } = (await withdrawals.ask(ada)).body.data;
+  await house.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
+  await withdrawals.cancel(ada, id);
+  fake.set(reference, "paid");
+  await followTransfer(house.db, fake.payouts, reference);
+  const notes = await house.db`
+    select note from app.suspense_item where provider_transaction_id = ${reference} and resolved_at is null`;
+  expect(notes).toEqual([
+    {
+      note: "The provider says that this transfer is paid. Our books say cancelled and do not follow: compare with the provider.",
+    },
+  ]);
+  expect([await balance(), await held()]).toEqual([5_000_00n, 0n]);
+});

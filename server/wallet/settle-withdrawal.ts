@@ -81,12 +81,15 @@ async function follow(
   } else if (wentBack && status === "paid") {
     if (await hasComeBack(tx, held)) return contradictionOf(held, status);
     await payAfterAll(tx, held);
+  } else if (status === "paid" && held.status !== "paid") {
+    // Never sent, as far as these books know: they may be those of a backup.
+    return contradictionOf(held, status);
   }
   return undefined;
 }
 
 function contradictionOf({ status }: HeldWithdrawal, told: Transfer["status"]): string {
-  return `The provider says that this transfer is ${told}. Our books say ${status}, after following an earlier change, and follow no other: compare with the provider.`;
+  return `The provider says that this transfer is ${told}. Our books say ${status} and do not follow: compare with the provider.`;
 }
 
 /** Whether it came back after it had been paid. */

@@ -57,6 +57,7 @@ export const hostilePieces = [
     "www.a ",
     "!",
   ],
+  ...["# a\na\n=\n> ", "&amp\n> >\n", "#\na\n=\n> - "],
   ...["\t", "a    ", "  \n", "* * ", "# ", " #", "ọ", "\u200b"],
 ];
 
