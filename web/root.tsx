@@ -5,8 +5,8 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useNavigate,
+  useNavigation,
   useRevalidator,
 } from "react-router";
 import { layOutTheRest } from "#web/lay-out-the-rest.ts";
@@ -65,18 +65,21 @@ export function ErrorBoundary() {
   );
 }
 
-/** A session that ends by itself says so, and comes back to the same page after the next sign-in. */
+/** A session that ends by itself says so, and comes back after the next sign-in to the page that was shown or on its way. */
 function useSessionEnd() {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { location: next } = useNavigation();
   useEffect(() => {
     const leave = () => {
+      // The address is there before the page is: its calls may be answered first.
+      const { pathname, search } = next ?? location;
       toast.error("Session expired. Please login again.");
-      void navigate(`/login?from=${encodeURIComponent(pathname + search)}`);
+      const from = encodeURIComponent(pathname + search);
+      void navigate(`/login?from=${from}`, { replace: !next });
     };
     addEventListener("session-expired", leave);
     return () => removeEventListener("session-expired", leave);
-  }, [navigate, pathname, search]);
+  }, [navigate, next]);
 }
 
 /** Back shows a page as the browser kept it in its memory: whose it is, and how much they have, may have changed. */

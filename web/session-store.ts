@@ -83,8 +83,11 @@ export function rereadSession(): boolean {
   return isOurs;
 }
 
+/** Where in the tab's history the signed-in pages begin. */
+export const areaStart = "areaStart";
+
 function forgetInTab(): void {
-  for (const key of ["accessToken", "user"]) tabStorage.removeItem(key);
+  for (const key of ["accessToken", "user", areaStart]) tabStorage.removeItem(key);
 }
 
 /** Removes what the device keeps of the person whose session it holds. */

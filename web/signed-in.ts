@@ -1,7 +1,7 @@
-import { redirect } from "react-router";
 import type { Role } from "#contract/identity.ts";
+import { leadOn } from "#web/lead-on.ts";
 import { restoreSession } from "#web/session.ts";
-import { forgetSession, type SessionUser } from "#web/session-store.ts";
+import type { SessionUser } from "#web/session-store.ts";
 
 /**
  * For the clientLoader of a signed-in area: the person, or a redirect. Signed out goes to /login and
@@ -11,15 +11,8 @@ export async function requireSession(request: Request, role?: Role): Promise<Ses
   const { user } = await restoreSession();
   if (!user) {
     const { pathname, search } = new URL(request.url);
-    throw redirect(`/login?from=${encodeURIComponent(pathname + search)}`);
+    throw leadOn(request, `/login?from=${encodeURIComponent(pathname + search)}`);
   }
-  if (role && user.role !== role && user.role !== "admin") throw redirect("/dashboard");
+  if (role && user.role !== role && user.role !== "admin") throw leadOn(request, "/dashboard");
   return user;
-}
-
-/** Ends the session here and on the server. Signed out here even when the server cannot be reached. */
-export async function signOut(): Promise<void> {
-  const { api } = await import("#web/api.ts");
-  await api.signOut({}).catch(() => undefined);
-  forgetSession();
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
+import { openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 import {
   mailTo,
@@ -128,24 +128,32 @@ test("a suspended person reads why they cannot sign in", async () => {
   await saidAndShown(page, "Your account has been suspended. Please contact support.");
 });
 
-test("a session that runs out says so once and asks to sign in again", async () => {
-  const person = await house.makePerson("investor");
-  const page = await browser.newPage();
-  await signInAs(page, person);
-  await page.goto("/investor/wallet");
-  await page.getByRole("heading", { name: "Fund Wallet" }).waitFor();
-  await house.db`update app.session set expires_at = app.now() where person_id = ${person.id}`;
-  await page.evaluate(spoilAccess);
-  await page.getByRole("link", { name: "Investments", exact: true }).first().click();
-  await said(page, "Session expired. Please login again.");
-  await page.waitForURL("**/login?from=%2Finvestor%2Finvestments");
-  const kept = await page.evaluate(() => [
-    sessionStorage.getItem("accessToken"),
-    sessionStorage.getItem("user"),
-    localStorage.getItem("refreshToken"),
-  ]);
-  expect(kept).toEqual([null, null, null]);
-});
+test.each([
+  // One of the pages waits for its figures before it is shown, the other shows their places at once.
+  ["wallet", "Investments", "investments"],
+  ["investments", "Wallet", "wallet"],
+])(
+  "a session that runs out says so once and leads back from sign-in to what was pressed: from %s to %s",
+  async (start, link, wanted) => {
+    const person = await house.makePerson("investor");
+    const page = await browser.newPage();
+    await signInAs(page, person);
+    await page.goto(`/investor/${start}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await pageRests(page);
+    await house.db`update app.session set expires_at = app.now() where person_id = ${person.id}`;
+    await page.evaluate(spoilAccess);
+    await page.getByRole("link", { name: link, exact: true }).first().click();
+    await said(page, "Session expired. Please login again.");
+    await page.waitForURL(`**/login?from=%2Finvestor%2F${wanted}`);
+    const kept = await page.evaluate(() => [
+      sessionStorage.getItem("accessToken"),
+      sessionStorage.getItem("user"),
+      localStorage.getItem("refreshToken"),
+    ]);
+    expect(kept).toEqual([null, null, null]);
+  },
+);
 
 /** As a toast, and in the form where it stays. */
 async function saidAndShown(page: Page, sentence: string): Promise<void> {

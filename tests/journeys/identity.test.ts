@@ -200,6 +200,27 @@ test("many calls at once and two tabs cost one refresh each time, and a sign-out
   await second.waitForURL("**/login?from=%2Finvestor%2Fwallet");
 });
 
+test("after signing out, Back leads to what was there before the signed-in pages, and one sign-in form at most", async () => {
+  const page = await browser.newPage();
+  await signInAs(page, await house.makePerson("investor"));
+  await page.goto("/help");
+  await page.goto("/dashboard");
+  await page.waitForURL("**/investor/dashboard");
+  for (const name of ["Investments", "Wallet", "Investments"]) {
+    await page.getByRole("link", { name, exact: true }).first().click();
+    await page.waitForURL(`**/investor/${name.toLowerCase()}`);
+  }
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(`${url}/`);
+  await page.goBack();
+  await page.waitForURL("**/help");
+
+  await page.goto("/investor/wallet");
+  await page.waitForURL("**/login?from=%2Finvestor%2Fwallet");
+  await page.goBack();
+  await page.waitForURL("**/help");
+});
+
 test.each([
   [320, "light"],
   [1280, "dark"],

@@ -1,12 +1,12 @@
-import { redirect } from "react-router";
 import { newProjectOf } from "#web/destinations.ts";
+import { leadOn } from "#web/lead-on.ts";
 import { requireSession } from "#web/signed-in.ts";
 import type { Route } from "./+types/create-project";
 
 /** The short address of the wizard, wherever it was read: on to the page itself. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { role } = await requireSession(request);
-  throw redirect(newProjectOf(role));
+  throw leadOn(request, newProjectOf(role));
 }
 clientLoader.hydrate = true as const;
 

@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { homeOf } from "#web/destinations.ts";
+import { leadOn } from "#web/lead-on.ts";
 import { requireSession } from "#web/signed-in.ts";
 import { Opening } from "#web/ui/page-needs-script.tsx";
 import type { Route } from "./+types/dashboard";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/dashboard";
 /** Leads everyone to their own start. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { role } = await requireSession(request);
-  throw redirect(homeOf(role));
+  throw leadOn(request, homeOf(role));
 }
 clientLoader.hydrate = true as const;
 

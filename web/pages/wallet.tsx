@@ -1,5 +1,5 @@
-import { redirect } from "react-router";
 import { walletOf } from "#web/destinations.ts";
+import { leadOn } from "#web/lead-on.ts";
 import { requireSession } from "#web/signed-in.ts";
 import { Opening } from "#web/ui/page-needs-script.tsx";
 import type { Route } from "./+types/wallet";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/wallet";
 /** Notices about money lead here: on to the wallet page of the person's own area. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { role } = await requireSession(request);
-  throw redirect(walletOf(role));
+  throw leadOn(request, walletOf(role));
 }
 clientLoader.hydrate = true as const;
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type MiddlewareFunction, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/identity.ts";
+import { useAreaStart } from "#web/leave-area.ts";
 import { useSession } from "#web/session.ts";
 import { requireSession } from "#web/signed-in.ts";
 import { LinkButton } from "#web/ui/button.tsx";
@@ -78,6 +79,7 @@ export function ErrorBoundary() {
 
 /** The frame of all signed-in areas, each with its own links. */
 export default function AreaLayout() {
+  useAreaStart();
   return (
     <Frame>
       <Outlet />

@@ -1,13 +1,13 @@
-import { useNavigate } from "react-router";
-import { signOut } from "#web/signed-in.ts";
+import { useLeaveArea } from "#web/leave-area.ts";
 import { toast } from "#web/ui/toast.tsx";
 
-/** Ends the session and goes to the start; a signed-in area says so. */
+/** Ends the session and goes to the start; a signed-in area says so. Signed out here even when the server cannot be reached. */
 export function useSignOut(isSignedInArea: boolean): () => Promise<void> {
-  const navigate = useNavigate();
+  const leave = useLeaveArea();
   return async () => {
-    await signOut();
+    const { api } = await import("#web/api.ts");
+    await api.signOut({}).catch(() => undefined);
     if (isSignedInArea) toast.success("Logged out successfully");
-    await navigate("/");
+    await leave();
   };
 }

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
+import { useLeaveArea } from "#web/leave-area.ts";
 import { useSession } from "#web/session.ts";
-import { forgetSession } from "#web/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -34,12 +33,11 @@ export function CloseAccountPanel() {
 }
 
 function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
-  const navigate = useNavigate();
+  const leave = useLeaveArea();
   const { attributes, problems, isBusy } = useForm(async ({ password = "" }: Fields) => {
     const { message } = await api.closeAccount({ password }).catch(sayWhere);
-    forgetSession();
     toast.success(message);
-    await navigate("/", { replace: true });
+    await leave();
   }, "The account could not be closed. Please try again.");
   return (
     <form {...attributes} className="grid gap-5">

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
+import { leadOn } from "#web/lead-on.ts";
 import { isEditable } from "#web/parts/creator/my-projects.ts";
 import { ProjectWizard } from "#web/parts/creator/project-wizard.tsx";
 import { useProjectWizard } from "#web/parts/creator/use-project-wizard.ts";
@@ -24,7 +25,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const id = new URL(request.url).searchParams.get("id");
   const project = id ? await readProject(id) : null;
   if (project && !(isEditable(project) && project.userId === personId)) {
-    throw redirect(`/creator/projects/${project.id}`);
+    throw leadOn(request, `/creator/projects/${project.id}`);
   }
   const { data: fees } = await api.getFees({});
   // A new name for each visit, so that another project starts with its own form.
