@@ -18,6 +18,15 @@ export const getSite = endpoint({
       providers: z.array(z.string()),
       /** The SEC licence number, or null: then it says "not registered with SEC Nigeria". */
       secLicence: z.nullable(z.string()),
+      /** Who runs it and how people reach them; null where nobody has said. */
+      operator: z.object({
+        name: z.string(),
+        address: z.nullable(z.string()),
+        /** Such as a number of the Corporate Affairs Commission. */
+        registration: z.nullable(z.string()),
+        email: z.string(),
+        whatsapp: z.nullable(z.string()),
+      }),
       totals: z.object({
         /** Put into projects that reached their goal. */
         funded: naira,

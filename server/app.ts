@@ -53,6 +53,7 @@ import {
 import { makeMailer } from "./platform/mail.ts";
 import { mailboxRoutes } from "./platform/mailbox.ts";
 import { documentationRoutes } from "./platform/openapi.ts";
+import { letterheadOf } from "./platform/operator.ts";
 import { makeRoute } from "./platform/route.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { reconcile, scheduleReconciliation } from "./reconciliation/reconcile.ts";
@@ -100,7 +101,7 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const means = { db, tokens, publicUrl: config.PUBLIC_URL, limits: config };
   identityRoutes(route, means);
   walletRoutes(route, db, { provider, enquiry }, config);
-  transactionRoutes(route, db, { ...means, isDemo: config.APP_ENV === "demo" });
+  transactionRoutes(route, db, { ...letterheadOf(config), limits: config });
   await webhookRoutes(app, db, { provider, payouts });
   imageRoutes(app, route, db, config);
   projectRoutes(route, db, config);

@@ -11,6 +11,22 @@ export type FrameFacts = {
   origin: string;
 };
 
+/** The same for what is made outside the page, such as its head. */
+export function siteIn(matches: readonly ({ loaderData?: unknown } | undefined)[]): Site | null {
+  for (const match of matches) {
+    const known = match?.loaderData;
+    // Only the public frame's loader answers both.
+    if (typeof known === "object" && known !== null && "site" in known && "origin" in known)
+      return (known as FrameFacts).site;
+  }
+  return null;
+}
+
+/** The operator in one line: name, address, registration, as far as they are known. */
+export function operatorLine({ name, address, registration }: Site["operator"]): string {
+  return [name, address, registration].filter(Boolean).join(", ");
+}
+
 /** What this installation is, on any public page. */
 export function useSite(): Site | null {
   return useRouteLoaderData<FrameFacts>("parts/frame/public-frame")?.site ?? null;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { codeTries } from "#contract/account-rules.ts";
+import { cleanTelephone } from "#contract/clean.ts";
 import { limitKeys } from "./limits.ts";
 import { whyNotTrust } from "./network-address.ts";
 import { OperatorProblem } from "./operator-problem.ts";
@@ -32,6 +33,12 @@ const basisPoints = z.codec(z.string().check(z.regex(/^\d{1,4}$/)), z.number(), 
   decode: Number,
   encode: String,
 });
+/** What stands on one line of a paper: no control characters. */
+const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{Cc}+$/u));
+const telephone = z.codec(z.string(), z.string().check(z.regex(/^\+\d{7,15}$/)), {
+  decode: cleanTelephone,
+  encode: String,
+});
 const secret = z.string().check(z.minLength(32));
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
@@ -51,6 +58,11 @@ export const environment = z.object({
   MAIL_FROM: z._default(z.email(), "hello@ajose.ng"),
   SMTP_URL: z.optional(z.url()),
   NOTICE_MAILS_PER_SECOND: z._default(whole, 20),
+  OPERATOR_NAME: z._default(line(80), "Ajose"),
+  OPERATOR_ADDRESS: z.optional(line(160)),
+  OPERATOR_REGISTRATION: z.optional(line(60)),
+  SUPPORT_EMAIL: z.optional(z.email()),
+  SUPPORT_WHATSAPP: z.optional(telephone),
   SEC_LICENCE: z.optional(z.string().check(z.maxLength(60))),
   ...providerKeys,
   SANDBOX_WEBHOOK_SECRET: z.optional(secret),

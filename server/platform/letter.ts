@@ -10,6 +10,23 @@ export type Letter = {
   note?: string;
 };
 
+/** No text of a person can hold it: theirs is escaped. */
+const placeOfSignature = "<!-- signature -->";
+
+/**
+ * The mail with who sends it below. That is added when it goes out: whoever asks for a letter does not know it, and
+ * a letter that waited says what is so now.
+ */
+export function sign<Mail extends { text: string; html: string }>(mail: Mail, by: string): Mail {
+  const line = `<p style="font-size:13px;color:#5b5b76;margin:16px 0 0">${escapeHtml(by)}</p>`;
+  return {
+    ...mail,
+    text: `${mail.text}\n\n${by}`,
+    // A function, since a dollar sign in a name is no pattern.
+    html: mail.html.replace(placeOfSignature, () => line),
+  };
+}
+
 export function renderText({ greeting, paragraphs, code, link, note }: Letter): string {
   return [
     greeting,
@@ -17,7 +34,6 @@ export function renderText({ greeting, paragraphs, code, link, note }: Letter): 
     ...(code ? [`Your code: ${code}`] : []),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(note ? [note] : []),
-    "Ajose, Lagos",
   ].join("\n\n");
 }
 
@@ -35,7 +51,7 @@ ${code ? `<p style="margin:8px 0 24px;font-size:34px;font-weight:700;letter-spac
 ${link ? `<p style="margin:0 0 24px"><a href="${escapeHtml(link.url)}" style="display:inline-block;background:#c2410c;color:#ffffff;text-decoration:none;font-weight:700;padding:12px 20px;border-radius:10px">${escapeHtml(link.label)}</a></p>` : ""}
 ${note ? `<p style="margin:0;font-size:14px;color:#5b5b76">${escapeHtml(note)}</p>` : ""}
 </td></tr></table>
-<p style="font-size:13px;color:#5b5b76;margin:16px 0 0">Ajose, Lagos, Nigeria</p>
+${placeOfSignature}
 </td></tr></table></body></html>`;
 }
 

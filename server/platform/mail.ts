@@ -3,7 +3,8 @@ import type { Config } from "./config.ts";
 import type { Db, Sql } from "./db.ts";
 import { newId } from "./ids.ts";
 import { enqueue } from "./jobs.ts";
-import { type Letter, renderHtml, renderText } from "./letter.ts";
+import { type Letter, renderHtml, renderText, sign } from "./letter.ts";
+import { operatorLine } from "./operator.ts";
 
 export type Addressee = { name: string; address: string };
 export type Mail = { to: Addressee; subject: string; text: string; html: string };
@@ -30,8 +31,10 @@ export type SendMail = (mail: Mail, jobId: string) => Promise<void>;
 
 /** The job that hands a mail to the transport: the mailbox of a demo, or SMTP. */
 export function makeMailer(db: Db, config: Config): SendMail {
-  if (config.MAIL_TRANSPORT === "mailbox") return (mail, jobId) => keep(db, mail, jobId);
-  return makeSmtpMailer(config);
+  const isKept = config.MAIL_TRANSPORT === "mailbox";
+  const send: SendMail = isKept ? (mail, id) => keep(db, mail, id) : makeSmtpMailer(config);
+  const by = operatorLine(config) + (config.APP_ENV === "demo" ? ". Demonstration" : "");
+  return (mail, jobId) => send(sign(mail, by), jobId);
 }
 
 type SmtpSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;

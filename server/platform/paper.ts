@@ -4,7 +4,12 @@ import { printable } from "./printable.ts";
 
 export type Paper = PDFKit.PDFDocument;
 /** Whose papers these are. A demonstration says on each page that no money is meant. */
-export type Letterhead = { publicUrl: string; isDemo: boolean };
+export type Letterhead = {
+  publicUrl: string;
+  isDemo: boolean;
+  /** Who runs this installation, in one line. */
+  operator: string;
+};
 type Place = {
   x?: number;
   y?: number;
@@ -35,11 +40,18 @@ export function openPaper(title: string): Paper {
   return paper.font("plain").fillColor(ink.strong);
 }
 
+/**
+ * A letter with a dot below stays one letter. Drawn as a letter and a dot, it would lend its name to every plain
+ * letter of the same shape: who copies, searches or hears the paper would get "Mọney".
+ */
+// The library hands this to fontkit, which takes switches too; its types know a list alone.
+const features = { ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
 /** Writes text where the paper stands, or at a place. Everything that is drawn comes through here. */
 export function write(paper: Paper, text: string, { x, y, ...rest }: Place = {}): void {
   const letters = printable(text);
   if (letters.isRewritten) rewritten.add(paper);
-  paper.text(letters.text, x ?? paper.x, y ?? paper.y, rest);
+  paper.text(letters.text, x ?? paper.x, y ?? paper.y, { ...rest, features });
 }
 
 /** How high a text would be in this width. */
@@ -53,7 +65,7 @@ export function writeHead(paper: Paper, title: string, by: Letterhead, width?: n
   paper.font("brand").fontSize(20).fillColor(ink.brand);
   write(paper, "Ajose", { x: margin, y: margin, ...room });
   paper.font("plain").fontSize(9).fillColor(ink.soft);
-  write(paper, `Lagos, Nigeria. ${by.publicUrl}`, room);
+  write(paper, `${by.operator}. ${by.publicUrl}`, room);
   if (by.isDemo) {
     paper.font("bold").fillColor(ink.strong);
     write(paper, demonstration, room);

@@ -2,9 +2,10 @@ import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config.ts";
 import type { Sql } from "../platform/db.ts";
+import { operatorOf } from "../platform/operator.ts";
 
 type Site = z.output<typeof endpoints.getSite.reply>["data"];
-type Settings = Pick<Config, "APP_ENV" | "PAYMENT_PROVIDER" | "SEC_LICENCE">;
+type Settings = Parameters<typeof operatorOf>[0] & Pick<Config, "PAYMENT_PROVIDER" | "SEC_LICENCE">;
 
 const providerNames = {
   sandbox: "Sandbox (no real money)",
@@ -33,6 +34,7 @@ export async function readSite(db: Sql, settings: Settings): Promise<Site> {
     isSandbox: settings.PAYMENT_PROVIDER === "sandbox",
     providers: [providerNames[settings.PAYMENT_PROVIDER]],
     secLicence: settings.SEC_LICENCE ?? null,
+    operator: operatorOf(settings),
     totals,
   };
 }

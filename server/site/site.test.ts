@@ -11,7 +11,15 @@ let creator: TestPerson;
 const articleId = newId();
 const projects: string[] = [];
 beforeAll(async () => {
-  house = await openTestHouse({ PUBLIC_URL: "https://ajose.example/", SEC_LICENCE: "CF/0042" });
+  house = await openTestHouse({
+    PUBLIC_URL: "https://ajose.example/",
+    SEC_LICENCE: "CF/0042",
+    OPERATOR_NAME: "Àjọṣe Works Ltd",
+    OPERATOR_ADDRESS: "12 Allen Avenue, Ikeja",
+    OPERATOR_REGISTRATION: "RC 1234567",
+    SUPPORT_EMAIL: "help@ajose.example",
+    SUPPORT_WHATSAPP: "+234 (0) 803-123\u200b 4567",
+  });
   creator = await house.makePerson("user");
   const [admin, investor] = [await house.makePerson("admin"), await house.makePerson()];
   await house.fund(investor.id, 100_000_00n);
@@ -38,6 +46,13 @@ test("the site says what it is, with its true totals", async () => {
     isSandbox: true,
     providers: ["Sandbox (no real money)"],
     secLicence: "CF/0042",
+    operator: {
+      name: "Àjọṣe Works Ltd",
+      address: "12 Allen Avenue, Ikeja",
+      registration: "RC 1234567",
+      email: "help@ajose.example",
+      whatsapp: "+2348031234567",
+    },
     // One reached its goal, one missed it, and the open one does not count yet.
     totals: { funded: "50000.00", users: 3, projects: 3, successPercent: 50 },
   });

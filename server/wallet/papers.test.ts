@@ -9,7 +9,7 @@ import { statementCsv } from "./statement-csv.ts";
 import { statementPdf } from "./statement-pdf.ts";
 
 const largestKobo = 1_000_000_000_000_00n;
-const by = { publicUrl: "https://ajose.example", isDemo: false };
+const by = { publicUrl: "https://ajose.example", isDemo: false, operator: "Ajose" };
 const id = "01900000-0000-7000-8000-000000000001";
 const at = new Date("2026-09-30T22:59:59Z");
 const title = "Ọláṣẹhìndé Ńkechi Ƙwaƙwalwa ".repeat(4).trim();
@@ -58,6 +58,13 @@ test.each([100_00n, 100_000_000_00n, largestKobo])(
     expect(text).not.toContain("?");
   },
 );
+
+test("letters with a dot below leave plain ones as they are, for who copies, searches or hears a paper", async () => {
+  const said = textOfPdf(await bytesOf(statementPdf(statementOf(2, 100_00n), by)));
+  expect(said).toContain("Ọláṣẹhìndé Ńkechi Ƙwaƙwalwa");
+  for (const plain of ["Wallet of", "Days", "Closing balance", "Money out", "Investment in"])
+    expect(said).toContain(plain);
+});
 
 test("a statement is numbered page by page, and says what it is worth", async () => {
   const text = textOfPdf(await bytesOf(statementPdf(statementOf(90, 100_00n), by)));

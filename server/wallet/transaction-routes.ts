@@ -20,9 +20,8 @@ const longestPdf = 10_000;
 export function transactionRoutes(
   route: Route,
   db: Db,
-  { publicUrl, isDemo, limits }: Letterhead & { limits: Limits },
+  { limits, ...by }: Letterhead & { limits: Limits },
 ): void {
-  const by: Letterhead = { publicUrl, isDemo };
   route(endpoints.listTransactions, ({ input, member }) =>
     listTransactions(db, { ...input, personId: member.id }),
   );
@@ -48,11 +47,15 @@ export function transactionRoutes(
     return { file };
   });
   route(endpoints.getReceipt, async ({ input, member }) => ({
-    data: await readReceipt(db, { id: input.transactionId, personId: member.id, publicUrl }),
+    data: await readReceipt(db, {
+      id: input.transactionId,
+      personId: member.id,
+      publicUrl: by.publicUrl,
+    }),
   }));
   route(endpoints.getReceiptPdf, async ({ input, member }) => {
     const { transactionId: id } = input;
-    const receipt = await readReceipt(db, { id, personId: member.id, publicUrl });
+    const receipt = await readReceipt(db, { id, personId: member.id, publicUrl: by.publicUrl });
     const paper = receipt.title === receiptTitle ? "receipt" : "withdrawal-request";
     const name = `ajose-${paper}-${id}.pdf`;
     const body = await drawReceipt(receipt, by, member.id);

@@ -7,9 +7,9 @@ import { OfficeMap } from "#web/parts/contact/office-map.tsx";
 import { sendMessage } from "#web/parts/contact/send-message.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { useSite } from "#web/use-site.ts";
 import type { Route } from "./+types/contact";
 
-const address = "hello@ajose.ng";
 const quickLinks = [
   { to: "/help", label: "Help Center" },
   { to: "/projects", label: "Browse Projects" },
@@ -40,6 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const address = useSite()?.operator.address;
   return (
     <div className="wrap py-10">
       <header className="mb-8">
@@ -65,31 +66,46 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           <QuickLinks />
         </aside>
       </div>
-      <section aria-labelledby="where" className="mt-14">
-        <h2 id="where" className="mb-5 text-3xl">
-          Where we are
-        </h2>
-        <OfficeMap />
-      </section>
+      {/* The map shows Lagos; an office elsewhere is not on it. */}
+      {/lagos/i.test(address ?? "") && (
+        <section aria-labelledby="where" className="mt-14">
+          <h2 id="where" className="mb-5 text-3xl">
+            Where we are
+          </h2>
+          <OfficeMap />
+        </section>
+      )}
     </div>
   );
 }
 
+const link =
+  "-my-2.5 inline-flex min-h-11 items-center font-semibold text-action-text underline underline-offset-4";
+
 function Details() {
+  const operator = useSite()?.operator;
   return (
     <Panel title="Contact details">
       <ul className="grid gap-4">
-        <Detail icon="inbox" name="Email">
-          <a
-            href={`mailto:${address}`}
-            className="-my-2.5 inline-flex min-h-11 items-center font-semibold text-action-text underline underline-offset-4"
-          >
-            {address}
-          </a>
-        </Detail>
-        <Detail icon="home" name="Office">
-          Lagos, Nigeria. Please write before you come.
-        </Detail>
+        {operator && (
+          <Detail icon="inbox" name="Email">
+            <a href={`mailto:${operator.email}`} className={`${link} wrap-anywhere`}>
+              {operator.email}
+            </a>
+          </Detail>
+        )}
+        {operator?.whatsapp && (
+          <Detail icon="phone" name="WhatsApp">
+            <a href={`https://wa.me/${operator.whatsapp.slice(1)}`} rel="noopener" className={link}>
+              {operator.whatsapp}
+            </a>
+          </Detail>
+        )}
+        {operator?.address && (
+          <Detail icon="home" name="Office">
+            {operator.address}. Please write before you come.
+          </Detail>
+        )}
         <Detail icon="clock" name="Answers">
           Within 24 hours, on every day of the week.
         </Detail>

@@ -5,7 +5,7 @@ import { api } from "#web/api.ts";
 import { pageMeta } from "#web/meta.ts";
 import { Hero } from "#web/parts/home/hero.tsx";
 import { SiteFigures } from "#web/parts/home/site-figures.tsx";
-import { useSite } from "#web/use-site.ts";
+import { siteIn, useSite } from "#web/use-site.ts";
 import type { Route } from "./+types/home";
 
 // The page arrives whole; the scripts of what lies below the first screen come after its own.
@@ -44,16 +44,19 @@ function withoutRepeats(...lists: (readonly ProjectCard[])[]): ProjectCard[] {
 }
 
 export function meta(args: Route.MetaArgs) {
+  const operator = siteIn(args.matches)?.operator;
   return pageMeta(args, {
     title: "Together we build",
     description:
       "Fund Nigerian projects you can follow to the last kobo, or raise what yours needs. If a project misses its goal, everyone is refunded.",
     about: {
       "@type": "Organization",
-      name: "Ajose",
+      name: operator?.name ?? "Ajose",
       url: "/",
       logo: "/favicon.svg",
-      address: { "@type": "PostalAddress", addressLocality: "Lagos", addressCountry: "NG" },
+      ...(operator && { email: operator.email }),
+      ...(operator?.address && { address: operator.address }),
+      ...(operator?.whatsapp && { telephone: operator.whatsapp }),
     },
   });
 }

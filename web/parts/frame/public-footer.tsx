@@ -4,7 +4,7 @@ import { useSession } from "#web/session.ts";
 import { Adire } from "#web/ui/adire.tsx";
 import { DataSaverSwitch } from "#web/ui/data-saver-switch.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { type Site, useSite } from "#web/use-site.ts";
+import { operatorLine, type Site, useSite } from "#web/use-site.ts";
 import { helpLink, publicLinks } from "./public-links.ts";
 
 const groups = [
@@ -80,10 +80,10 @@ export default function PublicFooter() {
 
 /** Who stands behind these pages, and under which licence. What is not known is not claimed. */
 function standing(site: Site | null): string {
-  if (!site) return "Ajose, Lagos.";
+  if (!site) return "Ajose.";
   const licence = site.secLicence
     ? `SEC Nigeria licence ${site.secLicence}.`
     : "Not registered with SEC Nigeria.";
   const demo = site.isDemo ? " A demonstration: its people, projects and money are made up." : "";
-  return `Ajose, Lagos. ${licence}${demo}`;
+  return `${operatorLine(site.operator)}. ${licence}${demo}`;
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { operatorLine, useSite } from "#web/use-site.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
 type Kind = { what: string; why: string; howLong: string };
@@ -75,19 +76,30 @@ const kinds: readonly Kind[] = [
   },
 ];
 
+function Controller() {
+  const operator = useSite()?.operator;
+  return (
+    <p>
+      {operator ? operatorLine(operator) : "Ajose"}, decides how the data described here is used
+      (the “data controller” of the Nigeria Data Protection Act 2023).{" "}
+      {operator ? (
+        <>
+          Write to <a href={`mailto:${operator.email}`}>{operator.email}</a> or use the
+        </>
+      ) : (
+        "Use the"
+      )}{" "}
+      <Link to="/contact">contact form</Link>; put “privacy” in the subject.
+    </p>
+  );
+}
+
 /** The parts of the privacy notice that say what is stored, where and for how long. */
 export const dataSections: readonly LegalSection[] = [
   {
     id: "who",
     title: "Who we are",
-    body: (
-      <p>
-        Ajose, Lagos, Nigeria, decides how the data described here is used (the “data controller” of
-        the Nigeria Data Protection Act 2023). Write to{" "}
-        <a href="mailto:hello@ajose.ng">hello@ajose.ng</a> or use the{" "}
-        <Link to="/contact">contact form</Link>; put “privacy” in the subject.
-      </p>
-    ),
+    body: <Controller />,
   },
   {
     id: "what",

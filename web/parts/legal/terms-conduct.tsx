@@ -1,5 +1,11 @@
 import { Link } from "react-router";
+import { operatorLine, useSite } from "#web/use-site.ts";
 import type { LegalSection } from "./legal-page.tsx";
+
+function RunBy() {
+  const operator = useSite()?.operator;
+  return operator && `It is run by ${operatorLine(operator)}. `;
+}
 
 /** The terms before those on money: who we are and whom we deal with. */
 export const openingTerms: readonly LegalSection[] = [
@@ -10,8 +16,8 @@ export const openingTerms: readonly LegalSection[] = [
       <>
         <p>
           Ajose is a platform in naira on which creators raise money for projects and investors fund
-          them from a wallet. By registering you accept these terms. We record which version you
-          accepted and when.
+          them from a wallet. <RunBy />
+          By registering you accept these terms. We record which version you accepted and when.
         </p>
         <p>
           Unless a licence number is shown at the foot of the page, Ajose is not registered with the

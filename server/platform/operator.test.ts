@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { makeNewcomer } from "#tests/setup/newcomer.ts";
+import { textOfPdf } from "#tests/setup/pdf-text.ts";
+import { readEnvironment } from "./config.ts";
+import { letterheadOf, operatorLine, operatorOf } from "./operator.ts";
+
+const name = "Àjọṣe & Daughters $& Ltd";
+const set = {
+  OPERATOR_NAME: name,
+  OPERATOR_ADDRESS: "12 Allen Avenue, Ikeja",
+  OPERATOR_REGISTRATION: "RC 1234567",
+};
+const line = `${name}, 12 Allen Avenue, Ikeja, RC 1234567`;
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse(set);
+});
+afterAll(() => house.close());
+
+test("what is not set is left out of a production, and a demo says the city of its people", () => {
+  const demo = readEnvironment({});
+  const production = {
+    ...demo,
+    APP_ENV: "production" as const,
+    MAIL_FROM: "post@ajose.example",
+  };
+  const nothing = { address: null, registration: null, whatsapp: null };
+  expect(operatorOf(production)).toEqual({
+    name: "Ajose",
+    email: "post@ajose.example",
+    ...nothing,
+  });
+  expect(operatorLine(production)).toBe("Ajose");
+  expect(operatorLine(demo)).toBe("Ajose, Lagos, Nigeria");
+});
+
+test.each([
+  { SUPPORT_WHATSAPP: "0803 123 4567" },
+  { SUPPORT_WHATSAPP: "javascript:alert(1)" },
+  { SUPPORT_EMAIL: "help" },
+  { OPERATOR_ADDRESS: "1 Marina\nLagos" },
+  { OPERATOR_NAME: "a".repeat(81) },
+])("%j is named at start and not printed", (wrong) => {
+  expect(() => readEnvironment(wrong)).toThrow(`environment: ${Object.keys(wrong)[0]}`);
+});
+
+test("mails say who sends them, in text and HTML, and that a demonstration is one", async () => {
+  const ada = makeNewcomer(house);
+  await ada.register();
+  const mail = await ada.mail();
+  expect(mail.text).toMatch(/\n\nÀjọṣe & Daughters \$& Ltd, .*RC 1234567\. Demonstration$/);
+  expect(mail.html).toContain(
+    ">Àjọṣe &amp; Daughters $&amp; Ltd, 12 Allen Avenue, Ikeja, RC 1234567. Demonstration</p>",
+  );
+});
+
+test("papers say it across their top", async () => {
+  const person = await house.makePerson();
+  const reply = await house.app.inject({
+    url: "/api/wallet/statement?from=2026-01-01&to=2026-01-31&format=pdf",
+    headers: person.headers,
+  });
+  expect(textOfPdf(reply.rawPayload)).toContain(`${line}. http://localhost`);
+  expect(letterheadOf(house.config).operator).toBe(line);
+});
