@@ -73,7 +73,7 @@ const data: readonly Question[] = [
     id: "data-kept",
     question: "What do you keep of my data?",
     answer:
-      "While you have an account: your name, username, email, phone number, your address and your annual income if you gave them, the browsers that you trust, the bank accounts that you withdrew to, and what you did here with projects and money. When it is closed, your details, password, browsers, bank accounts and notifications are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
+      "While you have an account: your name, username, email, phone number, your address and your annual income if you gave them, the browsers that you trust, the bank accounts that you withdrew to, and what you did here with projects and money. When it is closed, your details, password, browsers, bank accounts, notifications, newsletter and messages to us are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
     also: "privacy gdpr ndpr personal data erase stored protection",
   },
   {

@@ -8,9 +8,7 @@ import {
 import { makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
 import { needsTwoForPayout } from "../approvals/money-out.ts";
 import { newId } from "../platform/ids.ts";
-import { createAdmin } from "./create-admin.ts";
 import { setStatus } from "./set-status.ts";
-import { sweepRegistrations } from "./sweep-registrations.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -225,30 +223,67 @@ test("nothing that the house remembers of a person outlives their account", asyn
   expect(bodies.map(({ body }) => body)).toEqual(["", "", "others"]);
 });
 
-test("who never verifies is forgotten a week after the last attempt", async () => {
-  const [gone, late, active] = [makeNewcomer(house), makeNewcomer(house), makeNewcomer(house)];
-  await gone.register();
-  await late.register();
-  await active.join();
-  await moveClock(house, "5 days");
-  await late.register();
-  await moveClock(house, "8 days");
-  await sweepRegistrations(house.db);
-  const statuses = [await gone.person(), await late.person(), await active.person()];
-  expect(statuses.map(({ status }) => status)).toEqual(["none", "PENDING", "ACTIVE"]);
-  expect(await house.db`select 1 from app.code`).toEqual([]);
-});
-
-test("an admin made by the command signs in through a mailed code, and never twice", async () => {
-  const chief = makeNewcomer(house, { userName: "chief" });
-  await createAdmin(house.db, chief.body);
-  await expect(createAdmin(house.db, chief.body)).rejects.toThrow(/already/);
-  const other = { ...chief.body, email: "other-chief@example.ng" };
-  await expect(createAdmin(house.db, other)).rejects.toMatchObject({ code: "USERNAME_EXISTS" });
-  expect(await chief.signIn()).toMatchObject({ status: 403 });
-  const { code } = await chief.mail();
-  expect(await chief.verify(code, chief.headers, "verifyotp/device")).toMatchObject({
-    status: 200,
-    body: { data: { role: "admin" } },
+test("what an address asked for and wrote goes with its account, another's stays", async () => {
+  const ada = await makeNewcomer(house, { firstName: "Ọlá (Ada)", lastName: "O'Neil" }).join();
+  const other = await makeNewcomer(house).join();
+  const admin = await house.makePerson("admin");
+  const { headers } = await ada.enter();
+  const { body } = await house.call("POST", "/api/wallet/topups", {
+    headers: { ...headers, "idempotency-key": "ada-2" },
+    body: { amount: "500", method: "card" },
+  });
+  const transfer = `ajw-${newId()}`;
+  await house.db`
+    insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
+      account_number, account_name, is_name_like, status, sendable_at)
+    select ${newId()}, id, ${transfer}, 'sandbox', 1, '058', 'Zenith Bank', '0123456789', 'ADA OBI', true,
+      'paid', app.now() from app.person where email = ${ada.email}`;
+  await house.db`
+    insert into sandbox.transfer (reference, provider_id, bank_code, account_number, amount_kobo, fee_kobo, status)
+    values (${transfer}, ${transfer}, '058', '0123456789', 1, 0, 'paid')`;
+  const subject = { subject: "x", category: "general", message: "Where is it?" };
+  for (const { email } of [ada.body, other.body]) {
+    const letter = { name: "Ada", email: email.toUpperCase(), ...subject };
+    expect((await house.call("POST", "/api/contact", { body: letter })).status).toBe(201);
+    await house.call("POST", "/api/newsletter", { body: { email } });
+    await house.runJobs();
+    for (const kind of ["mailReset", "mailEmailCode", "mailConfirmation"]) {
+      await house.db`
+        insert into app.job (id, kind, payload, run_at)
+        values (${newId()}, ${kind}, ${{ email }}, app.now() + interval '1 hour')`;
+    }
+    const told = { text: `Hello,\nAda (${email}) wrote to us.`, to: { address: admin.email } };
+    await house.db`insert into app.job (id, kind, payload, failed_at) values (${newId()}, 'mail', ${told}, app.now())`;
+  }
+  for (const name of ["Ọlá (Ada) O'Neil", "Ọlá (Ada) O'Neil-Obi", "Ọlá (Ada) O'Neill"]) {
+    await house.db`
+      insert into app.notification (id, person_id, type, title, message)
+      values (${newId()}, ${admin.id}, 'project_status_changed', 'x', ${`${name} invests 5. For ${name}: 6.`})`;
+  }
+  const typed = { password: ada.password };
+  const closed = await house.call("DELETE", "/api/users/me", { headers, body: typed });
+  expect(closed.status).toBe(200);
+  await house.runJobs();
+  const [left] = await house.db`
+    select
+      (select array_agg(lower(email)) from app.contact_message) as messages,
+      (select array_agg(email) from app.newsletter_subscription) as newsletter,
+      (select array_agg(distinct payload ->> 'email') from app.job where payload ? 'email') as asked,
+      (select count(*)::int from app.job where failed_at is not null and payload::text like '%wrote to us%') as told,
+      (select array_agg(message order by id) from app.notification where person_id = ${admin.id} and title = 'x') as notices,
+      (select customer_email from sandbox.checkout where reference = ${body.data.reference}) as payer,
+      (select account_number from sandbox.transfer where reference = ${transfer}) as payee`;
+  expect(left).toEqual({
+    messages: [other.email],
+    newsletter: [other.email],
+    asked: [other.email],
+    told: 1,
+    notices: [
+      "Closed account invests 5. For Closed account: 6.",
+      "Ọlá (Ada) O'Neil-Obi invests 5. For Ọlá (Ada) O'Neil-Obi: 6.",
+      "Ọlá (Ada) O'Neill invests 5. For Ọlá (Ada) O'Neill: 6.",
+    ],
+    payer: "",
+    payee: "",
   });
 });

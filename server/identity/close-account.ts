@@ -27,7 +27,7 @@ export async function closeAccount(tx: Tx, { personId }: { personId: string }): 
       ? "Please withdraw your wallet balance first"
       : await unfinishedBusiness(tx, personId));
   if (message) throw new Refusal("ACCOUNT_IN_USE", { message });
-  await eraseTraces(tx, { personId, email: person.email });
+  await eraseTraces(tx, { ...person, personId });
   await queueLetter(tx, addresseeOf(person), accountClosedLetter(person));
   await erase(tx, personId);
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { makeNewcomer } from "#tests/setup/newcomer.ts";
+import { createAdmin } from "./create-admin.ts";
 import { removeAdmin } from "./remove-admin.ts";
 
 let house: TestHouse;
@@ -39,4 +41,18 @@ test("of two last admins who are removed at the same moment one stays", async ()
   const pair = [await house.makePerson("admin"), await house.makePerson("admin")];
   const ends = await Promise.allSettled(pair.map(({ email }) => removeAdmin(house.db, email)));
   expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("an admin made by the command signs in through a mailed code, and never twice", async () => {
+  const chief = makeNewcomer(house, { userName: "chief" });
+  await createAdmin(house.db, chief.body);
+  await expect(createAdmin(house.db, chief.body)).rejects.toThrow(/already/);
+  const other = { ...chief.body, email: "other-chief@example.ng" };
+  await expect(createAdmin(house.db, other)).rejects.toMatchObject({ code: "USERNAME_EXISTS" });
+  expect(await chief.signIn()).toMatchObject({ status: 403 });
+  const { code } = await chief.mail();
+  expect(await chief.verify(code, chief.headers, "verifyotp/device")).toMatchObject({
+    status: 200,
+    body: { data: { role: "admin" } },
+  });
 });

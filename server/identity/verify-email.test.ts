@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { makeNewcomer, moveClock, wrongCode } from "#tests/setup/newcomer.ts";
+import { sweepRegistrations } from "./sweep-registrations.ts";
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -152,4 +153,18 @@ test("codes and links are not kept in readable form", async () => {
   const jobs = await house.db`select payload from app.job where done_at is not null`;
   expect(JSON.stringify([rows, jobs])).not.toContain(token);
   expect(rows.some((row) => Object.values(row).includes(code))).toBe(false);
+});
+
+test("who never verifies is forgotten a week after the last attempt", async () => {
+  const [gone, late, active] = [makeNewcomer(house), makeNewcomer(house), makeNewcomer(house)];
+  await gone.register();
+  await late.register();
+  await active.join();
+  await moveClock(house, "5 days");
+  await late.register();
+  await moveClock(house, "8 days");
+  await sweepRegistrations(house.db);
+  const statuses = [await gone.person(), await late.person(), await active.person()];
+  expect(statuses.map(({ status }) => status)).toEqual(["none", "PENDING", "ACTIVE"]);
+  expect(await house.db`select 1 from app.code`).toEqual([]);
 });

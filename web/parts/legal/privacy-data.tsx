@@ -56,13 +56,13 @@ const kinds: readonly Kind[] = [
   {
     what: "Messages from the contact form: name, email, subject, text",
     why: "To answer you",
-    howLong: "Until you ask for deletion",
+    howLong: "Until you ask for deletion, or close an account with that email",
   },
   {
     what: "Newsletter: your email, when you confirmed and left",
     why: "To send it, with your consent and no longer than that",
     howLong:
-      "An address that is not confirmed is deleted after 7 days. After you leave, we keep that you left, until you ask for deletion",
+      "An address that is not confirmed is deleted after 7 days. After you leave, we keep that you left, until you ask for deletion or close an account with that email",
   },
   {
     what: "Counters of attempts, by email or network address",

@@ -54,10 +54,11 @@ export const rightsSections: readonly LegalSection[] = [
           </li>
           <li>
             <b>Erasure:</b> to have it deleted. When you close your account, name, email, phone,
-            address, income, password, devices, bank accounts and notifications are erased; the
-            number of a bank account that we paid in the last 24 hours a day later. The ledger keeps
-            its amounts and times under a pseudonym, an id that no longer leads to you, because
-            other people’s balances depend on them.
+            address, income, password, devices, bank accounts, notifications, the newsletter and
+            your messages to us are erased; the number of a bank account that we paid in the last 24
+            hours a day later. The ledger keeps its amounts and times under a pseudonym, an id that
+            no longer leads to you, because other people’s balances depend on them. What admins
+            wrote down of their decisions stays as it was written.
           </li>
           <li>
             <b>Restriction and objection:</b> to have a use of your data stopped while it is in
