@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { imageSrcSet } from "#contract/image-address.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makePicture, upload } from "#tests/setup/pictures.ts";
+import { makePicture, makeScans, upload } from "#tests/setup/pictures.ts";
 import { projectBody, shiftClock } from "#tests/setup/projects.ts";
 import { sweepImages } from "./sweep-images.ts";
 
@@ -86,6 +86,18 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
   const reply = await upload(house, creator, await make());
   expect([reply.status, reply.body.code]).toEqual([status, code]);
   expect(reply.body.message).toMatch(/^(Please choose|This picture)/);
+});
+
+test("a JPEG may be drawn over as often as programs do, and no more; what follows its end is not counted", async () => {
+  const extra = Buffer.concat([makeScans(1), makeScans(60)]);
+  const progressive = await sharp(await makePicture(300, 200))
+    .jpeg({ progressive: true, mozjpeg: true })
+    .toBuffer();
+  for (const bytes of [makeScans(50), extra, progressive]) {
+    expect((await upload(house, creator, bytes)).status).toBe(201);
+  }
+  const { status, body } = await upload(house, creator, makeScans(51));
+  expect([status, body.code]).toEqual([400, "IMAGE_UNREADABLE"]);
 });
 
 test("only one file, only of someone signed in, only as a form", async () => {

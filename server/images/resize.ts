@@ -3,6 +3,7 @@ import { imageWidths } from "#contract/image-address.ts";
 import { mostImages } from "#contract/project-facts.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { makeTurns } from "../platform/turns.ts";
+import { countScans } from "./count-scans.ts";
 
 /** Forty megapixels hold any ordinary photo of a phone; decoding them takes about 160 MB. */
 const mostPixels = 40_000_000;
@@ -10,6 +11,8 @@ const mostPixels = 40_000_000;
 const longestSide = 12_000;
 const mostTimesAsLong = 10;
 const mostFrames = 200;
+/** Thousands of them fit into some hundred kilobytes and take a minute. */
+const mostScans = 50;
 const quality = 76;
 
 // Pictures are made two at a time on one thread each: the rest of the machine keeps answering.
@@ -26,10 +29,11 @@ export type Resized = { width: number; height: number; webps: Buffer[] };
 
 /**
  * The sizes that are kept of a picture, upright and without anything but its pixels: no place, no camera.
- * Throws NOT_AN_IMAGE, IMAGE_UNREADABLE, what `refuseBombs` does, and UNAVAILABLE when too many wait.
+ * Throws NOT_AN_IMAGE, IMAGE_UNREADABLE (also of a JPEG in more rounds than any camera or program makes), what `refuseBombs` does, and UNAVAILABLE when too many wait.
  */
 export async function resize(bytes: Uint8Array, ownerId: string): Promise<Resized> {
   if (!isKnown(bytes)) throw new Refusal("NOT_AN_IMAGE");
+  if (countScans(bytes) > mostScans) throw new Refusal("IMAGE_UNREADABLE");
   return inTurn(ownerId, async () => {
     await refuseBombs(bytes);
     const webps = [];

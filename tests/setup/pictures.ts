@@ -32,3 +32,20 @@ export function upload(
     body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
   });
 }
+
+/** A grey JPEG of 8 by 8 that is drawn over so many times. */
+export function makeScans(count: number): Buffer {
+  const segment = (kind: number, ...body: number[]) => [0xff, kind, 0, body.length + 2, ...body];
+  const oneCode = (table: number, symbol: number) =>
+    segment(0xc4, table, 1, ...Array<number>(15).fill(0), symbol);
+  const rounds = Array.from({ length: count - 1 }, (_, index) => 1 + (index % 63));
+  return Buffer.from([
+    ...[0xff, 0xd8],
+    ...segment(0xdb, 0, ...Array<number>(64).fill(1)),
+    ...segment(0xc2, 8, 0, 8, 0, 8, 1, 1, 0x11, 0),
+    ...[...oneCode(0, 0), ...oneCode(0x10, 0)],
+    ...[...segment(0xda, 1, 1, 0, 0, 0, 0), 0x7f],
+    ...rounds.flatMap((at) => [...segment(0xda, 1, 1, 0, at, at, 0), 0x7f]),
+    ...[0xff, 0xd9],
+  ]);
+}
