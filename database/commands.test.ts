@@ -53,14 +53,14 @@ function bothRoles(): Record<string, string> {
 async function run(
   command: Command,
   settings: Record<string, string>,
-  { args = enough[command] ?? [], input = "" } = {},
+  { args = enough[command] ?? [], input = "", env = {} } = {},
 ) {
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(join(folder, ".env"), lines.join(""));
   const files = { ...commands, start: "server/main.ts", restore: "database/restore-command.ts" };
   const child = spawn(process.execPath, [join(root, files[command]), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, ...env },
   });
   const said = { out: "", err: "" };
   child.stdout.on("data", (text) => (said.out += text));
@@ -86,7 +86,9 @@ test("a server of one's own is named without its secret, and why it cannot be us
   const url = new URL(urlOf(database.settings));
   url.password = "hush-hush";
   url.pathname = "/nowhere";
-  const { code, out, err } = await run("check-books", { DATABASE_URL: url.href });
+  // What is empty in the environment does not hide what the file says.
+  const env = { DATABASE_URL: "" };
+  const { code, out, err } = await run("check-books", { DATABASE_URL: url.href }, { env });
   expect(code).toBe(1);
   expect(out).toMatch(/^Working on the database nowhere on \S+:\d+\n$/);
   expect(err).toMatch(
