@@ -31,10 +31,14 @@ export type Resized = { width: number; height: number; webps: Buffer[] };
  * The sizes that are kept of a picture, upright and without anything but its pixels: no place, no camera.
  * Throws NOT_AN_IMAGE, IMAGE_UNREADABLE (also of a JPEG in more rounds than any camera or program makes), what `refuseBombs` does, and UNAVAILABLE when too many wait.
  */
-export async function resize(bytes: Uint8Array, ownerId: string): Promise<Resized> {
+export async function resize(
+  bytes: Uint8Array,
+  ownerId: string,
+  gone?: AbortSignal,
+): Promise<Resized> {
   if (!isKnown(bytes)) throw new Refusal("NOT_AN_IMAGE");
   if (countScans(bytes) > mostScans) throw new Refusal("IMAGE_UNREADABLE");
-  return inTurn(ownerId, async () => {
+  const work = async () => {
     await refuseBombs(bytes);
     const webps = [];
     // One after the other: the pixels of only one picture are in memory at a time.
@@ -43,7 +47,8 @@ export async function resize(bytes: Uint8Array, ownerId: string): Promise<Resize
     if (!largest) throw new Refusal("IMAGE_UNREADABLE");
     const { width, height } = largest.info;
     return { width, height, webps: webps.map(({ data }) => data) };
-  });
+  };
+  return inTurn(ownerId, work, gone);
 }
 
 /** By its first bytes: what the file is called and what it is sent as says nothing. */

@@ -6,9 +6,9 @@ import { resize } from "./resize.ts";
 /** Keeps a picture in all its sizes as its owner's. Throws what `resize` throws. */
 export async function uploadImage(
   db: Db,
-  { ownerId, file }: { ownerId: string; file: Blob },
+  { ownerId, file, gone }: { ownerId: string; file: Blob; gone?: AbortSignal },
 ): Promise<{ url: string; width: number; height: number }> {
-  const { width, height, webps } = await resize(await file.bytes(), ownerId);
+  const { width, height, webps } = await resize(await file.bytes(), ownerId, gone);
   const id = newId();
   await db.transaction(async (tx) => {
     await tx`

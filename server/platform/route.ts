@@ -24,6 +24,8 @@ export type Caller = {
   deviceId: string;
   address: string;
   cookies: Record<string, string | undefined>;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly gone: AbortSignal;
 };
 
 type Reply<E extends Endpoint> = z.output<E["reply"]> & {
@@ -60,7 +62,7 @@ export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
     const bodyLimit = endpoint.bodyLimit ?? 16 * 1024;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       refuseNameForId(request);
-      const caller = callerOf(request);
+      const caller = callerOf(request, reply);
       const member = await admit(request.headers.authorization, caller.deviceId);
       const allowed = whoMayCall(endpoint.access, member);
       const body = endpoint.takesFile ? { file: await readFile(request) } : request.body;
@@ -105,11 +107,26 @@ function whoMayCall(access: Access, member: Member | null): Member | null {
   return member;
 }
 
-function callerOf(request: FastifyRequest): Caller {
+function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   const given = request.headers["device-id"];
   // Anything but 32 letters and digits counts as no device at all: an unknown one.
   const deviceId = typeof given === "string" && /^[A-Za-z0-9]{32}$/.test(given) ? given : "";
-  return { deviceId, address: networkOf(request.visitor), cookies: request.cookies };
+  return {
+    deviceId,
+    address: networkOf(request.visitor),
+    cookies: request.cookies,
+    get gone() {
+      return whenClosed(reply);
+    },
+  };
+}
+
+/** By the answer: the request's own signal is aborted as soon as a body has been read. */
+function whenClosed({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  if (raw.destroyed) gone.abort();
+  else raw.once("close", () => gone.abort());
+  return gone.signal;
 }
 
 /** That an answer is a repeat of the first is said in a header. */

@@ -35,3 +35,25 @@ test("nobody fills the line alone, and who is done may come again", async () => 
   await Promise.all([...hers, his]);
   await expect(work("ada")).resolves.toBeUndefined();
 });
+
+test("who leaves gives their place in the line to others, and is never worked for", async () => {
+  const inTurn = makeTurns({ mostAtOnce: 1, mostWaiting: 2, mostOfOne: 1 });
+  const done = Promise.withResolvers<void>();
+  const first = inTurn("ada", () => done.promise);
+  const leaving = new AbortController();
+  const worked: string[] = [];
+  const work = (personId: string, gone?: AbortSignal) =>
+    inTurn(personId, async () => void worked.push(personId), gone);
+  const left = [work("bola", leaving.signal), work("chi", leaving.signal)];
+  await expect(work("dayo")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  leaving.abort();
+  await expect(Promise.allSettled(left)).resolves.toMatchObject([
+    { status: "rejected" },
+    { status: "rejected" },
+  ]);
+  await expect(work("bola", leaving.signal)).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const waiting = [work("bola"), work("dayo")];
+  done.resolve();
+  await Promise.all([first, ...waiting]);
+  expect(worked).toEqual(["bola", "dayo"]);
+});

@@ -2,7 +2,7 @@ import { Refusal } from "./refusal.ts";
 
 /**
  * Makes the one function through which costly work goes: so much of it at once, so much waiting in line, and
- * so much of one person's, running and waiting, that nobody fills the line alone.
+ * so much of one person's, running and waiting, that nobody fills the line alone. Who is `gone` leaves the line.
  * Throws UNAVAILABLE when the line is full, or that person's part of it.
  */
 export function makeTurns({
@@ -17,20 +17,44 @@ export function makeTurns({
   let running = 0;
   const waiting: (() => void)[] = [];
   const ofEach = new Map<string, number>();
-  return async <Result>(personId: string, work: () => Promise<Result>): Promise<Result> => {
+  const leave = (personId: string) => {
+    const left = (ofEach.get(personId) ?? 1) - 1;
+    if (left > 0) ofEach.set(personId, left);
+    else ofEach.delete(personId);
+  };
+  const waitForPlace = (gone?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      waiting.push(resolve);
+      const giveUp = () => {
+        const place = waiting.indexOf(resolve);
+        if (place < 0) return;
+        waiting.splice(place, 1);
+        reject(new Refusal("UNAVAILABLE"));
+      };
+      if (gone?.aborted) giveUp();
+      else gone?.addEventListener("abort", giveUp, { once: true });
+    });
+  return async <Result>(
+    personId: string,
+    work: () => Promise<Result>,
+    gone?: AbortSignal,
+  ): Promise<Result> => {
     const ofThem = ofEach.get(personId) ?? 0;
     if (waiting.length >= mostWaiting || ofThem >= mostOfOne) {
       throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 });
     }
     ofEach.set(personId, ofThem + 1);
-    if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+    try {
+      if (running >= mostAtOnce) await waitForPlace(gone);
+      else running += 1;
+    } catch (problem) {
+      leave(personId);
+      throw problem;
+    }
     try {
       return await work();
     } finally {
-      const left = (ofEach.get(personId) ?? 1) - 1;
-      if (left > 0) ofEach.set(personId, left);
-      else ofEach.delete(personId);
+      leave(personId);
       // The place is handed on, so that nobody slips in between.
       const next = waiting.shift();
       if (next) next();

@@ -16,7 +16,14 @@ export type PaperWork = { by: Letterhead } & (
 const statementsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 1 });
 const receiptsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 4 });
 /** A paper that needs more fails alone; ten thousand rows of the longest names need up to 600 MB. */
-const resourceLimits = { maxOldGenerationSizeMb: 1024 };
+const mostMegabytes = 1024;
+
+type Reader = {
+  personId: string;
+  /** Aborted when they wait no longer. */
+  gone?: AbortSignal;
+  mostMegabytes?: number;
+};
 
 /**
  * A statement as PDF. Ten thousand lines take seconds of a processor, so papers are drawn beside the thread
@@ -25,39 +32,41 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024 };
 export function drawStatement(
   { lines, ...statement }: Statement,
   by: Letterhead,
-  personId: string,
+  reader: Reader,
 ): Promise<PassThrough> {
-  return draw((work) => statementsInTurn(personId, work), { statement, by }, lines());
+  return draw(statementsInTurn, { statement, by }, reader, lines());
 }
 
 /** A receipt as PDF. Throws UNAVAILABLE when too many wait. */
 export function drawReceipt(
   receipt: Receipt,
   by: Letterhead,
-  personId: string,
+  reader: Reader,
 ): Promise<PassThrough> {
-  return draw((work) => receiptsInTurn(personId, work), { receipt, by });
+  return draw(receiptsInTurn, { receipt, by }, reader);
 }
 
 /** Answers as soon as it is the paper's turn; its pieces follow as they are drawn. */
 function draw(
-  inTurn: (work: () => Promise<void>) => Promise<void>,
+  inTurn: ReturnType<typeof makeTurns>,
   work: PaperWork,
+  reader: Reader,
   lines?: AsyncGenerator<unknown[]>,
 ): Promise<PassThrough> {
   return new Promise((resolve, reject) => {
-    const drawn = inTurn(async () => {
+    const { personId, gone } = reader;
+    const place = async () => {
       const paper = new PassThrough();
       // Whoever reads it is told; before anyone does, nobody else may be.
       paper.on("error", () => {});
       resolve(paper);
       try {
-        await fill(paper, work, lines);
+        await fill(paper, work, reader, lines);
       } catch (problem) {
         paper.destroy(problem instanceof Error ? problem : new Error(String(problem)));
       }
-    });
-    drawn.catch(reject);
+    };
+    inTurn(personId, place, gone).catch(reject);
   });
 }
 
@@ -65,11 +74,12 @@ function draw(
 async function fill(
   paper: PassThrough,
   workerData: PaperWork,
+  reader: Reader,
   lines?: AsyncGenerator<unknown[]>,
 ): Promise<void> {
   const worker = new Worker(new URL("./paper-worker.ts", import.meta.url), {
     workerData,
-    resourceLimits,
+    resourceLimits: { maxOldGenerationSizeMb: reader.mostMegabytes ?? mostMegabytes },
   });
   paper.once("close", () => void worker.terminate());
   try {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formatNaira } from "#contract/kobo.ts";
 import type { Receipt } from "#contract/transactions.ts";
 import { textOfPdf } from "#tests/setup/pdf-text.ts";
+import { drawStatement } from "./paper-thread.ts";
 import { qrOf } from "./qr.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 import type { Line, Statement } from "./statement.ts";
@@ -103,4 +104,42 @@ test("each column of the CSV has one form, whatever the month is called", async 
   expect(rows).toHaveLength(4);
   for (const row of rows) expect(row).toMatch(/^2026-09-30T23:59:59\+01:00,/);
   expect(csv).not.toContain("Sept");
+});
+
+test("a paper that needs too much memory is cut off alone, and its reader may ask again", async () => {
+  const personId = "ada";
+  const rows = statementOf(500, 100n);
+  const endless = {
+    ...rows,
+    lines: async function* () {
+      for (;;) yield* rows.lines();
+    },
+  };
+  const paper = await drawStatement(endless, by, { personId, mostMegabytes: 16 });
+  await expect(paper.resume().toArray()).rejects.toThrow(/memory/);
+  const next = await drawStatement(statementOf(2, 100n), by, { personId });
+  expect(textOfPdf(Buffer.concat(await next.toArray()))).toContain("Wallet statement");
+});
+
+test("who leaves while their paper is drawn gives the place to the next at once", async () => {
+  const rows = statementOf(10, 100n);
+  let asked = 0;
+  const endless = {
+    ...rows,
+    lines: async function* () {
+      for (;;) {
+        asked += 1;
+        yield* rows.lines();
+      }
+    },
+  };
+  const paper = await drawStatement(endless, by, { personId: "bola" });
+  await expect(drawStatement(endless, by, { personId: "bola" })).rejects.toMatchObject({
+    code: "UNAVAILABLE",
+  });
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  paper.destroy();
+  await expect
+    .poll(() => drawStatement(statementOf(2, 100n), by, { personId: "bola" }).catch(() => null))
+    .not.toBeNull();
 });

@@ -28,7 +28,7 @@ export function transactionRoutes(
   route(endpoints.getTransaction, async ({ input, member }) => ({
     data: await readTransaction(db, { id: input.id, personId: member.id }),
   }));
-  route(endpoints.getStatement, async ({ input, member }) => {
+  route(endpoints.getStatement, async ({ input, member, caller: { gone } }) => {
     await takeTry(db, [{ key: `statement:${member.id}`, ...limits.LIMIT_STATEMENTS }]);
     const { format, ...days } = input;
     const range = { ...days, personId: member.id };
@@ -41,7 +41,7 @@ export function transactionRoutes(
       type: format === "pdf" ? "application/pdf" : "text/csv; charset=utf-8",
       body:
         format === "pdf"
-          ? await drawStatement(statement, by, member.id)
+          ? await drawStatement(statement, by, { personId: member.id, gone })
           : statementCsv(statement, by),
     };
     return { file };
@@ -53,12 +53,12 @@ export function transactionRoutes(
       publicUrl: by.publicUrl,
     }),
   }));
-  route(endpoints.getReceiptPdf, async ({ input, member }) => {
+  route(endpoints.getReceiptPdf, async ({ input, member, caller: { gone } }) => {
     const { transactionId: id } = input;
     const receipt = await readReceipt(db, { id, personId: member.id, publicUrl: by.publicUrl });
     const paper = receipt.title === receiptTitle ? "receipt" : "withdrawal-request";
     const name = `ajose-${paper}-${id}.pdf`;
-    const body = await drawReceipt(receipt, by, member.id);
+    const body = await drawReceipt(receipt, by, { personId: member.id, gone });
     return { file: { name, type: "application/pdf", body } };
   });
 }
