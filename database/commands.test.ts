@@ -152,11 +152,25 @@ test("production puts no demo anywhere, and neither starts nor works on a databa
   expect(await run("check-books", settings)).toMatchObject({ code: 0 });
   await database.db`insert into app.fact (name) values ('demo_data')`;
   for (const command of ["start", "admin:create", "check-books"] as const) {
-    expect(await run(command, settings)).toMatchObject({
-      code: 1,
-      err: expect.stringMatching(/^This database has held demo data, .*\n$/),
-    });
+    expect(await run(command, settings)).toMatchObject(heldDemo);
   }
+});
+
+const heldDemo = {
+  code: 1,
+  err: expect.stringMatching(/^This database has held demo data, .*\n$/),
+};
+
+test("a backup carries it to the next database that there was demo data", async () => {
+  await database.db`insert into app.fact (name) values ('demo_data') on conflict do nothing`;
+  const next = await createTestDatabase();
+  const url = urlOf(next.settings);
+  const copy = join(folder, "copy");
+  expect(await run("backup", bothRoles(), { args: [copy] })).toMatchObject({ code: 0 });
+  const restored = await run("restore", { DATABASE_URL: url, ...testKeys }, { args: [copy] });
+  expect(restored).toMatchObject({ code: 0 });
+  expect(await run("start", { ...production, DATABASE_URL: url })).toMatchObject(heldDemo);
+  await next.drop();
 });
 
 test("a setting that nobody reads is named, and what an operator can mend is one sentence", async () => {

@@ -2,7 +2,7 @@ import { checkBooks } from "#server/ledger/check-books.ts";
 import { splitProRata } from "#server/ledger/split.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
 import type { Db } from "#server/platform/db.ts";
-import { markAsDemo } from "#server/platform/demo-mark.ts";
+import { holdMarks, markAsDemo } from "#server/platform/demo-mark.ts";
 import { goalKobo, makeInvestments, type PastInvestment, raisedKobo } from "./demo/history.ts";
 import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";
@@ -35,7 +35,7 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
   say("Filling it with demo data ...");
   const startedAt = performance.now();
   await db.transaction(async (tx) => {
-    await tx`select pg_advisory_xact_lock(7001)`;
+    await holdMarks(tx);
     const [earlier] = await tx`select 1 as one from app.person limit 1`;
     if (earlier) return;
     const now = new Date();

@@ -9,8 +9,10 @@ export async function readWarnings(
   { APP_ENV }: Pick<Config, "APP_ENV">,
 ): Promise<Warning[]> {
   const [right] = await db<{ mayChange: boolean }>`
-    select has_table_privilege(oid, 'update') or pg_has_role(relowner, 'usage') as may_change
-    from pg_class where oid = 'ledger.transfer'::regclass`;
+    select bool_or(pg_has_role(relowner, 'member')
+      or has_table_privilege(oid, 'update, delete, truncate, trigger')) as may_change
+    from pg_class where oid in ('ledger.transfer'::regclass, 'ledger.account'::regclass,
+      'app.audit'::regclass, 'app.fact'::regclass)`;
   if (APP_ENV !== "production" || !right?.mayChange) return [];
   return [
     {
