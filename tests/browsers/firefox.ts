@@ -24,6 +24,7 @@ export async function openFirefox(): Promise<Driver> {
     back: () => page.goBack(),
     run: (expression) => page.evaluate(expression),
     click: (selector) => page.click(selector),
+    clickAt: (x, y) => page.mouse.click(x, y),
     async type(selector, text) {
       await page.$eval(selector, (field) => field instanceof HTMLInputElement && field.select());
       await page.type(selector, text);

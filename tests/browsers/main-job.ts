@@ -45,6 +45,7 @@ export async function doMainJob(driver: Driver, { url, house }: TestServer): Pro
   await press("Fund Wallet", "#fund");
   await press("Pay ₦6,000.00", "dialog[open]");
   await says("Wallet funded successfully! ₦6,000 added.");
+  expect(await visitor.heightBeyondToasts()).toBeLessThan(40);
 
   // Finds a project by its name, through the menu, and invests in it.
   await press("Menu", "body");
@@ -55,6 +56,9 @@ export async function doMainJob(driver: Driver, { url, house }: TestServer): Pro
   await at("/projects?search=");
   await follow(name);
   await at("/projects/0");
+  await press("Invest Now");
+  await says(`Invest in ${name}`);
+  await visitor.pressBeside();
   await press("Invest Now");
   await fill("Amount", "2500", "dialog[open]");
   await press("Invest", "dialog[open]");

@@ -35,6 +35,7 @@ export async function openOldChromium(version: "109" | "123"): Promise<Driver> {
     back: () => page.goBack(),
     run: (expression) => page.evaluate(expression),
     click: (selector) => page.click(selector),
+    clickAt: (x, y) => page.mouse.click(x, y),
     type: (selector, text) => page.fill(selector, text),
     screenshot: (path) => page.screenshot({ path }),
     problems,

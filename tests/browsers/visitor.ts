@@ -7,6 +7,7 @@ export type Driver = {
   back(): Promise<unknown>;
   run(expression: string): Promise<unknown>;
   click(selector: string): Promise<unknown>;
+  clickAt(x: number, y: number): Promise<unknown>;
   type(selector: string, text: string): Promise<unknown>;
   screenshot(path: `${string}.png`): Promise<unknown>;
   /** Errors that the page's script threw, where the browser tells. */
@@ -55,6 +56,15 @@ export function makeVisitor(driver: Driver, url: string) {
         String(await driver.run("location.pathname + location.search")).startsWith(path),
       ),
     words,
+    /** Closes the open dialog, which leaves the top of the screen free, by a press beside it. */
+    pressBeside: () =>
+      until("without a dialog", async () => {
+        if (!(await driver.run("document.querySelector('dialog[open]') !== null"))) return true;
+        await driver.clickAt(20, 12);
+        return false;
+      }),
+    /** How much higher that is which holds the toasts than they are: it takes each press on it. */
+    heightBeyondToasts: () => driver.run(`(${heightBeyondToasts})()`),
     /** Back, and until what is there has settled. */
     async back() {
       await driver.run("history.back()");
@@ -95,6 +105,14 @@ function markElement(kind: Kind, name: string, within: string, mark: string): bo
   if (kind !== "field" && !found.contains(onTop)) return false;
   found.setAttribute("data-test-mark", mark);
   return true;
+}
+
+/** Runs in the page, while a toast is there. */
+function heightBeyondToasts(): number | undefined {
+  const toasts = [...document.querySelectorAll(".toast")];
+  const region = toasts[0]?.closest("[popover]")?.getBoundingClientRect();
+  const heights = toasts.map((toast) => toast.getBoundingClientRect().height);
+  return region && region.height - heights.reduce((whole, one) => whole + one, 0);
 }
 
 /** Runs in the page: before this, a press of a button does nothing. */

@@ -73,6 +73,14 @@ function driverOf(call: Call): Driver {
       await show(selector);
       await call("POST", `/element/${await idOf(selector)}/click`, {});
     },
+    async clickAt(x, y) {
+      const actions = [
+        { type: "pointerMove", x, y },
+        { type: "pointerDown", button: 0 },
+        { type: "pointerUp", button: 0 },
+      ];
+      await call("POST", "/actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
+    },
     async type(selector, text) {
       const id = await idOf(selector);
       await call("POST", `/element/${id}/clear`, {});

@@ -149,6 +149,30 @@ test("an admin sees how long a message has waited, replies by mail and marks it"
   expect(await page.getByRole("link", { name: "Contact Inbox" }).first().isVisible()).toBe(true);
 });
 
+test("on a phone with wide letters the header has room for all it shows", async () => {
+  const page = await browser.newPage({ width: 360 });
+  await page.goto("/help");
+  await scriptRuns(page);
+  await page.evaluate(() => {
+    const wide = new CSSStyleSheet();
+    // The name twice, or its letters are smaller.
+    wide.replaceSync("* { font-family: monospace, monospace !important }");
+    document.adoptedStyleSheets = [wide];
+  });
+  for (const width of [320, 360, 375, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    const found = await page.evaluate(() => {
+      const shown = [...document.querySelectorAll("header a, header button")]
+        .filter((one) => !one.closest("[popover]") && one.getClientRects().length > 0)
+        .map((one) => one.getBoundingClientRect());
+      const isAside = shown.some(({ left }, index) => left < (shown[index - 1]?.right ?? 0));
+      const lines = Math.max(...shown.map(({ height }) => height));
+      return { isAside, lines, beyond: document.documentElement.scrollWidth - innerWidth };
+    });
+    expect(found, `${width} px`).toEqual({ isAside: false, lines: 44, beyond: 0 });
+  }
+});
+
 async function fillContact(page: Page): Promise<void> {
   await page.getByLabel("Name").fill("Ada Obi");
   await page.getByLabel("Email").fill("Ada@Example.ng");
