@@ -22,7 +22,7 @@ test("admins see all money, compare it with the provider and settle what is nobo
   await topups.claim(ada, transactionId);
   const lost = await topups.startAndPay(ada, "success", "3000");
 
-  const page = await open(first);
+  const page = await open(first, { expected: [/status of 4/] });
   await page.getByRole("heading", { name: "Wallet Management" }).waitFor();
   await page.getByText("Answering", { exact: true }).waitFor();
 
@@ -51,6 +51,9 @@ test("admins see all money, compare it with the provider and settle what is nobo
   await dialog.getByLabel("Reason").fill("She showed us the slip");
   await dialog.getByRole("button", { name: "Resolve" }).click();
   await page.getByText("Awaits a second admin").waitFor();
+  // Whoever approved first may only change what they said.
+  await page.getByRole("button", { name: `Change ${transactionId}` }).waitFor();
+  expect(await page.getByRole("button", { name: /^Resolve / }).count()).toBe(0);
 
   const other = await open(second, { width: 360, theme: "dark", device: "second" });
   await other.getByText(`said: to ${ada.email}`).waitFor();
@@ -62,6 +65,12 @@ test("admins see all money, compare it with the provider and settle what is nobo
   await other.getByText("Nothing waits.").waitFor();
   expect(await topups.balanceOf(ada)).toBe("5000.00");
   await expectAccessible(other);
+
+  // Refused because it is settled: what stands behind the question is read anew.
+  await page.getByRole("button", { name: `Change ${transactionId}` }).click();
+  await dialog.getByLabel("Reason").fill("Once more");
+  await dialog.getByRole("button", { name: "Resolve" }).click();
+  await page.getByText("Nothing waits.").waitFor();
 });
 
 test("a failed load says so and is tried again; nobody else comes in", async () => {

@@ -4,7 +4,6 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRenewal } from "#web/use-renewal.ts";
-import { useClose } from "./use-close.ts";
 
 /** Asks once more before something is approved: money may move at once, and it cannot be taken back. */
 export function ApproveDialog({
@@ -26,7 +25,6 @@ export function ApproveDialog({
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const renew = useRenewal();
-  const close = useClose(onClose, problem);
 
   async function approve() {
     setBusy(true);
@@ -45,11 +43,11 @@ export function ApproveDialog({
   }
 
   return (
-    <Dialog title={`Approve ${subject}?`} isOpen onClose={close}>
+    <Dialog title={`Approve ${subject}?`} isOpen onClose={onClose}>
       <p>{consequence}</p>
       {problem && <p className="mt-4 font-medium text-danger">{problem}</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
         <Button onClick={approve} isBusy={isBusy}>

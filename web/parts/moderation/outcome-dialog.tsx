@@ -8,7 +8,6 @@ import { TextField } from "#web/ui/text-field.tsx";
 import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
 import { OutcomePreview } from "./outcome-preview.tsx";
 import { SecondApproval } from "./second-approval.tsx";
-import { useClose } from "./use-close.ts";
 import { useOutcome } from "./use-outcome.ts";
 
 /** How well a project did and what its investors get, with what that means for everyone before it is done. */
@@ -25,9 +24,8 @@ export function OutcomeDialog({
 }) {
   const form = useOutcome(outcome, onSettled);
   const { rate, amount, amountKobo, wrong, problem, isBusy, change, submit } = form;
-  const close = useClose(onClose, problem);
   return (
-    <Dialog title={`Settle ${outcome.projectName}`} isOpen onClose={close}>
+    <Dialog title={`Settle ${outcome.projectName}`} isOpen onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <TextField
           label="Success rate in %"
@@ -57,7 +55,7 @@ export function OutcomeDialog({
         <p className="text-[0.9375rem] text-ink-soft">It is settled once and cannot be changed.</p>
         <FieldError id="outcome-problem" error={problem} />
         <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={close}>
+          <Button look="outline" onClick={onClose}>
             Go back
           </Button>
           <Button type="submit" isBusy={isBusy}>

@@ -5,7 +5,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { useRenewal } from "#web/use-renewal.ts";
-import { useClose } from "./use-close.ts";
 
 /** Asks why before something is rejected: its owner will read it. */
 export function RejectDialog({
@@ -25,7 +24,6 @@ export function RejectDialog({
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const renew = useRenewal();
-  const close = useClose(onClose, problem);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,7 +44,7 @@ export function RejectDialog({
   }
 
   return (
-    <Dialog title={`Reject ${subject}`} isOpen onClose={close}>
+    <Dialog title={`Reject ${subject}`} isOpen onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <TextArea
           label="Reason"
@@ -62,7 +60,7 @@ export function RejectDialog({
           }}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={close}>
+          <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" look="danger" isBusy={isBusy}>

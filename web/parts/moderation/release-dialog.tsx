@@ -7,7 +7,6 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
-import { useClose } from "./use-close.ts";
 import { useDecision } from "./use-decision.ts";
 
 /** Asks once more before money leaves the escrow. `onReleased` gets what was done, in the server's words. */
@@ -24,7 +23,6 @@ export function ReleaseDialog({
 }) {
   const [note, setNote] = useState("");
   const { isBusy, problem, decide } = useDecision("Failed to release the milestone");
-  const close = useClose(onClose, problem);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -37,7 +35,7 @@ export function ReleaseDialog({
   }
 
   return (
-    <Dialog title={`Release “${release.title}”?`} isOpen onClose={close}>
+    <Dialog title={`Release “${release.title}”?`} isOpen onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <p>{consequenceOf(release, twoAdmins)}</p>
         <TextArea
@@ -52,7 +50,7 @@ export function ReleaseDialog({
         />
         <FieldError id="release-problem" error={problem} />
         <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={close}>
+          <Button look="outline" onClick={onClose}>
             Go back
           </Button>
           <Button type="submit" isBusy={isBusy}>

@@ -9,7 +9,7 @@ import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { useClose } from "./use-close.ts";
+import { useRenewal } from "#web/use-renewal.ts";
 
 type Way = "person" | "payer" | "nobody";
 
@@ -30,7 +30,7 @@ export function ResolveDialog({
   const [reason, setReason] = useState("");
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const close = useClose(onClose, problems.reason ?? null);
+  const renew = useRenewal();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -46,13 +46,14 @@ export function ResolveDialog({
       const isAboutFields = problem instanceof Refused && Object.keys(problem.fields).length > 0;
       if (isAboutFields) setProblems(problem.fields);
       else setProblems({ reason: sentenceOf(problem, "Failed to resolve") });
+      renew(problem);
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Dialog title="Resolve suspense" isOpen onClose={close}>
+    <Dialog title="Resolve suspense" isOpen onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <p className="text-ink-soft">
           {item.explanation} Another admin has to say the same before anything moves.
@@ -87,7 +88,7 @@ export function ResolveDialog({
           onChange={({ target }) => setReason(target.value)}
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={close}>
+          <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" isBusy={isBusy}>
