@@ -221,6 +221,30 @@ test("after signing out, Back leads to what was there before the signed-in pages
   await page.waitForURL("**/help");
 });
 
+test("a page that the browser has kept reads anew what it shows, and leaves when somebody else has signed in", async () => {
+  const [ada, obi] = [await house.makePerson("investor"), await house.makePerson("investor")];
+  await house.fund(ada.id, 1_234_000_00n);
+  await house.fund(obi.id, 7_654_00n);
+  const [page, other] = [await browser.newPage(), await browser.newPage()];
+  const wake = () =>
+    page.evaluate(() => {
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+  await signInAs(page, ada);
+  await page.goto("/investor/wallet");
+  await page.getByText("₦1,234,000.00").first().waitFor();
+  await house.fund(ada.id, 500_00n);
+  await wake();
+  await page.getByText("₦1,234,500.00").first().waitFor();
+
+  await signInAs(other, obi);
+  await other.goto("/investor/wallet");
+  await other.getByText("₦7,654.00").first().waitFor();
+  await wake();
+  await page.getByText("₦7,654.00").first().waitFor();
+  expect(await page.getByText("1,234,").count()).toBe(0);
+});
+
 test.each([
   [320, "light"],
   [1280, "dark"],

@@ -112,6 +112,8 @@ test("a large release names who approved first, and a second admin completes it"
   await release(page);
   await toast(page, "Approved. A second admin has to approve it too.");
   await page.getByText("Waiting for a second admin; you approved first.").waitFor();
+  expect(await button(page, "Release").count()).toBe(0);
+  await button(page, "Reject").waitFor();
   await expectAccessible(page);
   const other = await openAs(second, "second", { width: 360 });
   await other.goto("/admin/projects?show=releases");
@@ -119,6 +121,19 @@ test("a large release names who approved first, and a second admin completes it"
   await expectAccessible(other);
   await release(other);
   await toast(other, "Milestone released");
+
+  // So much was let out that its outcome needs two as well, and the first is not asked again either.
+  const returnAmount = 1000;
+  await house.call("POST", `/api/projects/${project.id}/returns`, {
+    ...{ as: owner, body: { amount: returnAmount } },
+  });
+  await house.call("POST", `/api/admin/projects/${project.id}/outcome`, {
+    ...{ as: first, body: { successRate: 80, returnAmount } },
+  });
+  await page.goto("/admin/projects?show=outcomes");
+  const card = page.getByRole("listitem").filter({ hasText: project.name });
+  await card.getByText("Waiting for a second admin; you approved first.").waitFor();
+  expect(await card.getByRole("button").allTextContents()).toEqual(["Change the figures"]);
 }, 120_000);
 
 test("an overdue milestone is seen by its creator, and an admin gives it more time", async () => {

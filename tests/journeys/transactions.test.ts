@@ -54,6 +54,7 @@ test("each movement is found, opened and has a receipt", async () => {
   await expectAccessible(page);
   expect(await daysHiddenInWebkit(page)).toEqual([true, true]);
   await page.getByLabel("From").fill("2020-01-01");
+  await page.getByLabel("From").blur();
   await expect.poll(() => daysHiddenInWebkit(page)).toEqual([false, true]);
   await page.getByRole("button", { name: "Show all again" }).click();
   await page.getByText("5 transactions").waitFor();
