@@ -12,7 +12,7 @@ import { shiftClock } from "#tests/setup/projects.ts";
 import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
 import { pollWithdrawals } from "./poll-withdrawals.ts";
 import { sendWithdrawals } from "./send-withdrawals.ts";
-import { followTransfer } from "./settle-withdrawal.ts";
+import { followTransfer, settleTransfer } from "./settle-withdrawal.ts";
 
 let house: TestHouse;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
@@ -78,6 +78,20 @@ test("before its time it is not sent, after it once, and paid leaves the books",
   expect((await withdrawals.cancel(ada, id)).body.code).toBe("WITHDRAWAL_DECIDED");
   await house.runJobs();
   expect((await house.readMail(ada.email))?.subject).toBe("Withdrawal paid");
+});
+
+test("a fee is written down with the payment that it was taken for, not when that is told of as under way again", async () => {
+  const { reference } = await approved();
+  await house.db`update app.withdrawal set status = 'sending' where reference = ${reference}`;
+  const tell = (status: "pending" | "paid", feeKobo: bigint) => {
+    const told = { reference, providerId: "1", status, feeKobo, reason: null };
+    return settleTransfer(house.db, fake.payouts.name, told);
+  };
+  await tell("paid", 0n);
+  await tell("pending", 30_00n);
+  expect((await withdrawals.newestOf(ada)).status).toBe("paid");
+  await house.expectBooksToBalance();
+  await tell("paid", 30_00n);
 });
 
 test("one that fails is back in the wallet, with the bank's reason", async () => {

@@ -49,7 +49,8 @@ export async function settleTransfer(
     const held = await lockWithdrawal(tx, found.id, costAccounts);
     if (!held) throw new Error("a withdrawal went away");
     await tx`
-      update app.withdrawal set call_ended = 'answered', fee_kobo = ${transfer.feeKobo},
+      update app.withdrawal set call_ended = 'answered',
+        fee_kobo = case when ${transfer.status === "paid"} then ${transfer.feeKobo} else fee_kobo end,
         provider_transfer_id = coalesce(${transfer.providerId}, provider_transfer_id)
       where id = ${held.id}`;
     const contradiction = await follow(tx, held, transfer);
