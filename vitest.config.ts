@@ -53,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
+          env: { NODE_ENV: "production" },
           include: [
             "tests/journeys/**/*.test.ts",
             "tests/budgets.test.ts",

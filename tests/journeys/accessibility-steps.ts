@@ -87,9 +87,16 @@ export async function expectEveryLook(
     const usual = width === 360 ? "light" : "dark";
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
+      await page.evaluate(untilDrawnIn, colorScheme);
       const rules = colorScheme === usual ? undefined : ["color-contrast"];
       await expectAccessible(page, { rules, within });
     }
+  }
+}
+
+/** The page follows the system's theme a moment later. */
+async function untilDrawnIn(theme: string): Promise<void> {
+  while (document.documentElement.dataset.theme !== theme) {
+    await new Promise(requestAnimationFrame);
   }
 }
