@@ -11,18 +11,27 @@ export function documentationRoutes(
   endpoints: Record<string, Endpoint>,
   publicUrl: string,
 ): void {
-  const document = JSON.stringify(describeApi(endpoints, publicUrl));
-  const page = documentationPage(endpoints);
+  const document = whenAsked(() => JSON.stringify(describeApi(endpoints, publicUrl)));
+  const page = whenAsked(() => documentationPage(endpoints));
   const style = `'sha256-${hash("sha256", styles, "base64")}'`;
   const policy = `default-src 'none'; style-src ${style}; base-uri 'none'; frame-ancestors 'none'`;
   app.get("/openapi.json", (request, reply) => {
     reply.type("application/json; charset=utf-8");
-    return sendTagged(request, reply, { body: document, cacheFor: 0 });
+    return sendTagged(request, reply, { body: document(), cacheFor: 0 });
   });
   app.get("/docs", (request, reply) => {
     reply.type("text/html; charset=utf-8").header("content-security-policy", policy);
-    return sendTagged(request, reply, { body: page, cacheFor: 0 });
+    return sendTagged(request, reply, { body: page(), cacheFor: 0 });
   });
+}
+
+/** Few read the documentation, and every start would wait while it is made. */
+function whenAsked(make: () => string): () => string {
+  let made: string | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 const styles = `:root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:860px;padding:24px 16px}
