@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import { sweepSessions } from "./sessions.ts";
 import { setStatus } from "./set-status.ts";
 
 let house: TestHouse;
@@ -88,6 +89,39 @@ test("a session that is not used for 7 days has expired; one that is used lasts"
     status: 401,
     body: { code: "SESSION_EXPIRED", message: "Session expired. Please login again." },
   });
+});
+
+test("neither calls, nor a repeated token, nor another sign-in keeps an unused session", async () => {
+  const { ada, refreshToken, refresh } = await enter();
+  const expired = { status: 401, body: { code: "SESSION_EXPIRED" } };
+  const { body: first } = await refresh(refreshToken);
+  // Two tabs: the second repeats the token of the first, and gets the same successor.
+  await moveClock(house, "20 seconds");
+  expect((await refresh(refreshToken)).body.refreshToken).toBe(first.refreshToken);
+  const read = { ...ada.headers, authorization: `Bearer ${first.accessToken}` };
+  await moveClock(house, "14 minutes");
+  expect((await house.call("GET", "/api/users/me", { headers: read })).status).toBe(200);
+  await moveClock(house, "167 hours");
+  const other = await ada.enter();
+  await moveClock(house, "168 hours 1 second");
+  expect(await refresh(String(first.refreshToken))).toMatchObject(expired);
+  // Asking too late is no use of it, whoever asks and with which of its tokens.
+  expect(await refresh(String(first.refreshToken))).toMatchObject(expired);
+  expect(await refresh(refreshToken)).toMatchObject(expired);
+  expect(await refresh(String(first.refreshToken), elsewhere())).toMatchObject(expired);
+  expect(await refresh(other.refreshToken)).toMatchObject({ status: 200 });
+});
+
+test("a session is forgotten 30 days after it ended, also when it ended unused", async () => {
+  const { ada, refreshToken, refresh } = await enter();
+  const { id } = await ada.person();
+  const left = () => house.db`select id from app.session where person_id = ${id}`;
+  await moveClock(house, "36 days 23 hours");
+  await sweepSessions(house.db);
+  expect(await refresh(refreshToken)).toMatchObject({ body: { code: "SESSION_EXPIRED" } });
+  await moveClock(house, "37 days 1 hour");
+  await sweepSessions(house.db);
+  expect(await left()).toEqual([]);
 });
 
 test("after 30 days, and only then, the answer says expired, however much it is used", async () => {

@@ -55,5 +55,6 @@ export async function endSession(tx: Sql, sessionId: string, reason: string): Pr
 export async function sweepSessions(db: Db): Promise<void> {
   await db`
     delete from app.session
-    where expires_at < app.now() - interval '30 days' or ended_at < app.now() - interval '30 days'`;
+    where least(ended_at, expires_at, rotated_at + make_interval(days => ${idleDays}))
+      < app.now() - interval '30 days'`;
 }
