@@ -30,6 +30,21 @@ test.each([null, "none", "closed", "", "$argon2id$v=19$m=19456,t=2,p=1$AAAA$shor
   },
 );
 
+test("who leaves gives their place in the line to others, and nothing more is compared for them", async () => {
+  const leaving = new AbortController();
+  const kept = await hashPassword("Str0ng!pass");
+  const theirs = Array.from({ length: 3 + 64 }, () =>
+    comparePassword(kept, "Str0ng!pass", leaving.signal),
+  );
+  await expect(comparePassword(kept, "Str0ng!pass")).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  leaving.abort();
+  const mine = comparePassword(kept, "Str0ng!pass");
+  const results = await Promise.allSettled(theirs);
+  // Three were being compared already.
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(await mine).toBe("right");
+});
+
 test("few passwords are hashed at once, few wait, and the rest are refused at once", async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 100 }, () => comparePassword(null, "Str0ng!pass")),

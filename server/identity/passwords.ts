@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { composed } from "#contract/clean.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { makeTurns } from "../platform/turns.ts";
 
 /** Memory in KiB, passes and parallelism: OWASP's first choice for argon2id. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -9,42 +9,45 @@ const tagLength = 32;
 const saltLength = 16;
 
 // A flood of sign-ins would otherwise be an outage. One of Node's four threads stays free for files.
-const mostAtOnce = 3;
-const mostWaiting = 64;
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = makeTurns({ mostAtOnce: 3, mostWaiting: 64, retryAfterSeconds: 2 });
+/** Everybody waits in one line. */
+const anybody = "";
 
 const derive = promisify(argon2);
 
 /** The text kept for a password: its parameters, salt and hash. Throws UNAVAILABLE when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
-  return encode(cost, salt, await takeTurn(() => hash(composed(password), salt, cost)));
+  return encode(cost, salt, await inTurn(anybody, () => hash(composed(password), salt, cost)));
 }
 
 /** Throws UNAVAILABLE when so many wait for a hash that one more is better told before any work is done. */
-export function refuseWhenBusy(): void {
-  if (waiting.length >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 2 });
-}
+export const refuseWhenBusy = inTurn.refuseWhenFull;
 
 /**
  * Whether the password is the one kept; "outdated" is right too, and asks for a new hash: it was made
  * with other parameters than today's, or before passwords were composed. Spends the same time on null or
- * on a text that is no hash, so that nobody learns from the clock whether there is an account.
+ * on a text that is no hash, so that nobody learns from the clock whether there is an account. Who is `gone`
+ * gives up their place in the line. Throws UNAVAILABLE.
  */
 export async function comparePassword(
   kept: string | null,
   password: string,
+  gone?: AbortSignal,
 ): Promise<"right" | "outdated" | "wrong"> {
   const spelling = composed(password);
-  if (await isHashOf(kept, spelling)) return isOfToday(kept) ? "right" : "outdated";
-  return spelling !== password && (await isHashOf(kept, password)) ? "outdated" : "wrong";
+  if (await isHashOf(kept, spelling, gone)) return isOfToday(kept) ? "right" : "outdated";
+  return spelling !== password && (await isHashOf(kept, password, gone)) ? "outdated" : "wrong";
 }
 
-async function isHashOf(kept: string | null, password: string): Promise<boolean> {
+async function isHashOf(
+  kept: string | null,
+  password: string,
+  gone: AbortSignal | undefined,
+): Promise<boolean> {
   const decoded = decode(kept);
   const { salt, tag, ...keptCost } = decoded ?? nobody;
-  const given = await takeTurn(() => hash(password, salt, keptCost));
+  const given = await inTurn(anybody, () => hash(password, salt, keptCost), gone);
   return timingSafeEqual(given, tag) && decoded !== null;
 }
 
@@ -79,22 +82,4 @@ function decode(kept: string | null): (Cost & { salt: Buffer; tag: Buffer }) | n
     salt: Buffer.from(salt, "base64"),
     tag: Buffer.from(tag, "base64"),
   };
-}
-
-async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running += 1;
-  else await queue();
-  try {
-    return await work();
-  } finally {
-    // The turn is handed on, so that no newcomer slips in before those who wait.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
-
-function queue(): Promise<void> {
-  refuseWhenBusy();
-  return new Promise((resolve) => waiting.push(resolve));
 }

@@ -65,7 +65,7 @@ function signInRoutes(route: Route, means: Means, from: From, ring: Ring): void 
   route(endpoints.signIn, async ({ input, caller }) => {
     refuseWithoutDevice(caller);
     await ring("LIMIT_ADDRESS_SIGN_IN", caller);
-    const signedIn = await signIn(means, { ...input, ...from(caller) });
+    const signedIn = await signIn(means, { ...input, ...from(caller), gone: caller.gone });
     return { ...signedIn, message: "Login successful!" };
   });
   route(endpoints.verifyDevice, async ({ input, caller }) => {

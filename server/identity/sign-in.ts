@@ -10,7 +10,7 @@ import { mailAttempt, mailDeviceCode, type Proven } from "./resend-code.ts";
 import { openSession, type TokenPair } from "./sessions.ts";
 
 export type SignedIn = TokenPair & { data: User };
-type Attempt = { email: string; password: string; deviceHash: string };
+type Attempt = { email: string; password: string; deviceHash: string; gone?: AbortSignal };
 type Person = {
   id: string;
   email: string;
@@ -32,7 +32,7 @@ export async function signIn(means: Means, attempt: Attempt): Promise<SignedIn> 
   const person = await findPerson(db, attempt);
   const limit = failures(means, attempt, person?.isTrusted ?? false);
   await takeTry(db, [limit]);
-  const match = await comparePassword(person?.passwordHash ?? null, attempt.password);
+  const match = await comparePassword(person?.passwordHash ?? null, attempt.password, attempt.gone);
   // Only after a wrong password: who knows the account's learns nothing of what else waits for its email.
   const registration = match === "wrong" ? await findRegistration(db, person, attempt) : null;
   if (person && registration) {
@@ -100,7 +100,7 @@ const comparedRegistrations = 2;
 async function findRegistration(
   db: Db,
   person: Person | undefined,
-  { password, deviceHash }: Attempt,
+  { password, deviceHash, gone }: Attempt,
 ): Promise<string | null> {
   const attempts = await db<{ id: string; passwordHash: string }>`
     select id, password_hash from app.registration where person_id = ${person?.id ?? null}
@@ -108,7 +108,7 @@ async function findRegistration(
   let right: string | null = null;
   for (let place = 0; place < comparedRegistrations; place++) {
     const { id, passwordHash } = attempts[place] ?? { id: null, passwordHash: null };
-    if ((await comparePassword(passwordHash, password)) !== "wrong") right ??= id;
+    if ((await comparePassword(passwordHash, password, gone)) !== "wrong") right ??= id;
   }
   return right;
 }

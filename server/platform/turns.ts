@@ -3,16 +3,19 @@ import { Refusal } from "./refusal.ts";
 /**
  * Makes the one function through which costly work goes: so much of it at once, so much waiting in line, and
  * so much of one person's, running and waiting, that nobody fills the line alone. Who is `gone` leaves the line.
- * Throws UNAVAILABLE when the line is full, or that person's part of it.
+ * Throws UNAVAILABLE when the line is full, or that person's part of it; `refuseWhenFull` does before any work.
  */
 export function makeTurns({
   mostAtOnce,
   mostWaiting,
-  mostOfOne,
+  mostOfOne = Infinity,
+  retryAfterSeconds = 5,
 }: {
   mostAtOnce: number;
   mostWaiting: number;
-  mostOfOne: number;
+  /** Without it the line is everybody's alike. */
+  mostOfOne?: number;
+  retryAfterSeconds?: number;
 }) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -34,15 +37,17 @@ export function makeTurns({
       if (gone?.aborted) giveUp();
       else gone?.addEventListener("abort", giveUp, { once: true });
     });
-  return async <Result>(
+  const refuseWhenFull = () => {
+    if (waiting.length >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
+  };
+  const inTurn = async <Result>(
     personId: string,
     work: () => Promise<Result>,
     gone?: AbortSignal,
   ): Promise<Result> => {
+    refuseWhenFull();
     const ofThem = ofEach.get(personId) ?? 0;
-    if (waiting.length >= mostWaiting || ofThem >= mostOfOne) {
-      throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 });
-    }
+    if (ofThem >= mostOfOne) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
     ofEach.set(personId, ofThem + 1);
     try {
       if (running >= mostAtOnce) await waitForPlace(gone);
@@ -61,4 +66,5 @@ export function makeTurns({
       else running -= 1;
     }
   };
+  return Object.assign(inTurn, { refuseWhenFull });
 }
