@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { flutterwaveStatuses } from "#tests/setup/flutterwave-fixtures.ts";
 import { paystackStatuses } from "#tests/setup/paystack-fixtures.ts";
 import * as flutterwave from "./flutterwave/statuses.ts";
+import { payment as flutterwavePayment } from "./flutterwave/wire.ts";
 import * as paystack from "./paystack/statuses.ts";
+import { payment as paystackPayment } from "./paystack/wire.ts";
 import { readStatus, type StatusTable } from "./statuses.ts";
 
 const tables: [string, StatusTable<string | null>, Record<string, string | null>][] = [
@@ -43,5 +46,21 @@ test("a transfer that waits for a person at the provider is pending and told to 
   for (const word of ["otp", "received"]) {
     const { status, attention } = readStatus("Them", paystack.transferStatuses, word);
     expect([status, attention]).toEqual(["pending", expect.stringContaining("Paystack waits")]);
+  }
+});
+
+test("naira are naira however a provider writes the code, and other money stays other money", () => {
+  const when = "2026-01-01T00:00:00.000Z";
+  const rest = {
+    id: "7",
+    status: "success",
+    amount: "100",
+    charged_amount: "100",
+    created_at: when,
+  };
+  for (const shape of [paystackPayment, flutterwavePayment]) {
+    const read = (currency: string) =>
+      z.parse(shape, { ...rest, reference: "a", tx_ref: "a", currency }).currency;
+    expect(["ngn", " NGN", "usd"].map(read)).toEqual(["NGN", "NGN", "USD"]);
   }
 });

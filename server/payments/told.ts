@@ -30,3 +30,6 @@ export function answerOrNone<T>(name: string, told: Told<T>, absent: RegExp): T 
 
 /** An id of up to 64 bits: too large for a float, so it stays a text. */
 export const wholeNumber = z.string().check(z.regex(/^\d{1,20}$/));
+
+/** The code of a currency, however it is written. */
+export const currencyCode = z.string().check(z.trim(), z.toUpperCase());

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { koboOf } from "../naira-decimals.ts";
-import { wholeNumber } from "../told.ts";
+import { currencyCode, wholeNumber } from "../told.ts";
 
 /** Flutterwave writes naira with decimals. A cost is rounded up, money that came in down. */
 const nairaOf = (rounding: "up" | "down", pattern: RegExp) =>
@@ -18,7 +18,7 @@ export const payment = z.object({
   amount: received,
   charged_amount: received,
   app_fee: z.nullish(cost),
-  currency: z.string(),
+  currency: currencyCode,
   status: z.string(),
   created_at: z.iso.datetime(),
 });

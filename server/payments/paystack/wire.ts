@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { wholeNumber } from "../told.ts";
+import { currencyCode, wholeNumber } from "../told.ts";
 
 /** Paystack writes whole kobo. */
 const kobo = z.pipe(
@@ -20,7 +20,7 @@ export const payment = z.object({
   amount: kobo,
   requested_amount: z.nullish(kobo),
   fees: z.nullish(kobo),
-  currency: z.string(),
+  currency: currencyCode,
   created_at: z.iso.datetime(),
 });
 export type WirePayment = z.output<typeof payment>;
