@@ -20,9 +20,16 @@ afterEach(async () => {
 });
 afterAll(() => house.close());
 
-async function submit(change: object = {}, as = creator): Promise<string> {
-  const { body } = await house.call("POST", "/api/projects", { as, body: projectBody(change) });
-  return body.data.id;
+async function submit(change: object = {}): Promise<string> {
+  const body = projectBody(change);
+  const reply = await house.call("POST", "/api/projects", { as: creator, body });
+  return reply.body.data.id;
+}
+/** A project of somebody who has become an admin since. */
+async function submitLaterAdmin(by: TestPerson): Promise<string> {
+  const id = await submit();
+  await house.db`update app.project set creator_id = ${by.id} where id = ${id}`;
+  return id;
 }
 const decide = (id: string, body: object, as = admin) =>
   house.call("PUT", `/api/admin/projects/${id}/approval`, { as, body });
@@ -123,7 +130,7 @@ test("only admins decide, and none on an item of their own", async () => {
   expect(
     (await house.call("PUT", `/api/admin/projects/${id}/approval`, { body: approved })).status,
   ).toBe(401);
-  const own = await submit({}, admin);
+  const own = await submitLaterAdmin(admin);
   expect((await decide(own, approved)).body.code).toBe("OWN_ITEM");
   expect((await decide(own, approved, admin2)).status).toBe(200);
   const draft = await house.call("POST", "/api/projects", { as: creator, body: { draft: true } });
@@ -210,7 +217,7 @@ test("the approvals list holds what waits, oldest first, old ones with high prio
   expect(rest.body).toMatchObject({ data: [{ id: large }], nextCursor: null });
   expect((await list(`?cursor=${projects.body.nextCursor}`)).status).toBe(400);
   expect((await list("?type=user")).status).toBe(400);
-  const own = await submit({}, admin2);
+  const own = await submitLaterAdmin(admin2);
   const theirs = await house.call("GET", "/api/admin/pending-approvals", { as: admin2 });
   expect(theirs.body.data.at(-1)).toMatchObject({ id: own, isOwn: true });
   await shiftClock(house, "49 hours");

@@ -30,6 +30,19 @@ const read = (id: string, as?: TestPerson) => house.call("GET", `/api/projects/$
 const countOf = async (person: TestPerson) =>
   (await house.db`select 1 as one from app.project where creator_id = ${person.id}`).length;
 
+test("a user and an investor create projects, an admin reviews them and creates none", async () => {
+  for (const role of ["user", "investor", "admin"] as const) {
+    const as = await house.makePerson(role);
+    for (const body of [{ draft: true }, projectBody()]) {
+      const { status, body: said } = await house.call("POST", "/api/projects", { as, body });
+      const refused = [403, "ADMINS_DO_NOT_CREATE"];
+      expect([status, said.code]).toEqual(role === "admin" ? refused : [201, undefined]);
+    }
+    const { body } = await house.call("GET", "/api/projects/mine", { as });
+    expect(body.data).toHaveLength(role === "admin" ? 0 : 2);
+  }
+});
+
 test("a submitted project waits for review and its creator gets the promise of an answer", async () => {
   await newCreator();
   const { status, body } = await create({

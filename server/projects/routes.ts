@@ -4,6 +4,7 @@ import { takeTry } from "../platform/counters.ts";
 import type { Db } from "../platform/db.ts";
 import type { Limits } from "../platform/limits.ts";
 import { renderMarkdown } from "../platform/markdown.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Route } from "../platform/route.ts";
 import { createProject } from "./create-project.ts";
 import { editProject } from "./edit-project.ts";
@@ -37,6 +38,7 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
   }));
 
   route(endpoints.createProject, async ({ input, member, once }) => {
+    if (member.role === "admin") throw new Refusal("ADMINS_DO_NOT_CREATE");
     await takeSave(db, config, member.id);
     return once(async (tx) => ({
       data: await createProject(tx, { creatorId: member.id, project: input }, config),
