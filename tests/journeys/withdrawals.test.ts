@@ -124,6 +124,7 @@ test("a large one to another's account is flagged, needs two admins, and can be 
   await asking.getByRole("button", { name: "Approve" }).click();
   await toast(first, "Approved. A second admin has to approve it too.");
   await item(first).getByText("awaiting second").waitFor();
+  await first.locator("[role=status]:focus", { hasText: "awaiting second" }).waitFor();
   await first.reload();
   await item(first).getByText("Waiting for a second admin; you approved first.").waitFor();
   expect(await item(first).getByRole("button").allTextContents()).toEqual(["Reject", "View"]);

@@ -21,7 +21,7 @@ export function Panel({
       className={`rounded-card border border-line bg-card p-5 shadow-card sm:p-6 ${className}`}
     >
       {title && (
-        <header className="mb-4 flex min-h-8 flex-wrap items-center gap-x-4">
+        <header className="mb-4 flex min-h-8 flex-wrap items-center gap-x-4 gap-y-2">
           <h2 className="grow text-xl">{title}</h2>
           {action}
         </header>

@@ -52,7 +52,7 @@ function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
         error={problems.password}
       />
       <FormProblem>{problems.form}</FormProblem>
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-wrap-reverse justify-end gap-3">
         <Button look="outline" onClick={onKeep}>
           Keep it
         </Button>

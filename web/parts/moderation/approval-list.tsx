@@ -23,6 +23,8 @@ export function ApprovalList({
   function done(item: Approval, decision: Decision, message: string) {
     toast.success(message);
     onDecided(item.id, decision);
+    // At once: the row takes the focus, which it cannot from under a dialog.
+    setOpen(null);
   }
 
   return (

@@ -29,7 +29,7 @@ export function ApprovalRow({
   return (
     <li className="grid gap-3 border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <div className="min-w-0 flex-1 basis-44">
+        <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap gap-2">
             <Badge>{item.type}</Badge>
             {item.priority === "high" && <Badge tone="danger">high priority</Badge>}
@@ -50,7 +50,7 @@ export function ApprovalRow({
         <Money kobo={item.amount} className="font-semibold" />
       </div>
       {decision ? (
-        <p role="status">
+        <p role="status" tabIndex={-1} ref={takeFocus} className="outline-none">
           <Badge tone={tones[decision]}>{decision}</Badge>
         </p>
       ) : (
@@ -83,6 +83,12 @@ export function ApprovalRow({
       )}
     </li>
   );
+}
+
+/** The button that was pressed is gone, and with it the place of whoever goes by the keyboard. */
+function takeFocus(decided: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || activeElement?.closest("dialog")) decided?.focus();
 }
 
 function PayoutLines({ payout }: { payout: NonNullable<Approval["payout"]> }) {
