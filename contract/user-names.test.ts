@@ -135,7 +135,7 @@ test.each([
     "ada.2024",
     "a.b.c",
   ],
-  ...["bello.isa", "Okoro O.F.R.", "Ph.D", "ade.x1"],
+  ...["bello.isa", "Okoro O.F.R.", "Ph.D", "ade.x1", "another.one", "ada.team"],
 ])("%s leads nowhere", (name) => {
   expect(isWebAddress(name)).toBe(false);
 });

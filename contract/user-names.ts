@@ -88,9 +88,9 @@ function lookOf(name: string): string {
     .replaceAll(/[013-9jl]/g, (sign) => alike[sign] ?? sign);
 }
 
-/** Those of no country that are met most, in links and in fraud. */
+/** Those of no country that are met most, in links and in fraud; not those that end a userName well: `another.one`. */
 const endings =
-  "academy africa agency app asia bank best bet bio biz blog business buzz cam capital casino cash center cfd chat click cloud club com community company consulting contact credit cyou design dev digital direct edu email energy events exchange expert finance financial fit foundation fund fun games gives gmbh gov group guru help holdings homes host icu info ink investments international jobs law legal life link live loan loans lol ltd market marketing markets media mil mobi money monster mov museum name net network news ngo ninja one ong online org page partners party pay photos plus press pro properties pub quest red rent report review rocks run sale sbs school science security services shop site social software solutions space store stream studio support surf systems tax team tech tel tips today tools top trade trading training travel tube uno ventures video vip vote watch web webcam website wiki win work works world wtf xxx xyz zip zone рф"
+  "academy africa agency app asia bank bet bio biz blog business buzz cam capital casino cash center cfd chat click cloud club com community company consulting contact credit cyou design dev digital direct edu email energy events exchange expert finance financial foundation fund games gives gmbh gov group guru help holdings homes host icu info ink investments international jobs law legal life link live loan loans lol ltd market marketing markets media mil mobi money monster mov museum name net network news ngo ninja ong online org page partners party pay photos plus press pro properties quest rent report review rocks run sale sbs science security services shop site social software solutions space store stream studio support surf systems tax tech tel tips tools top trade trading training travel tube uno ventures video vip vote watch web webcam website wiki win work world wtf xxx xyz zip zone рф"
     .split(" ")
     .join("|");
 /** Short ones of countries that are sold to everybody, met with a single letter before them. */
