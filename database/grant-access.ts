@@ -21,15 +21,14 @@ export async function grantAccess(client: pg.Client, role: string): Promise<void
 }
 
 /**
- * A table is append-only when it refuses to be emptied. Locking an account takes the right to update something, and
- * so does locking what a view shows; a view through which nothing can be updated may have it.
+ * A table is append-only when it refuses to be emptied. Locking an account takes the right to update something.
+ * Views are read; whoever needs a lock locks the row itself.
  */
 const rightsByTable = `
   select c.oid::regclass::text as name,
     case
       when c.oid = 'app.migration'::regclass then 'select'
-      when c.relkind = 'v' then
-        case when n.nspname = 'ledger' or pg_relation_is_updatable(c.oid, false) <> 0 then 'select' else 'select, update' end
+      when c.relkind = 'v' then 'select'
       when c.oid = 'ledger.account'::regclass then 'select, insert, update (created_at)'
       when n.nspname = 'ledger' or exists (
         select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.refuse_change'::regproc
