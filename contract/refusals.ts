@@ -135,6 +135,7 @@ export const refusals = {
     409,
     "Money that is held goes to a person or back to its payer; where nothing is held, resolve it to nobody.",
   ],
+  REFUND_UNDER_WAY: [409, "The provider is being asked to send this back. Look again in a minute."],
   REFUND_REFUSED: [409, "The provider refused to send it back"],
   REFUND_UNKNOWN: [
     503,

@@ -23,6 +23,8 @@ export type Item = {
   ownerId: string | null;
   /** The provider was asked to send it back, and nobody knows yet whether it did. */
   isRefunding: boolean;
+  /** It was asked a moment ago, and may still answer. */
+  isBeingAsked: boolean;
   /** The provider's id of the refund that it was asked for, and how many failed before. */
   refundId: string | null;
   refundAttempts: number;
@@ -37,8 +39,8 @@ const { suspense, providerClearing } = platformAccounts;
 /**
  * Decides where money in suspense goes: to a person (id or email), back to its `payer`, or, where nothing is
  * held, to `nobody`. Another admin has to say the same first. Back to the payer is only prepared here: the
- * provider is asked after this is committed. Throws ITEM_NOT_FOUND, SUSPENSE_RESOLVED, USER_NOT_FOUND,
- * OWN_ITEM, NOTHING_HELD, AWAITS_SECOND_ADMIN and FIGURES_DIFFER.
+ * provider is asked after this is committed, and for a minute nothing else is decided. Throws ITEM_NOT_FOUND,
+ * SUSPENSE_RESOLVED, REFUND_UNDER_WAY, USER_NOT_FOUND, OWN_ITEM, NOTHING_HELD, AWAITS_SECOND_ADMIN and FIGURES_DIFFER.
  */
 export async function resolveSuspense(tx: Tx, decision: Decision): Promise<Resolved> {
   const { id, adminId } = decision;
@@ -51,6 +53,8 @@ export async function resolveSuspense(tx: Tx, decision: Decision): Promise<Resol
     const by = await byWhom(tx, id, "suspense_resolved");
     throw new Refusal("SUSPENSE_RESOLVED", { message: `${message}${by}` });
   }
+  // Given away or booked now, the money would be gone twice, or not at all, when the answer comes.
+  if (item.isBeingAsked) throw new Refusal("REFUND_UNDER_WAY");
   if (item.ownerId === adminId) throw new Refusal("OWN_ITEM");
   if (item.isHeld === (to === "nobody")) throw new Refusal("NOTHING_HELD");
   const agreed = {
@@ -69,7 +73,8 @@ export async function resolveSuspense(tx: Tx, decision: Decision): Promise<Resol
     // A refund that was asked for and not answered is asked for once: now it is only booked.
     if (item.isRefunding) await bookRefund(tx, item);
     else {
-      await tx`update app.suspense_item set resolution = 'refunding' where id = ${id}`;
+      await tx`
+        update app.suspense_item set resolution = 'refunding', refund_asked_at = app.now() where id = ${id}`;
       return { status: "refunding", item };
     }
   } else if (isPerson(to)) await giveTo(tx, item, to);
@@ -136,7 +141,10 @@ export async function lockItem(tx: Tx, id: string): Promise<Item> {
   const [item] = await tx<Item>`
     select s.id, s.provider, s.provider_transaction_id, s.reference, s.topup_id, s.amount_kobo, s.resolved_at,
       s.refund_id, s.refund_attempts, s.transfer_id is not null as is_held,
-      s.resolution is not distinct from 'refunding' as is_refunding, t.person_id as owner_id
+      s.resolution is not distinct from 'refunding' as is_refunding,
+      s.resolution is not distinct from 'refunding' and s.resolved_at is null
+        and coalesce(s.refund_asked_at > app.now() - interval '1 minute', false) as is_being_asked,
+      t.person_id as owner_id
     from app.suspense_item s left join app.topup t on t.id = s.topup_id
     where s.id = ${id} for no key update of s`;
   if (!item) throw new Refusal("ITEM_NOT_FOUND");

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { makeProviders } from "#server/payments/make-provider.ts";
 import type { Refund, Treasury } from "#server/payments/treasury.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { shiftClock } from "#tests/setup/projects.ts";
 import { topupsOf } from "#tests/setup/topups.ts";
 import { followRefunds } from "./follow-refunds.ts";
 import { refundPayer } from "./refund-payer.ts";
@@ -170,6 +171,24 @@ test("a notice that the payment went back, while its refund is asked for, takes 
   expect(before - (await held())).toBe(2_000_00n);
   await resolve(first, other.item.id, ada.id);
   expect((await resolve(second, other.item.id, ada.id)).body.data.status).toBe("resolved");
+});
+
+test("while the provider is asked to send money back, nobody gives it away or says that it was", async () => {
+  const { item } = await shortPayment();
+  const to = { id: item.id, to: "payer", reason: "Their own" };
+  const decide = (adminId: string) =>
+    house.db.transaction((tx) => resolveSuspense(tx, { ...to, adminId }));
+  await decide(first.id);
+  expect((await decide(second.id)).status).toBe("refunding");
+  for (const admin of [first, second]) {
+    expect((await resolve(admin, item.id, ada.id)).body.code).toBe("REFUND_UNDER_WAY");
+    expect((await resolve(admin, item.id, "payer")).body.code).toBe("REFUND_UNDER_WAY");
+  }
+  // It never answered: two who have looked there decide.
+  await shiftClock(house, "61 seconds");
+  await resolve(first, item.id, ada.id);
+  expect((await resolve(second, item.id, ada.id)).body.data.status).toBe("resolved");
+  await shiftClock(house, "0 seconds");
 });
 
 test("a refused refund waits as before", async () => {
