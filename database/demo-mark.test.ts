@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import {
-  markAsDemo,
-  markAsProduction,
-  refuseDemoInProduction,
-} from "#server/platform/demo-mark.ts";
+import { claimDatabase, markAsDemo, refuseOtherMark } from "#server/platform/demo-mark.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { loadDemo } from "./demo.ts";
 import { migrate } from "./migrate.ts";
@@ -29,7 +25,7 @@ test("a demo of before there was a mark is known by who signs in, under any name
     '+2348031234567', 'none', 'investor', 'SUSPENDED', now())`);
   await migrate(db);
   expect(await facts(database)).toEqual(["demo_data"]);
-  await expect(refuseDemoInProduction(db, production)).rejects.toThrow(publicPassword);
+  await expect(refuseOtherMark(db, production)).rejects.toThrow(publicPassword);
 });
 
 test.each(["delete from app.fact", "update app.fact set name = 'other'", "truncate app.fact"])(
@@ -41,9 +37,9 @@ test.each(["delete from app.fact", "update app.fact set name = 'other'", "trunca
 
 test("everybody gone, it is still a database that held the demo", async () => {
   await database.db`delete from app.person`;
-  await expect(markAsProduction(database.db, production)).rejects.toThrow(publicPassword);
+  await expect(claimDatabase(database.db, production)).rejects.toThrow(publicPassword);
   expect(await facts(database)).toEqual(["demo_data"]);
-  await expect(refuseDemoInProduction(database.db, { APP_ENV: "demo" })).resolves.toBeUndefined();
+  await expect(refuseOtherMark(database.db, { APP_ENV: "demo" })).resolves.toBeUndefined();
 });
 
 test("the demo marks its database, with the people by whom older ones are known", async () => {
@@ -61,11 +57,16 @@ test("the demo marks its database, with the people by whom older ones are known"
 
 test("where a production has started, also an empty one, no demo is put in beside it", async () => {
   const fresh = await createTestDatabase();
-  await markAsProduction(fresh.appDb, production);
+  await claimDatabase(fresh.appDb, production);
   await expect(loadDemo(fresh.db, () => {})).rejects.toThrow("A production has worked on this");
   expect(await fresh.db`select id from app.person`).toEqual([]);
   expect(await facts(fresh)).toEqual(["production"]);
-  await markAsProduction(fresh.appDb, production);
+  await claimDatabase(fresh.appDb, production);
+  // With the setting left out, payments would be invented on real balances.
+  const forgotten = { APP_ENV: "demo" } as const;
+  for (const use of [claimDatabase, refuseOtherMark]) {
+    await expect(use(fresh.appDb, forgotten)).rejects.toThrow("only APP_ENV=production may use");
+  }
   await fresh.drop();
 });
 
@@ -73,7 +74,7 @@ test("of a demo and a production that mark one database at the same moment, one 
   const fresh = await createTestDatabase();
   const both = await Promise.allSettled([
     fresh.db.transaction(markAsDemo),
-    markAsProduction(fresh.appDb, production),
+    claimDatabase(fresh.appDb, production),
   ]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await facts(fresh)).toHaveLength(1);

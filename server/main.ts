@@ -6,7 +6,7 @@ import { checkoutGuests } from "./payments/checkout-guests.ts";
 import type { Config } from "./platform/config.ts";
 import { connect, describeDatabase, type Opened } from "./platform/connect.ts";
 import type { Db } from "./platform/db.ts";
-import { markAsProduction } from "./platform/demo-mark.ts";
+import { claimDatabase } from "./platform/demo-mark.ts";
 import { every, startLanes } from "./platform/jobs.ts";
 import { loadConfig } from "./platform/keys.ts";
 import { runProgram, say, warn } from "./platform/run-program.ts";
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
 async function open({ db, ownerDb, appRole, stop }: Opened, config: Config): Promise<void> {
   await migrate(ownerDb, { appRole });
   if (wantsDemo(config)) await loadDemo(ownerDb, say);
-  await markAsProduction(db, config);
+  await claimDatabase(db, config);
   const house = await createApp(db, config);
   for (const { name, text } of await readWarnings(db, config))
     house.app.log.warn({ warning: name }, text);

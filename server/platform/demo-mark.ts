@@ -22,32 +22,36 @@ export async function markAsDemo(tx: Tx): Promise<void> {
   await mark(tx, "demo_data");
 }
 
-/** The other mark, where this is a production. Throws as `refuseDemoInProduction` does. */
-export async function markAsProduction(
+/** At a start: refuses the other's database, and a production marks its own. Throws as `refuseOtherMark` does. */
+export async function claimDatabase(
   db: Db,
   { APP_ENV }: Pick<Environment, "APP_ENV">,
 ): Promise<void> {
-  if (APP_ENV !== "production") return;
   await db.transaction(async (tx) => {
     await holdMarks(tx);
-    await refuseDemoInProduction(tx, { APP_ENV });
-    await mark(tx, "production");
+    await refuseOtherMark(tx, { APP_ENV });
+    if (APP_ENV === "production") await mark(tx, "production");
   });
 }
 
-/** Production never works on a database that held the demo, whatever was removed since. Throws OperatorProblem. */
-export async function refuseDemoInProduction(
+/**
+ * Production never works on a database that held the demo, whatever was removed since, and a demo, whose payments
+ * are invented, never on a production's. Throws OperatorProblem.
+ */
+export async function refuseOtherMark(
   db: Sql,
   { APP_ENV }: Pick<Environment, "APP_ENV">,
 ): Promise<void> {
-  if (APP_ENV !== "production") return;
-  const [held] = await db`select 1 as one from app.fact where name = 'demo_data'`;
-  if (held) {
-    throw new OperatorProblem(
-      "This database has held demo data, whose accounts have a public password: APP_ENV=production needs another one",
-    );
-  }
+  const other = APP_ENV === "production" ? "demo_data" : "production";
+  const [held] = await db`select 1 as one from app.fact where name = ${other}`;
+  if (held) throw new OperatorProblem(problems[other]);
 }
+
+const problems = {
+  demo_data:
+    "This database has held demo data, whose accounts have a public password: APP_ENV=production needs another one",
+  production: "A production has worked on this database, so only APP_ENV=production may use it",
+};
 
 async function mark(tx: Tx, name: "demo_data" | "production"): Promise<void> {
   await tx`insert into app.fact (name) values (${name}) on conflict (name) do nothing`;

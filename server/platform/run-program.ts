@@ -1,7 +1,7 @@
 import type { Environment } from "./config.ts";
 import { connect, describeDatabase, type Opened } from "./connect.ts";
 import { isUnavailable } from "./db.ts";
-import { refuseDemoInProduction } from "./demo-mark.ts";
+import { refuseOtherMark } from "./demo-mark.ts";
 import { OperatorProblem, sentenceOf } from "./operator-problem.ts";
 import { type Applied, findPending } from "./schema.ts";
 import { readSettings } from "./settings.ts";
@@ -46,7 +46,7 @@ export async function runCommand(
     const opened = await connect(settings, { log: say, mayCreate: needs.mayCreate ?? false });
     try {
       if (needs.database !== "any") await refuseStrange(opened, needs.database);
-      if (needs.database === "ready") await refuseDemoInProduction(opened.db, settings);
+      if (needs.database === "ready") await refuseOtherMark(opened.db, settings);
       await work({ ...opened, settings, say });
     } finally {
       await opened.stop();
