@@ -65,8 +65,10 @@ export function makeVisitor(driver: Driver, url: string) {
       }),
     /** How much higher that is which holds the toasts than they are: it takes each press on it. */
     heightBeyondToasts: () => driver.run(`(${heightBeyondToasts})()`),
-    /** Back, and until what is there has settled. */
+    /** Back, once what is there has come: Firefox forgets it while a page is on its way. */
     async back() {
+      await until("loaded", () => driver.run("document.readyState === 'complete'"));
+      await until("alive", () => driver.run(`(${isAlive})()`));
       await driver.run("history.back()");
     },
   };
