@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
+import { pagePaths } from "../../scripts/page-paths.ts";
 import {
   mailTo,
   newcomer,
@@ -24,8 +25,13 @@ const silent = { status: 503, json: { error: true, code: "UNAVAILABLE" } };
 const away = { expected: [/status of 50[23]/, /net::ERR_FAILED/] };
 
 test("pages that need script say so to whoever has none", async () => {
-  for (const path of ["login", "register", "verify-otp", "device-verification", "reset-password"]) {
-    const page = await fetch(`${url}/${path}`).then((answer) => answer.text());
+  const signedIn = (await pagePaths(house.db)).filter((path) =>
+    /^\/(creator|investor|admin)\/(?!no-such-page).*[^/]$/.test(path),
+  );
+  expect(signedIn.length).toBeGreaterThan(10);
+  const others = ["/login", "/register", "/verify-otp", "/device-verification", "/reset-password"];
+  for (const path of [...signedIn, ...others]) {
+    const page = await fetch(`${url}${path}`).then((answer) => answer.text());
     expect(page, path).toMatch(/<noscript>.*Please turn on JavaScript/);
   }
 });

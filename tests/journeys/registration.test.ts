@@ -73,6 +73,8 @@ test("each step of the wizard says what is missing, and Back loses nothing", asy
   await page.getByLabel("Email").fill(person.email);
   await press(page, "Continue");
 
+  const address = page.getByLabel("Address");
+  expect(await address.getAttribute("autocomplete")).toBe("address-line1");
   await page.getByLabel("Phone number").fill("0803");
   await page.getByLabel("Password", { exact: true }).fill("12345");
   await page.getByLabel("Confirm password").fill("123456");
