@@ -151,6 +151,17 @@ test("uploads are limited by person", async () => {
     statuses.push((await upload(strict, person, photo)).status);
   }
   expect(statuses).toEqual([201, 201, 429]);
+  // What nothing can be made of is work too.
+  const broken = () =>
+    strict.call("POST", "/api/images", {
+      as: other,
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+      body: "--b\r\n".repeat(100),
+    });
+  const other = await strict.makePerson();
+  expect((await broken()).body.code).toBe("IMAGE_MISSING");
+  expect((await broken()).status).toBe(400);
+  expect((await upload(strict, other, photo)).status).toBe(429);
   await strict.close();
 });
 

@@ -12,13 +12,14 @@ const uuid = ":id(^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 
 /** Takes pictures in, and serves them at addresses that never change what they show. */
 export function imageRoutes(app: FastifyInstance, route: Route, db: Db, limits: Limits): void {
-  route(endpoints.uploadImage, async ({ input, member, caller: { gone } }) => {
-    await takeTry(db, [{ key: `image:${member.id}`, ...limits.LIMIT_IMAGES }]);
-    return {
+  route(
+    endpoints.uploadImage,
+    async ({ input, member, caller: { gone } }) => ({
       data: await uploadImage(db, { ownerId: member.id, file: input.file, gone }),
       message: "Picture uploaded",
-    };
-  });
+    }),
+    ({ member }) => takeTry(db, [{ key: `image:${member.id}`, ...limits.LIMIT_IMAGES }]),
+  );
 
   app.get<Place>(`/images/${uuid}/:width(^(?:320|640|1200)).webp`, async (request, reply) => {
     const { id, width } = request.params;

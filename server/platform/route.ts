@@ -48,23 +48,28 @@ type Call<E extends Endpoint> = {
   claim: () => Claim | null;
 };
 
-/** Serves one endpoint of the contract: parse, admit, handle, encode. */
+/**
+ * Serves one endpoint of the contract: parse, admit, handle, encode. `before` may refuse who calls before a file
+ * of theirs is read, which costs work even when nothing can be made of it.
+ */
 export type Route = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Reply<E>>,
+  before?: (call: Pick<Call<E>, "member">) => Promise<void>,
 ) => void;
 
 type Admit = (bearer: string | undefined, deviceId: string) => Promise<Member | null>;
 
 /** Makes the one function by which rooms put their calls on the air. */
 export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
-  return (endpoint, handle) => {
+  return (endpoint, handle, before) => {
     const bodyLimit = endpoint.bodyLimit ?? 16 * 1024;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       refuseNameForId(request);
       const caller = callerOf(request, reply);
       const member = await admit(request.headers.authorization, caller.deviceId);
       const allowed = whoMayCall(endpoint.access, member);
+      await before?.({ member: allowed } as Call<typeof endpoint>);
       const body = endpoint.takesFile ? { file: await readFile(request) } : request.body;
       const input = readInput(endpoint, request, body);
       // The types of one endpoint travel together; this generic loop is where they meet again.

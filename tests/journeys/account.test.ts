@@ -22,8 +22,10 @@ test("every role's menu leads to their settings, and the short addresses into th
     await page.getByRole("heading", { name: "Account settings" }).waitFor();
     await page.goto("/wallet");
     await page.waitForURL(`**${wallet}`);
-    await page.goto("/projects/create");
-    await page.waitForURL(`**${create}`);
+    for (const path of ["/projects/create", "/creator/projects/create"]) {
+      await page.goto(path);
+      await page.waitForURL(`**${create}`);
+    }
   }
 });
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
+import { newProjectOf } from "#web/destinations.ts";
 import { leadOn } from "#web/lead-on.ts";
 import { isEditable } from "#web/parts/creator/my-projects.ts";
 import { ProjectWizard } from "#web/parts/creator/project-wizard.tsx";
@@ -21,7 +22,8 @@ export function meta() {
 
 /** A new project, or with `?id=` a draft or rejected one to go on with. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { id: personId } = await requireSession(request);
+  const { id: personId, role } = await requireSession(request);
+  if (role === "admin") throw leadOn(request, newProjectOf(role));
   const id = new URL(request.url).searchParams.get("id");
   const project = id ? await readProject(id) : null;
   if (project && !(isEditable(project) && project.userId === personId)) {
