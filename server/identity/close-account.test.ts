@@ -270,7 +270,7 @@ test("what an address asked for and wrote goes with its account, another's stays
       (select array_agg(email) from app.newsletter_subscription) as newsletter,
       (select array_agg(distinct payload ->> 'email') from app.job where payload ? 'email') as asked,
       (select count(*)::int from app.job where failed_at is not null and payload::text like '%wrote to us%') as told,
-      (select array_agg(message order by id) from app.notification where person_id = ${admin.id} and title = 'x') as notices,
+      (select array_agg(message order by message) from app.notification where person_id = ${admin.id} and title = 'x') as notices,
       (select customer_email from sandbox.checkout where reference = ${body.data.reference}) as payer,
       (select account_number from sandbox.transfer where reference = ${transfer}) as payee`;
   expect(left).toEqual({
