@@ -28,9 +28,15 @@ export function useLeaveArea(): () => Promise<void> {
 
 function startInstead(navigate: NavigateFunction, steps: number): Promise<void> {
   return new Promise((resolve) => {
+    const leave = () => {
+      clearTimeout(late);
+      removeEventListener("popstate", leave);
+      resolve(navigate("/", { replace: true }));
+    };
     // At once: the page there would ask for a sign-in.
-    const leave = () => resolve(navigate("/", { replace: true }));
-    addEventListener("popstate", leave, { once: true });
+    addEventListener("popstate", leave);
+    // Of many entries a browser forgets the oldest, and then it stays where it is.
+    const late = setTimeout(leave, 1000);
     history.go(-steps);
   });
 }

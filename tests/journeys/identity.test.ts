@@ -221,6 +221,18 @@ test("after signing out, Back leads to what was there before the signed-in pages
   await page.waitForURL("**/help");
 });
 
+test("signing out leads away too where the browser has forgotten where the signed-in pages began", async () => {
+  const page = await browser.newPage();
+  await signInAs(page, await house.makePerson("investor"));
+  await page.goto("/investor/wallet");
+  const logout = page.getByRole("button", { name: "Logout" });
+  await logout.waitFor();
+  // As after sixty pages, of which a browser keeps fifty.
+  await page.evaluate(() => sessionStorage.setItem("areaStart", "-60"));
+  await logout.click();
+  await page.waitForURL(`${url}/`);
+});
+
 test("a page that the browser has kept reads anew what it shows, and leaves when somebody else has signed in", async () => {
   const [ada, obi] = [await house.makePerson("investor"), await house.makePerson("investor")];
   await house.fund(ada.id, 1_234_000_00n);
