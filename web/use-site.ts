@@ -22,11 +22,6 @@ export function siteIn(matches: readonly ({ loaderData?: unknown } | undefined)[
   return null;
 }
 
-/** The operator in one line: name, address, registration, as far as they are known. */
-export function operatorLine({ name, address, registration }: Site["operator"]): string {
-  return [name, address, registration].filter(Boolean).join(", ");
-}
-
 /** What this installation is, on any public page. */
 export function useSite(): Site | null {
   return useRouteLoaderData<FrameFacts>("parts/frame/public-frame")?.site ?? null;

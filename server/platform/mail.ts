@@ -1,10 +1,11 @@
 import { createTransport } from "nodemailer";
+import { operatorLine } from "#contract/operator-line.ts";
 import type { Config } from "./config.ts";
 import type { Db, Sql } from "./db.ts";
 import { newId } from "./ids.ts";
 import { enqueue } from "./jobs.ts";
 import { type Letter, renderHtml, renderText, sign } from "./letter.ts";
-import { operatorLine } from "./operator.ts";
+import { operatorOf } from "./operator.ts";
 
 export type Addressee = { name: string; address: string };
 export type Mail = { to: Addressee; subject: string; text: string; html: string };
@@ -33,7 +34,8 @@ export type SendMail = (mail: Mail, jobId: string) => Promise<void>;
 export function makeMailer(db: Db, config: Config): SendMail {
   const isKept = config.MAIL_TRANSPORT === "mailbox";
   const send: SendMail = isKept ? (mail, id) => keep(db, mail, id) : makeSmtpMailer(config);
-  const by = operatorLine(config) + (config.APP_ENV === "demo" ? ". Demonstration" : "");
+  const by =
+    operatorLine(operatorOf(config)) + (config.APP_ENV === "demo" ? ". Demonstration" : "");
   return (mail, jobId) => send(sign(mail, by), jobId);
 }
 

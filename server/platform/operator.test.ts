@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { operatorLine } from "#contract/operator-line.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { makeNewcomer } from "#tests/setup/newcomer.ts";
 import { textOfPdf } from "#tests/setup/pdf-text.ts";
 import { readEnvironment } from "./config.ts";
-import { letterheadOf, operatorLine, operatorOf } from "./operator.ts";
+import { letterheadOf, operatorOf } from "./operator.ts";
 
 const name = "Àjọṣe & Daughters $& Ltd";
 const set = {
@@ -31,8 +32,8 @@ test("what is not set is left out of a production, and a demo says the city of i
     email: "post@ajose.example",
     ...nothing,
   });
-  expect(operatorLine(production)).toBe("Ajose");
-  expect(operatorLine(demo)).toBe("Ajose, Lagos, Nigeria");
+  expect(operatorLine(operatorOf(production))).toBe("Ajose");
+  expect(operatorLine(operatorOf(demo))).toBe("Ajose, Lagos, Nigeria");
 });
 
 test.each([

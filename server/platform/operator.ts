@@ -1,3 +1,4 @@
+import { operatorLine } from "#contract/operator-line.ts";
 import type { Config } from "./config.ts";
 import type { Letterhead } from "./paper.ts";
 
@@ -34,16 +35,10 @@ export function operatorOf(settings: Settings): Operator {
   };
 }
 
-/** The operator in one line, as papers and mails say it. */
-export function operatorLine(settings: Settings): string {
-  const { name, address, registration } = operatorOf(settings);
-  return [name, address, registration].filter((part) => part !== null).join(", ");
-}
-
 export function letterheadOf(settings: Settings & Pick<Config, "PUBLIC_URL">): Letterhead {
   return {
     publicUrl: settings.PUBLIC_URL,
     isDemo: settings.APP_ENV === "demo",
-    operator: operatorLine(settings),
+    operator: operatorLine(operatorOf(settings)),
   };
 }

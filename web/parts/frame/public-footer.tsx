@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { operatorLine } from "#contract/operator-line.ts";
 import { homeOf, settingsOf } from "#web/destinations.ts";
 import { useSession } from "#web/session.ts";
 import { Adire } from "#web/ui/adire.tsx";
 import { DataSaverSwitch } from "#web/ui/data-saver-switch.tsx";
 import { Logo } from "#web/ui/logo.tsx";
-import { operatorLine, type Site, useSite } from "#web/use-site.ts";
+import { type Site, useSite } from "#web/use-site.ts";
 import { helpLink, publicLinks } from "./public-links.ts";
 
 const groups = [

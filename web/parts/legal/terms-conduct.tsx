@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { operatorLine, useSite } from "#web/use-site.ts";
+import { operatorLine } from "#contract/operator-line.ts";
+import { useSite } from "#web/use-site.ts";
 import type { LegalSection } from "./legal-page.tsx";
 
 function RunBy() {
