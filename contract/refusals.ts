@@ -42,6 +42,7 @@ export const refusals = {
   ACCOUNT_IN_USE: [409, "Your account still holds money or unfinished business"],
 
   // Projects
+  ADMINS_DO_NOT_CREATE: [403, "Admins review projects and cannot create them"],
   PROJECT_NOT_FOUND: [404, "Project not found"],
   PROJECT_LOCKED: [409, "This project can no longer be changed"],
   PROJECT_NOT_PENDING: [409, "This project is not waiting for review"],
@@ -77,7 +78,6 @@ export const refusals = {
   IMAGE_TOO_NARROW: [413, "Please choose a picture at most ten times as long as it is wide"],
   IMAGE_TOO_MANY_FRAMES: [413, "Please choose a picture that does not move, or a shorter one"],
   NOT_AN_IMAGE: [415, "Please choose a JPEG, PNG or WebP picture"],
-  ADMINS_DO_NOT_CREATE: [403, "Admins review projects and cannot create them"],
   IMAGE_NOT_YOURS: [400, "Please upload the picture again"],
   IMAGE_NOT_FOUND: [404, "Picture not found"],
 

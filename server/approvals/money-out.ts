@@ -1,3 +1,4 @@
+import { countedHours } from "../identity/erase-bank-accounts.ts";
 import type { Config } from "../platform/config.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
@@ -8,9 +9,9 @@ type Payout = { personId: string; accountNumber: string; amountKobo: bigint };
 
 /** Approved in the last 24 hours, and not come back since. Approving is one of the updates of the row. */
 const isLately = part`
-  o.status in ('approved', 'sending', 'paid') and o.updated_at > app.now() - interval '24 hours'
+  o.status in ('approved', 'sending', 'paid') and o.updated_at > app.now() - make_interval(hours => ${countedHours})
   and exists (select from app.withdrawal_event e where e.withdrawal_id = o.id and e.step = 'approved'
-    and e.created_at > app.now() - interval '24 hours')`;
+    and e.created_at > app.now() - make_interval(hours => ${countedHours}))`;
 
 /**
  * SQL: the kobo whose withdrawal was approved in the last 24 hours for the person of the withdrawal `w`, or
@@ -26,7 +27,7 @@ export const paidOutLately = part`greatest(
 /** SQL: the kobo released from a project in the last 24 hours. */
 export function releasedLately(projectId: SqlPart): SqlPart {
   return part`(select coalesce(sum(l.released_kobo), 0)::bigint from app.milestone l
-    where l.project_id = ${projectId} and l.released_at > app.now() - interval '24 hours')`;
+    where l.project_id = ${projectId} and l.released_at > app.now() - make_interval(hours => ${countedHours}))`;
 }
 
 /**

@@ -29,7 +29,8 @@ export type Resized = { width: number; height: number; webps: Buffer[] };
 
 /**
  * The sizes that are kept of a picture, upright and without anything but its pixels: no place, no camera.
- * Throws NOT_AN_IMAGE, IMAGE_UNREADABLE (also of a JPEG in more rounds than any camera or program makes), what `refuseBombs` does, and UNAVAILABLE when too many wait.
+ * Throws NOT_AN_IMAGE, IMAGE_UNREADABLE (also of a JPEG in more rounds than any camera or program makes), what
+ * `refuseBombs` does, and UNAVAILABLE when too many wait.
  */
 export async function resize(
   bytes: Uint8Array,

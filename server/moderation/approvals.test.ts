@@ -21,9 +21,8 @@ afterEach(async () => {
 afterAll(() => house.close());
 
 async function submit(change: object = {}): Promise<string> {
-  const body = projectBody(change);
-  const reply = await house.call("POST", "/api/projects", { as: creator, body });
-  return reply.body.data.id;
+  const given = { as: creator, body: projectBody(change) };
+  return (await house.call("POST", "/api/projects", given)).body.data.id;
 }
 /** A project of somebody who has become an admin since. */
 async function submitLaterAdmin(by: TestPerson): Promise<string> {

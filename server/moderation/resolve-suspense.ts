@@ -142,8 +142,8 @@ export async function lockItem(tx: Tx, id: string): Promise<Item> {
     select s.id, s.provider, s.provider_transaction_id, s.reference, s.topup_id, s.amount_kobo, s.resolved_at,
       s.refund_id, s.refund_attempts, s.transfer_id is not null as is_held,
       s.resolution is not distinct from 'refunding' as is_refunding,
-      s.resolution is not distinct from 'refunding' and s.resolved_at is null
-        and coalesce(s.refund_asked_at > app.now() - interval '1 minute', false) as is_being_asked,
+      coalesce(s.resolution = 'refunding' and s.refund_asked_at > app.now() - interval '1 minute', false)
+        as is_being_asked,
       t.person_id as owner_id
     from app.suspense_item s left join app.topup t on t.id = s.topup_id
     where s.id = ${id} for no key update of s`;
