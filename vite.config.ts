@@ -31,7 +31,7 @@ export default defineConfig({
                 {
                   // What every public page shows.
                   name: "frame",
-                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header)|public-links)|use-site|ui\/(button|first-icon|toast|logo|skip-link|adire|theme-switch|navigation-progress|skeleton|error-state))\.tsx?|contract\/kobo\.ts/,
+                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header))|use-site|ui\/(button|first-icon|toast|logo|skip-link|adire|theme-switch|navigation-progress|skeleton|error-state))\.tsx?|contract\/(kobo|public-pages)\.ts/,
                 },
                 {
                   // What says how far a project is, wherever one is shown.

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { hashInlines } from "./shared-page.ts";
+import { hashInlines, isCacheable } from "./shared-page.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -18,4 +18,25 @@ test("inline pieces are allowed by their hash and lose the nonce", () => {
 test("a script that does not know the nonce is not allowed", () => {
   const html = '<script>steal()</script><script nonce="guess">steal()</script>';
   expect(hashInlines(html, "n1").allowed).toEqual({ scripts: [], styles: [] });
+});
+
+test.each([
+  ["/", true],
+  ["/?sort=trending", true],
+  ["/_root.data", true],
+  ["/projects", true],
+  ["/projects/", true],
+  ["/projects.data?view=list", true],
+  ["/projects/_.data", true],
+  ["/projects/0197-ab", true],
+  ["/projects/0197-ab.data", true],
+  ["/projects/create", false],
+  ["/projects/create.data", false],
+  ["/projects/0197-ab/more", false],
+  ["/newsletter", false],
+  ["/receipts/0197-ab", false],
+  ["/login", false],
+  ["/investor/projects", false],
+])("%s may be kept by browsers: %s", (url, expected) => {
+  expect(isCacheable(url)).toBe(expected);
 });

@@ -1,15 +1,34 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { publicPages } from "#contract/public-pages.ts";
 import { type Allowed, type Guests, pageHeaders } from "./security-headers.ts";
-
-// Named one by one: a page that is missing here is only sent whole each time, never kept by mistake.
-const publicPages =
-  /^\/(?:$|\?|(?:_root|projects|news|about|contact|help|dbs|terms|privacy)(?:$|[/.?]))/;
 
 /** True for a page that reads the same for all who open it: the server knows nobody there. */
 export function isForEveryone({ method, url }: FastifyRequest, response: Response): boolean {
   const isPlain = response.status === 200 && !response.headers.has("set-cookie");
-  return method === "GET" && isPlain && publicPages.test(url);
+  return method === "GET" && isPlain && isCacheable(url);
+}
+
+const patterns = publicPages.map((page) => ({
+  page,
+  pattern: new RegExp(`^${page.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+}));
+
+/** A page that is missing in the table is only sent whole each time, never kept by mistake. */
+export function isCacheable(url: string): boolean {
+  const path = pathOf(url);
+  const named = publicPages.find((page) => page.path === path);
+  const page = named ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
+  return page !== undefined && "cacheable" in page;
+}
+
+/** The page's own path, also where a click within the site asks for it as data. */
+function pathOf(url: string): string {
+  const [path = ""] = url.split("?");
+  return path
+    .replace(/^\/_root\.data$/, "/")
+    .replace(/(?:\/_)?\.data$/, "")
+    .replace(/(?<=.)\/$/, "");
 }
 
 /**

@@ -1,17 +1,8 @@
+import { publicPages } from "#contract/public-pages.ts";
 import type { Sql } from "../platform/db.ts";
 import { xml } from "./xml.ts";
 
-const pages = [
-  "/",
-  "/projects",
-  "/news",
-  "/about",
-  "/contact",
-  "/help",
-  "/dbs",
-  "/terms",
-  "/privacy",
-];
+const pages = publicPages.filter((page) => "inSitemap" in page).map(({ path }) => path);
 /** A sitemap may hold 50,000 addresses. */
 const mostProjects = 45_000;
 const mostArticles = 4_000;
@@ -39,19 +30,9 @@ ${entries.join("\n")}
 }
 
 const closedToRobots = [
-  "/api/",
-  "/admin",
-  "/analytics",
-  "/creator",
-  "/dashboard",
-  "/dev/",
-  "/device-verification",
-  "/investor",
-  "/newsletter",
-  "/reset-password",
-  "/sandbox/",
-  "/verify-otp",
-];
+  ...["/api/", "/admin", "/analytics", "/creator", "/dev/", "/investor", "/sandbox/"],
+  ...publicPages.filter((page) => "closedToRobots" in page).map(({ path }) => path),
+].sort();
 
 /** What search engines should leave alone, and where the sitemap is. */
 export function makeRobots(origin: string): string {

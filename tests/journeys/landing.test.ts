@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { pagesOf } from "#contract/public-pages.ts";
 import { holdScripts, openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -44,7 +45,9 @@ test("the whole page is there before any script", async () => {
     expect(await page.getByRole("link", { name }).getAttribute("href")).toBe(path);
   }
   const footer = page.getByRole("navigation", { name: "Footer" });
-  for (const path of ["/help", "/terms", "/privacy", "/about", "/dbs", "/news", "/contact"]) {
+  const linked = (["explore", "support", "rules"] as const).flatMap((group) => pagesOf(group));
+  expect(linked).toHaveLength(8);
+  for (const { path } of linked) {
     expect(await footer.locator(`a[href="${path}"]`).count()).toBe(1);
   }
 });

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import type { PublicPath } from "#contract/public-pages.ts";
 import { unanswered } from "#web/form-answer.ts";
 import { pageMeta } from "#web/meta.ts";
 import { ContactFaq } from "#web/parts/contact/contact-faq.tsx";
@@ -10,7 +11,7 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useSite } from "#web/use-site.ts";
 import type { Route } from "./+types/contact";
 
-const quickLinks = [
+const quickLinks: { to: PublicPath; label: string }[] = [
   { to: "/help", label: "Help Center" },
   { to: "/projects", label: "Browse Projects" },
   { to: "/dbs", label: "Business Support" },

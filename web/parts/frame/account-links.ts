@@ -1,9 +1,9 @@
 import type { Role } from "#contract/identity.ts";
 import { homeOf, settingsOf } from "#web/destinations.ts";
-import type { FrameLink } from "./public-links.ts";
+import type { MenuLinkProps } from "./menu-row.tsx";
 
 /** Where the signed-in person's menu leads. */
-export function accountLinks(role: Role): readonly FrameLink[] {
+export function accountLinks(role: Role): readonly MenuLinkProps[] {
   return [
     { to: homeOf(role), label: "Dashboard", icon: "home" },
     { to: settingsOf(role), label: "Settings", icon: "settings" },

@@ -1,27 +1,21 @@
 import { Link } from "react-router";
 import { operatorLine } from "#contract/operator-line.ts";
+import { pagesOf } from "#contract/public-pages.ts";
 import { homeOf, settingsOf } from "#web/destinations.ts";
 import { useSession } from "#web/session.ts";
 import { Adire } from "#web/ui/adire.tsx";
 import { DataSaverSwitch } from "#web/ui/data-saver-switch.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { type Site, useSite } from "#web/use-site.ts";
-import { helpLink, publicLinks } from "./public-links.ts";
 
 const groups = [
-  { title: "Explore", links: publicLinks.slice(0, 3) },
-  { title: "Support", links: [helpLink, ...publicLinks.slice(3)] },
-  {
-    title: "Rules",
-    links: [
-      { to: "/terms", label: "Terms" },
-      { to: "/privacy", label: "Privacy" },
-    ],
-  },
+  { title: "Explore", links: pagesOf("explore") },
+  { title: "Support", links: pagesOf("support") },
+  { title: "Rules", links: pagesOf("rules") },
 ];
 const guestLinks = [
-  { to: "/login", label: "Login" },
-  { to: "/register", label: "Get Started" },
+  { path: "/login", label: "Login" },
+  { path: "/register", label: "Get Started" },
 ];
 
 export default function PublicFooter() {
@@ -29,8 +23,8 @@ export default function PublicFooter() {
   const { user } = useSession();
   const account = user
     ? [
-        { to: homeOf(user.role), label: "Dashboard" },
-        { to: settingsOf(user.role), label: "Settings" },
+        { path: homeOf(user.role), label: "Dashboard" },
+        { path: settingsOf(user.role), label: "Settings" },
       ]
     : guestLinks;
   return (
@@ -54,10 +48,10 @@ export default function PublicFooter() {
                 {title}
               </h2>
               <ul className="mt-1">
-                {links.map(({ to, label }) => (
-                  <li key={to}>
+                {links.map(({ path, label }) => (
+                  <li key={path}>
                     <Link
-                      to={to}
+                      to={path}
                       className="-mx-2 inline-flex min-h-11 items-center rounded-field px-2 text-[0.9375rem] whitespace-nowrap hover:text-on-deep hover:underline"
                     >
                       {label}

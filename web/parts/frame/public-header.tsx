@@ -1,11 +1,11 @@
 import { lazy, memo, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { pagesOf } from "#contract/public-pages.ts";
 import { useSession } from "#web/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { FirstIcon } from "#web/ui/first-icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
-import { publicLinks } from "./public-links.ts";
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 const PublicMenu = lazy(() => import("./public-menu.tsx"));
@@ -31,8 +31,8 @@ export function PublicHeader() {
           <Logo className="max-[24rem]:gap-2 max-[24rem]:text-xl/none" />
         </Link>
         <nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
-          {publicLinks.map(({ to, label }) => (
-            <HeaderLink key={to} to={to} label={label} />
+          {pagesOf("header").map(({ path, label }) => (
+            <HeaderLink key={path} to={path} label={label} />
           ))}
         </nav>
         <ThemeSwitch className="ml-auto lg:ml-1" />

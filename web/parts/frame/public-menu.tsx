@@ -1,11 +1,20 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { type PageOf, pagesOf } from "#contract/public-pages.ts";
 import { useSession } from "#web/session.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { Logo } from "#web/ui/logo.tsx";
 import { hidePopover } from "#web/ui/popover.ts";
 import { MenuLink } from "./menu-row.tsx";
-import { helpLink, publicLinks } from "./public-links.ts";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
+
+const icons: Record<PageOf<"header" | "drawer">["path"], IconName> = {
+  "/projects": "folder",
+  "/news": "list",
+  "/about": "users",
+  "/dbs": "portfolio",
+  "/contact": "inbox",
+  "/help": "info",
+};
 
 const AccountMenu = lazy(() => import("./account-menu.tsx"));
 
@@ -40,8 +49,8 @@ export default function PublicMenu() {
       </div>
       <Section title="Navigation">
         <MenuLink to="/" label="Home" icon="home" />
-        {[...publicLinks, helpLink].map((link) => (
-          <MenuLink key={link.to} {...link} />
+        {[...pagesOf("header"), ...pagesOf("drawer")].map(({ path, label }) => (
+          <MenuLink key={path} to={path} label={label} icon={icons[path]} />
         ))}
       </Section>
       <Section title="Account">
