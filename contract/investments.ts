@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { amountOf, naira } from "./naira.ts";
-import type { ProjectStatus } from "./project-facts.ts";
-import type { RefusalCode } from "./refusals.ts";
 import { cursor, id, instant, pageSize } from "./text.ts";
 
 /** The investor area asks for at least this; the server's own minimum is ₦1 (rules section 5). */
@@ -99,37 +97,3 @@ export const cancelInvestment = endpoint({
   input: z.strictObject({ id }),
   reply: dataOf(z.object({ id, status: z.enum(investmentStatuses), newBalance: naira })),
 });
-
-export type Offer = {
-  status: ProjectStatus;
-  closesAt: Date;
-  goalKobo: bigint;
-  raisedKobo: bigint;
-  creatorId: string;
-};
-
-/**
- * The one rule for investing, in the order in which its reasons are told. The server decides by it under
- * locks, in SQL (`server/investments/invest-batch.sql`); a property test holds the two together.
- */
-export function whyNotInvest(
-  project: Offer,
-  investor: {
-    id: string;
-    role: string;
-    balanceKobo: bigint;
-    /** What the retail limit leaves for this year; null without one. */
-    allowanceKobo: bigint | null;
-  },
-  amountKobo: bigint,
-  now: Date,
-): RefusalCode | null {
-  if (investor.role === "admin") return "ADMINS_DO_NOT_INVEST";
-  if (investor.id === project.creatorId) return "OWN_PROJECT";
-  if (project.status !== "OPEN" || now >= project.closesAt) return "PROJECT_NOT_OPEN";
-  if (amountKobo > investor.balanceKobo) return "INSUFFICIENT_BALANCE";
-  if (amountKobo > project.goalKobo - project.raisedKobo) return "PAST_THE_GOAL";
-  const { allowanceKobo } = investor;
-  if (allowanceKobo !== null && amountKobo > allowanceKobo) return "RETAIL_LIMIT";
-  return null;
-}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { whyNotInvest } from "#contract/investments.ts";
+import { whyNotInvest } from "#contract/investing-rules.ts";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { newId } from "#server/platform/ids.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
@@ -26,9 +26,9 @@ type World = {
 };
 type Model = {
   id: string;
-  creatorId: string;
-  goalKobo: bigint;
-  raisedKobo: bigint;
+  userId: string;
+  expectedRaiseAmount: bigint;
+  totalMoneyInvested: bigint;
   status: "OPEN" | "FUNDED" | "CLOSED";
   isSuspended: boolean;
 };
@@ -65,9 +65,9 @@ async function makeWorld(retailPercent: number): Promise<World> {
     const isSuspended = owner === suspended;
     projects.push({
       id,
-      creatorId: owner.id,
-      goalKobo: 4_000_00n,
-      raisedKobo: 0n,
+      userId: owner.id,
+      expectedRaiseAmount: 4_000_00n,
+      totalMoneyInvested: 0n,
       status,
       isSuspended,
     });
@@ -161,23 +161,20 @@ function decide(order: Order, { projects, balances, allowances }: World): string
   }
   const project = projects.find(({ id }) => id === projectId);
   if (!project) return "PROJECT_NOT_FOUND";
-  const balanceKobo = balances.get(investor.id) ?? 0n;
-  const allowanceKobo = allowances.get(investor.id) ?? null;
-  const now = new Date();
-  const closesAt = new Date(now.getTime() + 1_000);
+  const balance = balances.get(investor.id) ?? 0n;
+  const allowance = allowances.get(investor.id) ?? null;
   const status = project.isSuspended ? "CLOSED" : project.status;
   const reason = whyNotInvest(
-    { ...project, status, closesAt },
-    { ...investor, balanceKobo, allowanceKobo },
+    { ...project, status, daysLeft: 1, isWindingUp: false },
+    { ...investor, balance, allowance },
     amountKobo,
-    now,
   );
   if (reason) return reason;
-  const left = balanceKobo - amountKobo;
+  const left = balance - amountKobo;
   balances.set(investor.id, left);
-  if (allowanceKobo !== null) allowances.set(investor.id, allowanceKobo - amountKobo);
-  project.raisedKobo += amountKobo;
-  if (project.raisedKobo === project.goalKobo) project.status = "FUNDED";
+  if (allowance !== null) allowances.set(investor.id, allowance - amountKobo);
+  project.totalMoneyInvested += amountKobo;
+  if (project.totalMoneyInvested === project.expectedRaiseAmount) project.status = "FUNDED";
   if (claim) {
     answered.set(`${claim.personId}:${claim.key}`, {
       hash: String(claim.requestHash),

@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { onlyLeft } from "#contract/investing-rules.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { Config } from "../platform/config.ts";
@@ -57,9 +58,8 @@ function sentenceOf(
   { verdict, leftKobo }: { verdict: Bounded; leftKobo: bigint },
   settings: Settings,
 ) {
-  const left = formatShort(leftKobo);
-  if (verdict === "PAST_THE_GOAL") return `Only ${left} is left to raise`;
-  return `You may invest ${settings.RETAIL_LIMIT_PERCENT}% of your declared annual income in a year: ${left} is left.`;
+  if (verdict === "PAST_THE_GOAL") return onlyLeft(leftKobo);
+  return `You may invest ${settings.RETAIL_LIMIT_PERCENT}% of your declared annual income in a year: ${formatShort(leftKobo)} is left.`;
 }
 
 function decideAll(db: Db, settings: Settings, orders: Order[]): Promise<Verdict[]> {

@@ -136,7 +136,12 @@ test("one waits for a funded project in time only, and not for one's own", async
   expect((await join(ada, project.id, "0.99")).body.message).toBe(
     "Minimum investment amount is ₦1",
   );
-  expect((await join(ada, project.id, 5001)).status).toBe(400);
+  const tooMuch = await join(ada, project.id, 5001);
+  expect([tooMuch.status, tooMuch.body.code, tooMuch.body.message]).toEqual([
+    409,
+    "PAST_THE_GOAL",
+    "This is more than the project raises",
+  ]);
   expect((await leave(ada, project.id)).body.code).toBe("NOT_WAITING");
   await join(ada, project.id, 1000);
   expect((await leave(ada, project.id)).status).toBe(200);

@@ -1,3 +1,5 @@
+import { moreThanGoal, whyNotWait } from "#contract/investing-rules.ts";
+import { daysLeft, type ProjectStatus } from "#contract/project-facts.ts";
 import { notifyMany } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
@@ -13,9 +15,10 @@ type Wish = {
 };
 
 type Funded = {
-  status: string;
+  status: ProjectStatus;
+  isWindingUp: boolean;
   isPublic: boolean;
-  closesAt: Date;
+  closesAt: Date | null;
   goalKobo: bigint;
   creatorId: string;
 };
@@ -27,17 +30,23 @@ type Funded = {
  */
 export async function joinWaiting(tx: Tx, { projectId, amountKobo, person }: Wish) {
   const [project] = await tx<Funded>`
-    select t.status, p.status <> 'DRAFT' as is_public, t.closes_at, t.goal_kobo, p.creator_id
+    select p.status, p.status <> 'DRAFT' as is_public, t.status = 'WINDING_UP' as is_winding_up,
+      t.closes_at, t.goal_kobo, p.creator_id
     from app.project_totals t join app.project p on p.id = t.project_id
     where t.project_id = ${projectId} for key share of t`;
   if (!project?.isPublic) throw new Refusal("PROJECT_NOT_FOUND");
-  if (person.role === "admin") throw new Refusal("ADMINS_DO_NOT_INVEST");
-  if (project.creatorId === person.id) throw new Refusal("OWN_PROJECT");
-  const isFull = project.status === "FUNDED" && (await readClock(tx)) < project.closesAt;
-  if (!isFull) throw new Refusal("PROJECT_NOT_FUNDED");
-  if (amountKobo > project.goalKobo) {
-    throw new Refusal("INVALID_INPUT", { message: "This is more than the project raises" });
-  }
+  const reason = whyNotWait(
+    {
+      ...project,
+      userId: project.creatorId,
+      expectedRaiseAmount: project.goalKobo,
+      daysLeft: daysLeft(project.closesAt, await readClock(tx)),
+    },
+    person,
+    amountKobo,
+  );
+  if (reason === "PAST_THE_GOAL") throw new Refusal(reason, { message: moreThanGoal });
+  if (reason) throw new Refusal(reason);
   await tx`
     insert into app.waiting (id, project_id, person_id, amount_kobo)
     values (${newId()}, ${projectId}, ${person.id}, ${amountKobo})

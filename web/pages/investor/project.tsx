@@ -1,9 +1,9 @@
 import { formatCount } from "#contract/count.ts";
+import { hasWaitingList } from "#contract/investing-rules.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { InvestPanel } from "#web/parts/investments/invest-panel.tsx";
 import { usePurse } from "#web/parts/investments/use-purse.ts";
 import { BackLink } from "#web/parts/projects/back-link.tsx";
-import { hasWaitingList } from "#web/parts/projects/has-waiting-list.ts";
 import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
 import { ProjectEnding } from "#web/parts/projects/project-ending.tsx";
 import { ProjectOverview } from "#web/parts/projects/project-overview.tsx";
@@ -45,12 +45,7 @@ export default function InvestorProjectPage({ loaderData: project }: Route.Compo
             {isWaiting ? (
               <WaitingList key={project.id} project={project} />
             ) : (
-              <InvestPanel
-                projectId={project.id}
-                isOpen={project.status === "OPEN"}
-                leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
-                balanceKobo={balanceKobo}
-              />
+              <InvestPanel project={project} balanceKobo={balanceKobo} />
             )}
           </Panel>
         </div>

@@ -1,6 +1,6 @@
-import type { ProjectDetail } from "#contract/projects.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { InvestForm } from "./invest-form.tsx";
+import type { Project } from "./use-invest.ts";
 
 /** Investing from a visitor page. */
 export default function InvestDialog({
@@ -9,23 +9,14 @@ export default function InvestDialog({
   onClose,
   onInvested,
 }: {
-  project: Pick<
-    ProjectDetail,
-    "id" | "userId" | "name" | "totalMoneyInvested" | "expectedRaiseAmount"
-  >;
+  project: Project & { name: string };
   isOpen: boolean;
   onClose: () => void;
   onInvested: () => void;
 }) {
   return (
     <Dialog title={`Invest in ${project.name}`} isOpen={isOpen} onClose={onClose}>
-      <InvestForm
-        projectId={project.id}
-        creatorId={project.userId}
-        leftKobo={project.expectedRaiseAmount - project.totalMoneyInvested}
-        onInvested={onInvested}
-        onCancel={onClose}
-      />
+      <InvestForm project={project} onInvested={onInvested} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { leftToRaise, whyNeverInvest } from "#contract/investing-rules.ts";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
 import { refusals } from "#contract/refusals.ts";
 import { InvestingNote } from "#web/investing-note.tsx";
@@ -8,40 +9,37 @@ import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useInvest } from "./use-invest.ts";
+import { type Project, useInvest } from "./use-invest.ts";
 import { usePurse } from "./use-purse.ts";
 
 const sentences = { failed: "Investment failed", insufficient: "Insufficient balance" };
 
 /** What stands in the visitor's dialog: how much, from which balance, and the one button that counts. */
-export function InvestForm({ creatorId, ...offer }: { creatorId: string } & Offer) {
+export function InvestForm(form: Form) {
   const { user } = useSession();
   // Said before anything is typed, not after.
-  const reason =
-    user?.role === "admin" ? "ADMINS_DO_NOT_INVEST" : user?.id === creatorId ? "OWN_PROJECT" : null;
-  if (!reason) return <AmountForm {...offer} />;
+  const reason = user && whyNeverInvest(form.project, user);
+  if (!reason) return <AmountForm {...form} />;
   return (
     <div className="grid gap-5">
       <p>{refusals[reason][1]}</p>
-      <Button look="outline" onClick={offer.onCancel}>
+      <Button look="outline" onClick={form.onCancel}>
         Cancel
       </Button>
     </div>
   );
 }
 
-type Offer = {
-  projectId: string;
-  /** What the project still needs. */
-  leftKobo: bigint;
+type Form = {
+  project: Project;
   onInvested: () => void;
   onCancel: () => void;
 };
 
-function AmountForm({ projectId, leftKobo, onInvested, onCancel }: Offer) {
+function AmountForm({ project, onInvested, onCancel }: Form) {
   const [amount, setAmount] = useState("");
   const balanceKobo = usePurse();
-  const { invest, isBusy, problem, refuse, forget } = useInvest(projectId, sentences);
+  const { invest, isBusy, problem, refuse, forget } = useInvest(project, sentences);
   const form = useRef<HTMLFormElement>(null);
   const amountKobo = parseNaira(amount) ?? 0n;
   // Beside an open dialog nothing is read aloud, so what is wrong is said at the field that has it.
@@ -53,7 +51,6 @@ function AmountForm({ projectId, leftKobo, onInvested, onCancel }: Offer) {
     event.preventDefault();
     if (isBusy) return;
     if (amountKobo <= 0n) return refuse("Please enter a valid investment amount");
-    if (balanceKobo !== null && amountKobo > balanceKobo) return refuse(sentences.insufficient);
     if (await invest(amountKobo)) onInvested();
   }
 
@@ -69,7 +66,7 @@ function AmountForm({ projectId, leftKobo, onInvested, onCancel }: Offer) {
       </p>
       <AmountField
         label="Amount"
-        hint={`Minimum ₦1. ${formatShort(leftKobo)} is left to raise.`}
+        hint={`Minimum ₦1. ${formatShort(leftToRaise(project))} is left to raise.`}
         error={problem}
         value={amount}
         onChange={(plain) => {

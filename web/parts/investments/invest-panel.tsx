@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { isOpen, leftToRaise } from "#contract/investing-rules.ts";
 import { investorAreaMinimum, quickAmounts } from "#contract/investments.ts";
 import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import { InvestingNote } from "#web/investing-note.tsx";
@@ -7,7 +8,7 @@ import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { type Invested, useInvest } from "./use-invest.ts";
+import { type Invested, type Project, useInvest } from "./use-invest.ts";
 
 const sentences = {
   failed: "Investment failed. Please try again.",
@@ -18,29 +19,19 @@ const myInvestments = "/investor/investments";
 
 /** Investing in the investor's area. After it, the way to one's investments, by itself after two seconds. */
 export function InvestPanel({
-  projectId,
-  isOpen,
-  leftKobo,
+  project,
   balanceKobo,
 }: {
-  projectId: string;
-  isOpen: boolean;
-  /** What the project still needs. */
-  leftKobo: bigint;
+  project: Project;
   balanceKobo: bigint | null;
 }) {
   const [done, setDone] = useState<Invested | null>(null);
   if (done) return <Done done={done} />;
-  if (!isOpen) return <p>This project is not open for investment.</p>;
+  if (!isOpen(project)) return <p>This project is not open for investment.</p>;
   return (
     <div className="grid gap-5">
       <Balance balanceKobo={balanceKobo} />
-      <AmountForm
-        projectId={projectId}
-        leftKobo={leftKobo}
-        balanceKobo={balanceKobo}
-        onInvested={setDone}
-      />
+      <AmountForm project={project} onInvested={setDone} />
       <InvestingNote />
     </div>
   );
@@ -70,22 +61,20 @@ function Balance({ balanceKobo }: { balanceKobo: bigint | null }) {
 }
 
 function AmountForm({
-  projectId,
-  leftKobo,
-  balanceKobo,
+  project,
   onInvested,
 }: {
-  projectId: string;
-  leftKobo: bigint;
-  balanceKobo: bigint | null;
+  project: Project;
   onInvested: (done: Invested) => void;
 }) {
   const [amount, setAmount] = useState("");
-  const { invest, isBusy, problem, refuse, forget } = useInvest(projectId, sentences);
+  const { invest, whyNot, isBusy, problem, refuse, forget } = useInvest(project, sentences);
   const amountKobo = parseNaira(amount) ?? 0n;
-  const isTooMuch = balanceKobo !== null && amountKobo > balanceKobo;
+  const isTooMuch = whyNot(amountKobo) === "INSUFFICIENT_BALANCE";
+  const leftKobo = leftToRaise(project);
   // A minimum is never more than what is left.
-  const minimum = leftKobo < investorAreaMinimum ? leftKobo : investorAreaMinimum;
+  const isLittleLeft = leftKobo < investorAreaMinimum;
+  const minimum = isLittleLeft ? leftKobo : investorAreaMinimum;
 
   function choose(plain: string) {
     setAmount(plain);
@@ -104,7 +93,6 @@ function AmountForm({
     event.preventDefault();
     if (isBusy) return;
     if (amountKobo <= 0n) return refuse("Please enter a valid investment amount");
-    if (isTooMuch) return refuse(sentences.insufficient);
     if (amountKobo < minimum) return refuse(`Minimum investment amount is ${formatShort(minimum)}`);
     const done = await invest(amountKobo);
     if (done) onInvested(done);

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
+import { hasWaitingList } from "#contract/investing-rules.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { hasWaitingList } from "./has-waiting-list.ts";
 import { ProjectBackers } from "./project-backers.tsx";
 import { ProjectEnding } from "./project-ending.tsx";
 import { ProjectOverview } from "./project-overview.tsx";

@@ -1,10 +1,13 @@
 import { type SubmitEvent, useState } from "react";
 import { formatCount } from "#contract/count.ts";
+import { moreThanGoal, whyNeverInvest, whyNotWait } from "#contract/investing-rules.ts";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
+import { refusals } from "#contract/refusals.ts";
 import { formatDay } from "#web/dates.ts";
 import { InvestingNote } from "#web/investing-note.tsx";
 import { useSession } from "#web/session.ts";
+import type { SessionUser } from "#web/session-store.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
@@ -35,7 +38,7 @@ export default function WaitingList({ project }: { project: ProjectDetail }) {
           Login to join
         </LinkButton>
       ) : (
-        <Place project={project} isAdmin={user.role === "admin"} personId={user.id} />
+        <Place project={project} user={user} />
       )}
     </section>
   );
@@ -45,22 +48,25 @@ function Waiting({ people }: { people: number }) {
   return <>{people === 1 ? "1 person waits." : `${formatCount(people)} people wait.`}</>;
 }
 
-function Place({
-  project,
-  isAdmin,
-  personId,
-}: {
-  project: ProjectDetail;
-  isAdmin: boolean;
-  personId: string;
-}) {
+function Place({ project, user }: { project: ProjectDetail; user: SessionUser }) {
   const { place, join, leave, isBusy, problem, forget } = useWaitingList(project);
   // Said before anything is typed, not after.
-  if (isAdmin) return <p>Admins cannot invest, so they do not wait either.</p>;
-  if (project.userId === personId) return <p>This is your own project.</p>;
+  const never = whyNeverInvest(project, user);
+  if (never) return <p>{whyNeverWait[never]}</p>;
   if (place) return <Waits place={place} onLeave={leave} isBusy={isBusy} problem={problem} />;
-  return <JoinForm onJoin={join} isBusy={isBusy} problem={problem} onChange={forget} />;
+  const whyNot = (amountKobo: bigint) => {
+    const code = whyNotWait(project, user, amountKobo);
+    return code === "PAST_THE_GOAL" ? moreThanGoal : code && refusals[code][1];
+  };
+  return (
+    <JoinForm onJoin={join} whyNot={whyNot} isBusy={isBusy} problem={problem} onChange={forget} />
+  );
 }
+
+const whyNeverWait = {
+  ADMINS_DO_NOT_INVEST: "Admins cannot invest, so they do not wait either.",
+  OWN_PROJECT: "This is your own project.",
+} as const;
 
 function Waits({
   place,
@@ -90,11 +96,14 @@ function Waits({
 
 function JoinForm({
   onJoin,
+  whyNot,
   isBusy,
   problem,
   onChange,
 }: {
   onJoin: (amountKobo: bigint) => void;
+  /** Says what of the rule speaks against an amount, or null. */
+  whyNot: (amountKobo: bigint) => string | null;
   isBusy: boolean;
   problem: string | null;
   onChange: () => void;
@@ -108,6 +117,8 @@ function JoinForm({
     if (isBusy) return;
     const amountKobo = parseNaira(amount) ?? 0n;
     if (amountKobo <= 0n) return setWrong({ amount: "Please enter a valid investment amount" });
+    const reason = whyNot(amountKobo);
+    if (reason) return setWrong({ amount: reason });
     if (!consents) return setWrong({ consent: "Please tick the box to consent" });
     onJoin(amountKobo);
   }
