@@ -8,6 +8,7 @@ import {
   whyNotInvest,
   whyNotWait,
 } from "./investing-rules.ts";
+import { refusals } from "./refusals.ts";
 
 const project = {
   status: "OPEN",
@@ -25,6 +26,7 @@ test("what is left may be invested to the last kobo, and not one more", () => {
   expect(whyNotInvest(project, ada, 2_000_00n)).toBeNull();
   expect(whyNotInvest(project, ada, 2_000_01n)).toBe("PAST_THE_GOAL");
   expect(onlyLeft(2_000_01n)).toBe("Only ₦2,000.01 is left to raise");
+  expect(onlyLeft(2_000_01n)).toBe(refusals.PAST_THE_GOAL[1].replace("₦X", "₦2,000.01"));
 });
 
 test("the balance and the year's allowance may be used up, and the balance is told first", () => {

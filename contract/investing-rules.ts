@@ -1,6 +1,5 @@
 import { formatShort } from "./kobo.ts";
 import type { ProjectDetail } from "./projects.ts";
-import { refusals } from "./refusals.ts";
 
 /** What of a project decides who may invest in it, named as in the project that a page reads. */
 export type Offer = Pick<
@@ -80,10 +79,10 @@ export function leftToRaise({
   return expectedRaiseAmount - totalMoneyInvested;
 }
 
-/** The sentence for someone who wants to invest more than that. */
+/** The sentence of PAST_THE_GOAL for someone who wants to invest more than that. */
 export function onlyLeft(leftKobo: bigint): string {
-  return refusals.PAST_THE_GOAL[1].replace("₦X", formatShort(leftKobo));
+  return `Only ${formatShort(leftKobo)} is left to raise`;
 }
 
-/** The sentence for someone who wants to wait with more than the goal. */
+/** The sentence of PAST_THE_GOAL for someone who wants to wait with more than the goal. */
 export const moreThanGoal = "This is more than the project raises";
