@@ -214,6 +214,12 @@ test("the approvals list holds what waits, oldest first, old ones with high prio
   expect(projects.body).toMatchObject({ total: 2, data: [{ id: small, isOwn: false }] });
   const rest = await list(`?type=project&limit=1&cursor=${projects.body.nextCursor}`);
   expect(rest.body).toMatchObject({ data: [{ id: large }], nextCursor: null });
+  const investments = await list("?type=investment");
+  expect(investments.body).toMatchObject({ total: 1, data: [{ id, isOwn: false }] });
+  expect(await list("?type=withdrawal")).toMatchObject({
+    status: 200,
+    body: { total: 0, data: [] },
+  });
   expect((await list(`?cursor=${projects.body.nextCursor}`)).status).toBe(400);
   expect((await list("?type=user")).status).toBe(400);
   const own = await submitLaterAdmin(admin2);

@@ -1,4 +1,4 @@
-import { type ApprovalType, approvalTypes } from "#contract/moderation.ts";
+import type { ApprovalType } from "#contract/moderation.ts";
 import { part } from "../platform/sql.ts";
 
 type SqlPart = ReturnType<typeof part>;
@@ -9,13 +9,14 @@ const items: Record<ApprovalType, SqlPart> = {
       p.submitted_at, p.goal_kobo as amount
     from app.project p where p.approval_status = 'PENDING'`,
   investment: part`
-    select v.id, 'investment', p.name, 'Investment above the review threshold', v.investor_id, p.creator_id,
-      v.created_at as submitted_at, v.amount_kobo
+    select v.id, 'investment' as type, p.name as title, 'Investment above the review threshold' as description,
+      v.investor_id as person_id, p.creator_id, v.created_at as submitted_at, v.amount_kobo as amount
     from app.investment v join app.project p on p.id = v.project_id where v.status = 'pending'`,
   withdrawal: part`
-    select w.id, 'withdrawal', 'Withdrawal to ' || w.bank_name,
-      case when w.asked_by is null then 'Withdrawal from a wallet' else 'Payout to a suspended person' end,
-      w.person_id, w.person_id, w.created_at as submitted_at, w.amount_kobo
+    select w.id, 'withdrawal' as type, 'Withdrawal to ' || w.bank_name as title,
+      case when w.asked_by is null then 'Withdrawal from a wallet' else 'Payout to a suspended person' end
+        as description,
+      w.person_id, w.person_id as creator_id, w.created_at as submitted_at, w.amount_kobo as amount
     from app.withdrawal w where w.status in ('held', 'awaiting_second')`,
 };
 
@@ -27,10 +28,10 @@ export function waitingItems(
   type: ApprovalType | undefined,
   { match, limit }: { match: SqlPart; limit: number },
 ): SqlPart {
-  return approvalTypes
-    .filter((one) => type === undefined || one === type)
-    .map((one) => oldest(items[one], match, limit))
-    .reduce((before, next) => part`${before} union all ${next}`);
+  const of = (one: ApprovalType) => oldest(items[one], match, limit);
+  return type
+    ? of(type)
+    : part`${of("project")} union all ${of("investment")} union all ${of("withdrawal")}`;
 }
 
 function oldest(kind: SqlPart, match: SqlPart, limit: number): SqlPart {
