@@ -24,8 +24,12 @@ export default defineConfig({
       {
         test: {
           name: "house",
-          include: ["tests/{architecture,catalogue,mutants,browsers/newer-apis}.test.ts"],
+          include: [
+            "tests/{architecture,catalogue,mutants,statements,browsers/newer-apis}.test.ts",
+          ],
+          globalSetup: "tests/setup/database.ts",
           testTimeout: 60_000,
+          hookTimeout: 120_000,
           ...beside,
         },
       },

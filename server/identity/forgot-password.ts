@@ -21,7 +21,12 @@ type Person = {
   status: string;
   isTrusted: boolean;
 };
-type LiveReset = { personId: string; codeHash: string; handleHash: string; needsHandle: boolean };
+type LiveReset = {
+  personId: string;
+  codeHash: string;
+  handleHash: string | null;
+  needsHandle: boolean;
+};
 
 const mostOnOneDevice = 3;
 

@@ -23,9 +23,9 @@ export async function checkBooks(db: Db): Promise<Finding[]> {
  * language, and no time spent on compiling it.
  */
 export async function makeRoom(tx: Sql): Promise<void> {
-  await tx`set local work_mem = '64MB'`;
-  await tx`set local enable_mergejoin = off`;
-  await tx`set local jit = off`;
+  await tx`
+    select set_config('work_mem', '64MB', true), set_config('enable_mergejoin', 'off', true),
+      set_config('jit', 'off', true)`;
 }
 
 /** The statement that does so. */

@@ -19,7 +19,8 @@ export async function listOverdue(
   const [day = "1000-01-01", id = "00000000-0000-0000-0000-000000000000"] =
     readCursor(cursor, "overdue", ["day", "id"]) ?? [];
   const rows = await db<Row>`
-    select o.*, c.first_name || ' ' || c.last_name as creator_name
+    select o.milestone_id, o.project_id, o.project_name, o.title, o.position, o.due_date, o.days_overdue,
+      o.is_requested, o.key, c.first_name || ' ' || c.last_name as creator_name
     from (select m.id as milestone_id, m.project_id, p.name as project_name, p.creator_id, m.title,
         m.position, coalesce(m.extended_to, m.due_date) as due_date,
         app.lagos_day(app.now()) - m.counts_from as days_overdue, m.requested_at is not null as is_requested,

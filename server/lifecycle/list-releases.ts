@@ -35,6 +35,7 @@ export async function listReleases(
     join app.person c on c.id = p.creator_id
     left join app.valid_first_approval f on f.kind = 'release' and f.item_id = m.id
     where m.requested_at is not null and m.released_at is null and p.status = 'ACTIVE'
+      and p.platform_fee_bps is not null and p.settlement_fee_bps is not null
       and (m.requested_at, m.id) > (${at}::timestamptz, ${id}::uuid)
     order by m.requested_at, m.id limit ${limit + 1}`;
   const [counted] = await db<{ total: number }>`

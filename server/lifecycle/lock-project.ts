@@ -63,7 +63,8 @@ export async function lockProject(
     select p.id, p.name, p.creator_id, t.status, t.closes_at, t.raised_kobo, t.goal_kobo,
       p.platform_fee_bps, p.settlement_fee_bps
     from app.project_totals t join app.project p on p.id = t.project_id
-    where t.project_id = ${id} for no key update of t`;
+    where t.project_id = ${id} and p.platform_fee_bps is not null and p.settlement_fee_bps is not null
+    for no key update of t`;
   if (!totals) return null;
   const kobo = (account: string) => balances.get(account) ?? 0n;
   return {

@@ -53,7 +53,7 @@ async function findCut(tx: Tx, projectId: string, { kobo, weightKobo }: Pot): Pr
       from app.investment where project_id = ${projectId} and status in ('active', 'pending')
     ), rest as (
       select (${kobo} - sum(share))::bigint as kobo from shares)
-    select remainder, id from shares order by remainder desc, id
+    select remainder::bigint as remainder, id from shares order by remainder desc, id
     offset greatest((select kobo from rest) - 1, 0)
     limit (select least(kobo, 1) from rest)`;
   return cut ?? { remainder: null, id: null };

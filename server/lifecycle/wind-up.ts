@@ -58,7 +58,8 @@ async function payAll(db: Db, projectId: string, atOnce: number): Promise<void> 
 /** True when it paid and there may be more; false when all is paid, or another process is at it. */
 async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<boolean> {
   const [windUp] = await tx<WindUp>`
-    select w.*, w.success_rate::text as success_rate, p.name, p.creator_id
+    select w.project_id, p.name, p.creator_id, w.kind, w.reason, w.escrow_id, w.returns_id, w.weight_kobo,
+      w.escrow_kobo, w.returns_kobo, w.success_rate::text as success_rate, w.after_investor
     from app.wind_up w join app.project p on p.id = w.project_id
     where w.project_id = ${projectId} and w.done_at is null for update of w skip locked`;
   if (!windUp) return false;

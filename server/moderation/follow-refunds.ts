@@ -29,6 +29,7 @@ export async function followRefunds(
       select id from app.suspense_item
       where refund_check_at <= app.now() and provider = ${provider}
       order by refund_check_at limit ${atOnce} for update skip locked)
+      and refund_id is not null
     returning id, refund_id`;
   await Promise.all(due.map((one) => askAbout(db, treasury, one)));
   return due.length < atOnce

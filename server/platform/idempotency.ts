@@ -33,10 +33,11 @@ export async function answerOnce(
 }
 
 async function firstAnswer(tx: Tx, claim: Claim): Promise<object> {
-  const [first] = await tx<{ requestHash: Buffer; reply: object }>`
+  const [first] = await tx<{ requestHash: Buffer; reply: object | null }>`
     select request_hash, reply from app.idempotency
     where person_id = ${claim.personId} and call = ${claim.call} and key = ${claim.key}`;
   if (!first?.requestHash.equals(claim.requestHash)) throw new Refusal("KEY_REUSED");
+  if (!first.reply) throw new Error(`${claim.call} kept no answer`);
   return first.reply;
 }
 

@@ -9,8 +9,8 @@ export async function readWarnings(
   { APP_ENV }: Pick<Config, "APP_ENV">,
 ): Promise<Warning[]> {
   const [right] = await db<{ mayChange: boolean }>`
-    select bool_or(pg_has_role(relowner, 'member')
-      or has_table_privilege(oid, 'update, delete, truncate, trigger')) as may_change
+    select coalesce(bool_or(pg_has_role(relowner, 'member')
+      or has_table_privilege(oid, 'update, delete, truncate, trigger')), false) as may_change
     from pg_class where oid in ('ledger.transfer'::regclass, 'ledger.account'::regclass,
       'app.audit'::regclass, 'app.fact'::regclass)`;
   if (APP_ENV !== "production" || !right?.mayChange) return [];

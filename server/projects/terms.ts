@@ -15,8 +15,9 @@ export async function hashTerms(db: Sql, projectId: string): Promise<string> {
     settlementFeeBps: number;
   }>`
     select goal_kobo, start_date, end_date, platform_fee_bps, settlement_fee_bps
-    from app.project where id = ${projectId}`;
-  if (!project) throw new Error(`no project ${projectId}`);
+    from app.project where id = ${projectId} and start_date is not null and end_date is not null
+      and platform_fee_bps is not null and settlement_fee_bps is not null`;
+  if (!project) throw new Error(`${projectId} is no project with terms`);
   const milestones = await db<{ title: string; sharePercent: number; dueDate: string }>`
     select title, share_percent, due_date from app.milestone
     where project_id = ${projectId} order by position`;

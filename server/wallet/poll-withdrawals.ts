@@ -48,10 +48,10 @@ async function takeDue(db: Db, provider: string): Promise<Due[]> {
       where status in ('sending', 'paid', 'failed', 'reversed') and check_at <= app.now() and provider = ${provider}
       order by check_at limit ${atOnce} for update skip locked)
     returning id, reference, attempts,
-      status = 'sending' and call_ended is null and sent_at <= app.now() - interval '10 minutes'
+      coalesce(status = 'sending' and call_ended is null and sent_at <= app.now() - interval '10 minutes', false)
         as may_have_died,
-      status = 'sending' and call_ended = 'unanswered' and sent_at < app.now() - interval '24 hours'
-        as is_lost`;
+      coalesce(status = 'sending' and call_ended = 'unanswered'
+        and sent_at < app.now() - interval '24 hours', false) as is_lost`;
 }
 
 async function askAbout(db: Db, payouts: PayoutProvider, due: Due): Promise<void> {

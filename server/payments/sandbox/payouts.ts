@@ -34,7 +34,7 @@ const fates: Record<string, Fate> = {
 export type TransferNotice = { eventId: string; reference: string };
 
 const columns = part`
-  reference, provider_id, status, fee_kobo,
+  reference, provider_id, coalesce(status, 'pending') as status, fee_kobo,
   case when status in ('failed', 'reversed') then reason end as reason`;
 
 /**
