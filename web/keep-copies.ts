@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Hands the built files and the public pages that are opened to the service worker: public/sw.js. */
+/** Hands the built files and the public pages that are opened to the service worker: web/service-worker.ts. */
 export async function keepCopies(): Promise<void> {
   const { serviceWorker } = navigator;
   const version = window.__reactRouterManifest?.version;

@@ -1,9 +1,18 @@
-import { readFileSync } from "node:fs";
 import vm from "node:vm";
-import { expect, test } from "vitest";
+import { build } from "vite";
+import { beforeAll, expect, test } from "vitest";
+import { serviceWorkerBuild } from "../scripts/build-service-worker.ts";
 
 type Handler = (event: object) => void;
-const source = readFileSync(new URL("../public/sw.js", import.meta.url), "utf8");
+let source = "";
+beforeAll(async () => {
+  const options = { ...serviceWorkerBuild.build, write: false };
+  const [built] = [await build({ ...serviceWorkerBuild, build: options })].flat();
+  const files = built && "output" in built ? built.output : [];
+  // A worker that needs a second file would not start.
+  expect(files.map(({ fileName }) => fileName)).toEqual(["sw.js"]);
+  source = files[0]?.type === "chunk" ? files[0].code : "";
+});
 
 /** The worker over a line that drops its first requests, with nothing kept yet. */
 function workerOver(drops: number) {

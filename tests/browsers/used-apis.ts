@@ -13,13 +13,17 @@ const root = resolve(import.meta.dirname, "..", "..");
 export function newerApisUsed(): Newer[] {
   const compiler = new API({ cwd: root });
   try {
-    const [project] = compiler
-      .updateSnapshot({ openProjects: [join(root, "tsconfig.json")] })
+    const configs = ["tsconfig.json", "tsconfig.service-worker.json"];
+    const projects = compiler
+      .updateSnapshot({ openProjects: configs.map((name) => join(root, name)) })
       .getProjects();
-    if (!project) throw new Error("tsconfig.json could not be opened");
     return globSync("{web,contract}/**/*.{ts,tsx}", { cwd: root })
       .filter((file) => !/\.test\.|entry\.server/.test(file))
-      .flatMap((file) => newerIn(project, file));
+      .flatMap((file) => {
+        const project = projects.find(({ program }) => program.getSourceFile(join(root, file)));
+        if (!project) throw new Error(`No tsconfig includes ${file}`);
+        return newerIn(project, file);
+      });
   } finally {
     compiler.close();
   }

@@ -32,7 +32,7 @@ export function keepReceipt(receipt: Receipt): void {
   keepReceiptPage();
 }
 
-/** Has the service worker keep the page around a receipt: public/sw.js. */
+/** Has the service worker keep the page around a receipt: web/service-worker.ts. */
 function keepReceiptPage(): void {
   navigator.serviceWorker?.ready
     .then(({ active }) => active?.postMessage({ hasReceipts: true }))

@@ -5,6 +5,10 @@
  * Receipts are not kept here but by their own page, on the device; of that page, the same for every
  * receipt and empty when it leaves the server, one copy is kept for those who have such receipts.
  */
+import { copyAge } from "#web/copy-age.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+
 const version = new URL(self.location.href).searchParams.get("v");
 const assets = `assets-${version}`;
 const pages = "pages";
@@ -24,7 +28,7 @@ self.addEventListener("activate", (event) => {
 
 // A page that was there before its worker names what it has loaded; most of it is still at hand.
 self.addEventListener("message", (event) => {
-  const { loaded = [], hasReceipts } = event.data;
+  const { loaded = [], hasReceipts }: { loaded?: string[]; hasReceipts?: true } = event.data;
   event.waitUntil(Promise.allSettled(loaded.map(keepLoaded)));
   if (hasReceipts) event.waitUntil(keepReceiptPage());
 });
@@ -39,13 +43,13 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(freshOrKept(event));
 });
 
-async function prepare() {
+async function prepare(): Promise<void> {
   const cache = await caches.open(assets);
   await cache.addAll([offlinePage, "/offline.js", "/favicon.svg"]);
   await self.skipWaiting();
 }
 
-async function takeOver() {
+async function takeOver(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => name !== assets && name !== pages).map((name) => caches.delete(name)),
@@ -53,17 +57,17 @@ async function takeOver() {
   await self.clients.claim();
 }
 
-function isAsset(pathname) {
+function isAsset(pathname: string): boolean {
   return /^\/(assets|fonts|icons)\/|^\/(favicon\.svg|offline\.js)$/.test(pathname);
 }
 
-async function keepLoaded(url) {
-  if (isAsset(new URL(url).pathname)) return keptOrFresh(new Request(url));
-  await keepPage(new Request(url), await fetch(url));
+async function keepLoaded(url: string): Promise<void> {
+  if (isAsset(new URL(url).pathname)) await keptOrFresh(new Request(url));
+  else await keepPage(new Request(url), await fetch(url));
 }
 
 /** One dropped connection is no news: what is only read is asked for once more. */
-function fetchTwice(request) {
+function fetchTwice(request: Request): Promise<Response> {
   return fetch(request).catch((problem) => {
     // The page has gone elsewhere meanwhile.
     if (request.signal.aborted) throw problem;
@@ -72,7 +76,7 @@ function fetchTwice(request) {
 }
 
 /** Their names change with their content, so a copy is never old. */
-async function keptOrFresh(request) {
+async function keptOrFresh(request: Request): Promise<Response> {
   const cache = await caches.open(assets);
   const copy = await cache.match(request, { ignoreVary: true });
   if (copy) return copy;
@@ -82,7 +86,7 @@ async function keptOrFresh(request) {
 }
 
 /** What the network answers, or after three seconds the copy, which says how old it is. */
-async function freshOrKept(event) {
+async function freshOrKept(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fresh = fetchTwice(request).then((response) => {
     return { response, kept: keepPage(request, response.clone()) };
@@ -97,9 +101,10 @@ async function freshOrKept(event) {
 }
 
 /** Its page beside it: what the receipt is and how old, the page has from the device. */
-async function freshOrReceiptPage(request) {
+async function freshOrReceiptPage(request: Request): Promise<Response> {
   const cache = await caches.open(assets);
-  const copy = await cache.match(partOfReceiptPage(new URL(request.url)));
+  const part = partOfReceiptPage(new URL(request.url));
+  const copy = part && (await cache.match(part));
   const fresh = fetchTwice(request);
   if (!copy) return fresh.catch(() => withoutCopy(request));
   const first = await Promise.race([fresh.catch(() => null), pause(patienceMs)]);
@@ -107,9 +112,9 @@ async function freshOrReceiptPage(request) {
 }
 
 /** What is the same for every receipt: the page, what its frame loads, and which routes it has. */
-function partOfReceiptPage({ pathname, searchParams }) {
+function partOfReceiptPage({ pathname, searchParams }: URL): string | null {
   if (pathname === "/__manifest") {
-    const isOne = /^\/receipts,\/receipts\/[^,/]+$/.test(searchParams.get("paths"));
+    const isOne = /^\/receipts,\/receipts\/[^,/]+$/.test(searchParams.get("paths") ?? "");
     return isOne ? receiptRoutes : null;
   }
   if (!/^\/receipts\/[^/]+$/.test(pathname)) return null;
@@ -117,14 +122,14 @@ function partOfReceiptPage({ pathname, searchParams }) {
 }
 
 /** With all that its scripts may ask for, one step on: a footer that is missing would take the page along. */
-async function keepReceiptPage() {
+async function keepReceiptPage(): Promise<void> {
   const cache = await caches.open(assets);
   if (await cache.match(receiptPage)) return;
   const page = await fetch(receiptPage);
   if (!page.ok) return;
   const copy = page.clone();
   const html = await page.text();
-  const scripts = new Set(html.match(/\/assets\/[\w.~-]+\.js/g));
+  const scripts = new Set<string>(html.match(/\/assets\/[\w.~-]+\.js/g));
   for (const script of [...scripts]) {
     const source = await (await keptOrFresh(new Request(script))).text();
     for (const [, name] of source.matchAll(/import\(["'`]\.\/([\w.~-]+\.js)/g))
@@ -136,15 +141,15 @@ async function keepReceiptPage() {
   await cache.put(receiptPage, copy);
 }
 
-async function withoutCopy({ mode }) {
+async function withoutCopy({ mode }: Request): Promise<Response> {
   return (mode === "navigate" && (await caches.match(offlinePage))) || Response.error();
 }
 
-function pause(ms) {
+function pause(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
 
-async function keepPage(request, response) {
+async function keepPage(request: Request, response: Response): Promise<void> {
   if (!response.ok || response.headers.get("cache-control") !== "no-cache") return;
   const cache = await caches.open(pages);
   // Put at the end again, so that the pages that were not opened for longest go first.
@@ -155,8 +160,9 @@ async function keepPage(request, response) {
   await Promise.all(surplus.map((old) => cache.delete(old, { ignoreVary: true })));
 }
 
-async function oldCopy(event, copy) {
-  const sentence = `No connection. This copy is from ${whenOf(copy.headers.get("date"))}.`;
+async function oldCopy(event: FetchEvent, copy: Response): Promise<Response> {
+  const seenAt = new Date(copy.headers.get("date") ?? Date.now());
+  const sentence = `No connection. This copy is from ${copyAge(seenAt)}.`;
   if (event.request.mode !== "navigate") {
     const client = await self.clients.get(event.clientId);
     client?.postMessage({ oldCopy: sentence });
@@ -171,18 +177,4 @@ async function oldCopy(event, copy) {
   const banner = `<p id="old-copy" role="status" style="${look}">${sentence} ${again}</p>`;
   const { status, headers } = copy;
   return new Response(html.replace("</body>", `${banner}</body>`), { status, headers });
-}
-
-function whenOf(date) {
-  const time = new Date(date ?? Date.now());
-  const minutes = Math.max(0, Math.round((Date.now() - time.getTime()) / 60_000));
-  const [count, unit] =
-    minutes < 60
-      ? [minutes, "minute"]
-      : minutes < 48 * 60
-        ? [Math.round(minutes / 60), "hour"]
-        : [Math.round(minutes / 1440), "day"];
-  const age = new Intl.RelativeTimeFormat("en-NG", { numeric: "always" }).format(-count, unit);
-  const day = new Intl.DateTimeFormat("en-NG", { dateStyle: "medium", timeStyle: "short" });
-  return minutes < 1 ? "less than a minute ago" : `${day.format(time)}, ${age}`;
 }
