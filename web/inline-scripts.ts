@@ -35,7 +35,7 @@ export const tooOld =
  * browser would stop half way through it. There the page stays as it came, and a sentence says why. Written for any
  * browser at all.
  */
-const gateScript = minify(`
+export const gateScript = minify(`
 (function () {
   try {
     new RegExp("(?<=a)b");

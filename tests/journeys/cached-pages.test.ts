@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { publicPages } from "#contract/public-pages.ts";
+import { importsOfModule, readDeferredModule } from "#tests/setup/deferred-module.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 
@@ -66,6 +67,24 @@ test.each([
   expect(headers.etag).toBeUndefined();
   expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'nonce-/);
 });
+
+test.each([...cacheable, ...others])(
+  "%s holds its script back, with what goes with it, and says which libraries come first",
+  async (path) => {
+    const { body } = await get(path);
+    const deferred = readDeferredModule(body);
+    // Nothing else is fetched or run as a module before the reader is served.
+    expect(body).not.toMatch(/rel="modulepreload"|<script[^>]* type="module"/);
+    expect(deferred.first).toEqual([
+      expect.stringMatching(/^\/assets\/react-[\w-]+\.js$/),
+      expect.stringMatching(/^\/assets\/router-[\w-]+\.js$/),
+    ]);
+    expect(deferred.preloads).toEqual(expect.arrayContaining(deferred.first));
+    const scripts = new Set([...deferred.preloads, ...importsOfModule(deferred)]);
+    expect(scripts.size).toBeGreaterThan(3);
+    for (const script of scripts) expect((await get(script)).statusCode, script).toBe(200);
+  },
+);
 
 test("whoever asks to save data by a header alone is served so", async () => {
   const page = await get("/");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { importsOfModule, readDeferredModule } from "./deferred-module.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
 
@@ -20,11 +21,8 @@ export type PageWeight = {
 /** Weighs a built page by its HTML: what it names and what that imports. */
 export function weighPage(html: string): PageWeight {
   const scripts = new Map<string, number>();
-  const preloads = /data-preload="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
-  const inline = html.match(/\/assets\/[\w.~-]+\.js/g) ?? [];
-  for (const path of [...preloads, ...inline.filter((path) => isStarted(html, path))]) {
-    addScript(path, scripts);
-  }
+  const deferred = readDeferredModule(html);
+  for (const path of [...deferred.preloads, ...importsOfModule(deferred)]) addScript(path, scripts);
   const later = new Map<string, number>();
   for (const path of scripts.keys()) {
     const source = readFileSync(join(client, path), "utf8");
@@ -42,17 +40,12 @@ export function weighPage(html: string): PageWeight {
   return { scripts, later, html: page, styles, fonts, total };
 }
 
-/** The page's own module script imports what it starts; other paths only stand in the route manifest. */
-function isStarted(html: string, path: string): boolean {
-  return new RegExp(`(?:import|from) ?"${path}"`).test(html);
-}
-
 function addScript(
   path: string,
   scripts: Map<string, number>,
   known: ReadonlyMap<string, number> = scripts,
 ): void {
-  if (!path || scripts.has(path) || known.has(path)) return;
+  if (scripts.has(path) || known.has(path)) return;
   const source = readFileSync(join(client, path), "utf8");
   scripts.set(path, gzip(source));
   for (const next of importsOf(source)) addScript(`/assets/${next}`, scripts, known);
