@@ -9,9 +9,9 @@ const smallestInvestment = 1_00n;
 export const quickAmounts = [5_000_00n, 10_000_00n, 25_000_00n, 50_000_00n] as const;
 
 export const investmentStatuses = ["active", "completed", "pending", "cancelled"] as const;
-/** The goal was missed, the project was called off, or its outcome was settled. */
 /** By the end of the project, by the investor, by an admin, or because no admin decided in time. */
 const endings = ["close", "cancel", "outcome", "taken-back", "not-approved", "undecided"] as const;
+export type EndedReason = (typeof endings)[number];
 
 const amount = amountOf("Please enter a valid investment amount").check(
   z.refine((kobo) => kobo >= smallestInvestment, { error: "Minimum investment amount is ₦1" }),

@@ -124,6 +124,10 @@ test("what the release before did beside the new one keeps the books, and the ne
   expect(bola).toEqual({ status: "ACTIVE", userName: "bola" });
   const withdrawals = await db`select status from app.withdrawal order by id`;
   expect(withdrawals.map(({ status }) => status)).toEqual(["held", "approved"]);
+  const ended = await db`
+    select ended_reason, ended_by = investor_id as is_by_investor, ended_at = updated_at as is_then
+    from app.investment where status = 'cancelled'`;
+  expect(ended).toEqual([{ endedReason: "taken-back", isByInvestor: true, isThen: true }]);
 });
 
 test("the release before does not start on a database that this one upgraded, and changes nothing in it", async () => {

@@ -31,6 +31,7 @@ export async function loadMoney(
   await post(tx, movements);
   await loadTopups(tx, topups);
   await settleTotals(tx, placed);
+  await markEnded(tx, people.get("folashade") ?? null);
   await markReleased(tx);
   await loadNotifications(tx, events, topups, now);
 }
@@ -167,6 +168,15 @@ async function settleTotals(tx: Tx, placed: PlacedProject[]): Promise<void> {
         ended_at = case when ended_at is not null then least(closes_at, app.now()) end
       where id = ${id}`;
   }
+}
+
+/** An investment that is over says how: its creator cancels a project, and an admin states an outcome. */
+async function markEnded(tx: Tx, adminId: string | null): Promise<void> {
+  await tx`
+    update app.investment i set ended_at = p.ended_at,
+      ended_reason = case p.status when 'CLOSED' then 'close' when 'CANCELLED' then 'cancel' else 'outcome' end,
+      ended_by = case p.status when 'CANCELLED' then p.creator_id when 'COMPLETED' then ${adminId}::uuid end
+    from app.project p where p.id = i.project_id and i.status in ('completed', 'cancelled')`;
 }
 
 /** Each milestone says what the books say was released for it. */

@@ -19,7 +19,7 @@ export async function cancelInvestment(
   }
   const isUnsettled = held.projectStatus === "OPEN" || held.projectStatus === "FUNDED";
   if (!isUnsettled || held.now >= held.cancellableUntil) throw new Refusal("COOLING_OFF_OVER");
-  const newBalance = await giveBack(tx, held);
+  const newBalance = await giveBack(tx, held, { reason: "taken-back", by: investorId });
   await notify(tx, {
     personId: investorId,
     type: "wallet_credited",

@@ -1,3 +1,4 @@
+import type { EndedReason } from "#contract/investments.ts";
 import type { ProjectStatus } from "#contract/project-facts.ts";
 import { lockAccounts, readBalance } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
@@ -14,6 +15,8 @@ export type HeldInvestment = {
   creatorId: string;
   amountKobo: bigint;
   status: "active" | "completed" | "pending" | "cancelled";
+  /** Null while it stands. */
+  endedReason: EndedReason | null;
   cancellableUntil: Date;
   /** WINDING_UP while the project's money is on its way out. */
   projectStatus: ProjectStatus | "WINDING_UP";
@@ -44,8 +47,8 @@ export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment
   await tx`
     select 1 as one from app.project_totals where project_id = ${parties.projectId} for no key update`;
   const [held] = await tx<Omit<HeldInvestment, keyof typeof parties | "now">>`
-    select i.id, i.investor_id, i.amount_kobo, i.status, i.cancellable_until, t.status as project_status,
-      t.closes_at, p.name as project_name, p.creator_id
+    select i.id, i.investor_id, i.amount_kobo, i.status, i.ended_reason, i.cancellable_until,
+      t.status as project_status, t.closes_at, p.name as project_name, p.creator_id
     from app.investment i
     join app.project p on p.id = i.project_id
     join app.project_totals t on t.project_id = i.project_id
@@ -56,14 +59,21 @@ export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment
 
 /**
  * Gives a live investment back to its investor, whole, and takes it out of the project's totals; a
- * FUNDED project is OPEN again. Answers the wallet's new balance in kobo.
+ * FUNDED project is OPEN again. It keeps why it ended and by whom, null where the clock decided. Answers
+ * the wallet's new balance in kobo.
  */
-export async function giveBack(tx: Tx, held: HeldInvestment): Promise<bigint> {
+export async function giveBack(
+  tx: Tx,
+  held: HeldInvestment,
+  ended: { reason: EndedReason; by: string | null },
+): Promise<bigint> {
   const { id, projectId, investorId, amountKobo, walletId, escrowId } = held;
   const businessKey = `${projectId}:${id}`;
   await post(tx, [{ from: escrowId, to: walletId, kobo: amountKobo, kind: "refund", businessKey }]);
   await tx`
-    update app.investment set status = 'cancelled', updated_at = app.now() where id = ${id}`;
+    update app.investment set status = 'cancelled', updated_at = app.now(), ended_reason = ${ended.reason},
+      ended_by = ${ended.by}, ended_at = app.now()
+    where id = ${id}`;
   // Past its end date such a project is no longer open to anyone: closing finds it and refunds the rest.
   await tx`
     update app.project_totals set

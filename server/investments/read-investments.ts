@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
-import type { Investment } from "#contract/investments.ts";
+import type { EndedReason, Investment } from "#contract/investments.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 
 type Row = Omit<Investment, "successRate" | "ending"> & {
   successRate: string | null;
-  endingKind: NonNullable<Investment["ending"]>["kind"] | null;
+  endingKind: EndedReason | null;
   endingReason: string | null;
   key: string[];
 };
@@ -21,18 +21,10 @@ export async function listMyInvestments(
   const rows = await db<Row>`
     select i.id, i.project_id, p.name as project_name, i.amount_kobo as amount,
       i.return_kobo as return_amount, i.success_rate::text, i.status, i.created_at, i.updated_at,
-      i.cancellable_until, coalesce(w.reason, rejected.reason) as ending_reason,
-      coalesce(w.kind, case when i.status = 'cancelled' then
-        case when rejected.reason is not null then 'not-approved'
-          when i.updated_at < i.cancellable_until then 'taken-back'
-          else 'undecided' end end) as ending_kind,
+      i.cancellable_until, e.reason as ending_kind, e.note as ending_reason,
       array[i.created_at::text, i.id::text] as key
     from app.investment i join app.project p on p.id = i.project_id
-    -- One that was taken back before the project ended has nothing to do with that end.
-    left join app.wind_up w on w.project_id = i.project_id and i.status in ('completed', 'cancelled')
-      and i.updated_at >= w.started_at
-    left join app.audit rejected on rejected.subject_id = i.id
-      and rejected.action = 'investment_rejected' and i.status = 'cancelled'
+    left join app.investment_ending e on e.investment_id = i.id
     where i.investor_id = ${investorId}
       and (${at}::text is null or (i.created_at, i.id) < (${at}::timestamptz, ${id}::uuid))
     order by i.created_at desc, i.id desc limit ${limit + 1}`;

@@ -20,7 +20,7 @@ async function rejectOne(tx: Tx, id: string, hours: number): Promise<void> {
   const held = await lockInvestment(tx, id);
   const isUnsettled = held?.projectStatus === "OPEN" || held?.projectStatus === "FUNDED";
   if (held?.status !== "pending" || !isUnsettled) return;
-  await giveBack(tx, held);
+  await giveBack(tx, held, { reason: "undecided", by: null });
   await notify(tx, {
     personId: held.investorId,
     type: "wallet_credited",

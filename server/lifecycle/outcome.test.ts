@@ -116,8 +116,10 @@ test("a project that failed returns nothing, and its investments say so", async 
   expect((await settle(project.id, 0, 0)).body.data.status).toBe("settled");
   await passTime(house);
   const rows = await house.db`
-    select distinct status, return_kobo, success_rate::text as rate from app.investment where project_id = ${project.id}`;
-  expect(rows).toEqual([{ status: "completed", returnKobo: 0n, rate: "0.00" }]);
+    select distinct status, return_kobo, success_rate::text as rate, ended_reason, ended_by
+    from app.investment where project_id = ${project.id}`;
+  const ended = { endedReason: "outcome", endedBy: admin.id };
+  expect(rows).toEqual([{ status: "completed", returnKobo: 0n, rate: "0.00", ...ended }]);
   expect(await walletOf(investors[0])).toBe(0n);
 });
 

@@ -135,7 +135,8 @@ async function markInvestments(tx: Tx, { windUp, investments }: Chunk): Promise<
   await tx`
     update app.investment i set status = ${isWhole ? "cancelled" : "completed"},
       return_kobo = ${returnOf} + ${isWhole ? part`0` : refundOf},
-      success_rate = w.success_rate, updated_at = app.now()
+      success_rate = w.success_rate, updated_at = app.now(),
+      ended_reason = w.kind, ended_by = w.actor_id, ended_at = app.now()
     from app.wind_up w where w.project_id = i.project_id and ${investments}`;
 }
 

@@ -27,7 +27,7 @@ export async function rejectInvestment(
   { id, adminId, reason }: Decision & { reason: string },
 ): Promise<void> {
   const held = await lockPending(tx, { id, adminId });
-  await giveBack(tx, held);
+  await giveBack(tx, held, { reason: "not-approved", by: adminId });
   await record(tx, held, { adminId, status: "cancelled", reason });
   await notify(tx, {
     personId: held.investorId,
@@ -49,17 +49,20 @@ async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<HeldInves
 }
 
 /** The refusal for whoever comes too late, with what has become of it. */
-async function decided(tx: Tx, { id, status }: HeldInvestment): Promise<Refusal> {
+async function decided(tx: Tx, held: HeldInvestment): Promise<Refusal> {
   const { message } = new Refusal("INVESTMENT_NOT_PENDING");
-  const approved = await byWhom(tx, id, "investment_approved");
-  const rejected = await byWhom(tx, id, "investment_rejected");
-  const outcomes = {
-    active: `approved${approved}`,
-    completed: `approved${approved}`,
-    cancelled: rejected ? `rejected${rejected}` : "taken back, or given back in time",
-    pending: "its project has ended and everyone is refunded",
-  };
-  return new Refusal("INVESTMENT_NOT_PENDING", { message: `${message}: ${outcomes[status]}` });
+  const outcome = await outcomeOf(tx, held);
+  return new Refusal("INVESTMENT_NOT_PENDING", { message: `${message}: ${outcome}` });
+}
+
+async function outcomeOf(tx: Tx, { id, status, endedReason }: HeldInvestment): Promise<string> {
+  if (endedReason === "taken-back") return "its investor took it back";
+  if (endedReason === "undecided") return "nobody decided in time, so it was given back";
+  if (endedReason === "not-approved")
+    return `rejected${await byWhom(tx, id, "investment_rejected")}`;
+  const isRefunded = status === "pending" || status === "cancelled";
+  if (isRefunded) return "its project has ended and everyone is refunded";
+  return `approved${await byWhom(tx, id, "investment_approved")}`;
 }
 
 async function record(

@@ -1,3 +1,4 @@
+import type { EndedReason } from "#contract/investments.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { TransactionDetail } from "#contract/transactions.ts";
 import type { Sql } from "../platform/db.ts";
@@ -8,14 +9,10 @@ type Invested = {
   status: "pending" | "active" | "completed" | "cancelled";
   project: string;
   createdAt: Date;
-  /** Why an admin did not approve it. */
-  rejection: string | null;
-  cancellableUntil: Date;
   settledAt: Date | null;
-  /** What sent the project's money out, and why. */
-  ending: "close" | "cancel" | "outcome" | null;
-  endedAt: Date | null;
-  endReason: string | null;
+  /** Why it is over, and what was said of it. Null while it stands. */
+  endedReason: EndedReason | null;
+  note: string | null;
 };
 const waiting = "waiting for approval; your money is held";
 type Back = { kind: "refund" | "return"; kobo: bigint; at: Date };
@@ -26,20 +23,18 @@ export async function readInvestmentLife(
   asked: { personId: string; investmentId: string; businessKey: string },
 ): Promise<Life | null> {
   const [invested] = await db<Invested>`
-    select i.amount_kobo, i.status, p.name as project, i.created_at, i.cancellable_until,
-      p.settled_at, w.kind as ending, w.started_at as ended_at, w.reason as end_reason,
-      (select reason from app.audit where subject_id = i.id and action = 'investment_rejected'
-        order by created_at desc limit 1) as rejection
+    select i.amount_kobo, i.status, p.name as project, i.created_at, p.settled_at,
+      e.reason as ended_reason, e.note
     from app.investment i join app.project p on p.id = i.project_id
-    left join app.wind_up w on w.project_id = p.id
+    left join app.investment_ending e on e.investment_id = i.id
     where i.investor_id = ${asked.personId} and i.id::text = ${asked.investmentId}`;
   if (!invested) return null;
   const back = await db<Back>`
     select kind, amount_kobo as kobo, created_at as at from ledger.transfer
     where kind in ('refund', 'return') and business_key = ${asked.businessKey}
     order by created_at, id`;
-  const refund = back.find(({ kind }) => kind === "refund");
-  const reason = refund ? reasonOf(invested, refund) : "";
+  const isRefunded = back.some(({ kind }) => kind === "refund");
+  const reason = isRefunded ? reasonOf(invested) : "";
   const { project, status, settledAt, amountKobo, createdAt } = invested;
   const timeline = [
     {
@@ -63,16 +58,17 @@ export async function readInvestmentLife(
   return { reference: null, facts, timeline };
 }
 
-function reasonOf(invested: Invested, { at }: Back): string {
-  const { rejection, ending, endedAt, endReason, cancellableUntil } = invested;
-  if (rejection) return `it was not approved: ${rejection}`;
-  if (endedAt && at >= endedAt) {
-    if (ending === "close") return "the project missed its goal";
-    return endReason ? `the project was cancelled: ${endReason}` : "the project was cancelled";
-  }
-  return at < cancellableUntil
-    ? "you cancelled it while you could"
-    : "nobody had decided about it in time";
+function reasonOf({ endedReason, note }: Invested): string {
+  if (!endedReason) return "";
+  const why = note ? `: ${note}` : "";
+  return {
+    "taken-back": "you cancelled it while you could",
+    "not-approved": `it was not approved${why}`,
+    undecided: "nobody had decided about it in time",
+    close: "the project missed its goal",
+    cancel: `the project was cancelled${why}`,
+    outcome: "",
+  }[endedReason];
 }
 
 function backNote(kind: Back["kind"], kobo: bigint, reason: string): string {

@@ -103,7 +103,9 @@ async function plain(projectId: string): Promise<number> {
       join ledger.account a on a.kind = 'wallet' and a.owner_id = i.investor_id
       where i.project_id = ${projectId}`;
     await tx`
-      update app.investment set status = 'cancelled', updated_at = app.now() where project_id = ${projectId}`;
+      update app.investment set status = 'cancelled', updated_at = app.now(), ended_reason = 'cancel',
+        ended_at = app.now()
+      where project_id = ${projectId}`;
     await tx`
       update app.project_totals set status = 'CANCELLED', raised_kobo = 0, investors = 0
       where project_id = ${projectId}`;
