@@ -3,8 +3,8 @@ import { promisify } from "node:util";
 import { composed } from "#contract/clean.ts";
 import { makeTurns } from "../platform/turns.ts";
 
-/** Memory in KiB, passes and parallelism: OWASP's first choice for argon2id. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** Memory in KiB, passes and parallelism: OWASP's first choice for argon2id. Only tests change it. */
+export const hashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 const saltLength = 16;
 
@@ -18,6 +18,7 @@ const derive = promisify(argon2);
 /** The text kept for a password: its parameters, salt and hash. Throws UNAVAILABLE when too many wait. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltLength);
+  const cost = { ...hashCost };
   return encode(cost, salt, await inTurn(anybody, () => hash(composed(password), salt, cost)));
 }
 
@@ -46,18 +47,24 @@ async function isHashOf(
   gone: AbortSignal | undefined,
 ): Promise<boolean> {
   const decoded = decode(kept);
-  const { salt, tag, ...keptCost } = decoded ?? nobody;
+  const { salt, tag, ...keptCost } = decoded ?? nobody();
   const given = await inTurn(anybody, () => hash(password, salt, keptCost), gone);
   return timingSafeEqual(given, tag) && decoded !== null;
 }
 
 function isOfToday(kept: string | null): boolean {
-  const { memory, passes, parallelism } = decode(kept) ?? nobody;
-  return memory === cost.memory && passes === cost.passes && parallelism === cost.parallelism;
+  const { memory, passes, parallelism } = decode(kept) ?? nobody();
+  return (
+    memory === hashCost.memory && passes === hashCost.passes && parallelism === hashCost.parallelism
+  );
 }
 
-type Cost = typeof cost;
-const nobody = { ...cost, salt: Buffer.alloc(saltLength), tag: Buffer.alloc(tagLength) };
+type Cost = typeof hashCost;
+
+/** What is compared where nothing is kept. */
+function nobody() {
+  return { ...hashCost, salt: Buffer.alloc(saltLength), tag: Buffer.alloc(tagLength) };
+}
 
 async function hash(password: string, nonce: Buffer, given: Cost): Promise<Buffer> {
   return derive("argon2id", { message: password, nonce, tagLength, ...given });

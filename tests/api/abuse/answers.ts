@@ -77,7 +77,7 @@ export function tally(replies: Reply[]): Record<number, number> {
 export async function expectLikeTimes(
   rounds: number,
   ways: (() => Promise<unknown>)[],
-  prepare: (round: number) => Promise<void>,
+  prepare: (round: number) => Promise<void> = async () => {},
 ): Promise<void> {
   const times: number[][] = ways.map(() => []);
   for (let round = 0; round < rounds; round++) {
