@@ -190,7 +190,7 @@ test("a refusal for want of money has the balance read anew", async () => {
 test("a sentence of the server is its own, whether or not a code came along", async () => {
   openTab({ access: token(900), refresh: "r" });
   const { Refused } = await import("./call.ts");
-  const { sentenceOf } = await import("./sentence-of.ts");
+  const { sentenceOf } = await import("./forms/sentence-of.ts");
   const { api } = await import("./api.ts");
   const said = async (status: number, body: object | string) => {
     answering({ [me]: [[status, body]] });

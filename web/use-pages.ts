@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 type PageOf<Item> = { data: Item[]; nextCursor: string | null };

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PublicPath } from "#contract/public-pages.ts";
-import { unanswered } from "#web/form-answer.ts";
+import { unanswered } from "#web/forms/form-answer.ts";
 import { pageMeta } from "#web/meta.ts";
 import { ContactFaq } from "#web/parts/contact/contact-faq.tsx";
 import { ContactForm } from "#web/parts/contact/contact-form.tsx";

@@ -2,15 +2,17 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { cleanEmail } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { refuseFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import {
   FormHead,
-  FormProblem,
   OtherWay,
   SubmitButton,
   textLinkClasses,
 } from "#web/parts/identity/form-parts.tsx";
 import { emailIn, keepMailedCode } from "#web/parts/identity/mailed-code.ts";
-import { refuseFields, useForm } from "#web/parts/identity/use-form.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -35,14 +37,14 @@ export default function ForgotPassword() {
 }
 
 function AskForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const { attributes, problems, isBusy } = useForm(async (fields) => {
+  const { attributes, problems, isBusy } = useSubmit(async (fields) => {
     const address = cleanEmail(fields.email ?? "");
-    if (!address) refuseFields({ email: "Please enter your email address" });
+    refuseFields({ email: !address && "Please enter your email address" });
     await api.forgotPassword({ email: address });
     keepMailedCode("reset", address);
     toast.success("Password reset OTP sent to your email");
     onSent(address);
-  }, "Failed to send reset OTP");
+  }, messageOr("Failed to send reset OTP"));
   return (
     <>
       <FormHead title="Forgot password">

@@ -2,16 +2,18 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { cleanEmail } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { type Fields, refuseFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import {
   FormHead,
-  FormProblem,
   OtherWay,
   SubmitButton,
   textLinkClasses,
 } from "#web/parts/identity/form-parts.tsx";
 import { emailIn, keepMailedCode } from "#web/parts/identity/mailed-code.ts";
 import { missingInReply, wantsDevice } from "#web/parts/identity/sign-in-problems.ts";
-import { type Fields, refuseFields, useForm } from "#web/parts/identity/use-form.ts";
 import { useLeaveSignedIn, withFrom } from "#web/parts/identity/use-leave-signed-in.ts";
 import { keepSession } from "#web/tokens.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -29,9 +31,9 @@ export default function Login() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   const signIn = useSignIn();
-  const { attributes, problems, isBusy } = useForm(
+  const { attributes, problems, isBusy } = useSubmit(
     signIn,
-    "Login failed. Please check your credentials.",
+    messageOr("Login failed. Please check your credentials."),
   );
   return (
     <>
@@ -75,12 +77,7 @@ function useSignIn() {
   const [query] = useSearchParams();
   return async ({ email = "", password = "" }: Fields) => {
     const address = cleanEmail(email);
-    if (!address || !password) {
-      refuseFields({
-        ...(address ? {} : { email: required }),
-        ...(password ? {} : { password: required }),
-      });
-    }
+    refuseFields({ email: !address && required, password: !password && required });
     try {
       keepSession(await api.signIn({ email: address, password }));
       toast.success("Login successful!");

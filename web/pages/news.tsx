@@ -5,7 +5,7 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
-import { unanswered } from "#web/form-answer.ts";
+import { unanswered } from "#web/forms/form-answer.ts";
 import { pageMeta } from "#web/meta.ts";
 import { articlePath, teamName } from "#web/parts/news/article.ts";
 import { ArticleView } from "#web/parts/news/article-view.tsx";

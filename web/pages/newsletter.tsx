@@ -1,8 +1,8 @@
 import { useSearchParams } from "react-router";
 import { api } from "#web/api.ts";
-import { formAnswer, typedIn, unanswered } from "#web/form-answer.ts";
+import { formAnswer, typedIn, unanswered } from "#web/forms/form-answer.ts";
+import { FormSaid, usePageForm } from "#web/forms/page-form.tsx";
 import { missingMeta } from "#web/meta.ts";
-import { FormSaid, usePageForm } from "#web/page-form.tsx";
 import { NewsletterBox } from "#web/parts/news/newsletter-box.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import type { Route } from "./+types/newsletter";

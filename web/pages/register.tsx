@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
+import { FormProblem } from "#web/forms/form-problem.tsx";
 import {
   FormHead,
-  FormProblem,
   OtherWay,
   SubmitButton,
   textLinkClasses,

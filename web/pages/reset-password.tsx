@@ -4,7 +4,11 @@ import { passwordRules } from "#contract/account-rules.ts";
 import { composed } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { FormHead, FormProblem, OtherWay, SubmitButton } from "#web/parts/identity/form-parts.tsx";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { type Fields, refuseFields, wrongFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { FormHead, OtherWay, SubmitButton } from "#web/parts/identity/form-parts.tsx";
 import {
   countWrongCode,
   deadCode,
@@ -13,7 +17,6 @@ import {
   useMailedCode,
 } from "#web/parts/identity/mailed-code.ts";
 import { NewPasswordFields } from "#web/parts/identity/new-password-fields.tsx";
-import { type Fields, refuseFields, useForm } from "#web/parts/identity/use-form.ts";
 import { CodeField } from "#web/ui/code-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
@@ -27,7 +30,7 @@ export default function ResetPassword() {
   const { mailed } = useMailedCode("reset");
   const [code, setCode] = useState("");
   const reset = useReset(token, () => setCode(""));
-  const { attributes, problems, isBusy } = useForm(reset, "Failed to reset password");
+  const { attributes, problems, isBusy } = useSubmit(reset, messageOr("Failed to reset password"));
   return (
     <>
       <FormHead title="Choose a new password">
@@ -66,10 +69,10 @@ function useReset(token: string | null, onWrongCode: () => void) {
       .catch((problem) => {
         if (token || !(problem instanceof Refused)) throw problem;
         const { code: no, message } = problem;
-        if (no === "TOO_MANY_REQUESTS") refuseFields({ otp: `${message} ${linkWorks}` });
+        if (no === "TOO_MANY_REQUESTS") throw wrongFields({ otp: `${message} ${linkWorks}` });
         if (no !== "RESET_FAILED") throw problem;
         onWrongCode();
-        refuseFields({ otp: countWrong() ? deadCode : message });
+        throw wrongFields({ otp: countWrong() ? deadCode : message });
       });
     forgetMailedCode("reset");
     toast.success("Password reset successfully!");
@@ -78,14 +81,11 @@ function useReset(token: string | null, onWrongCode: () => void) {
 }
 
 function check({ otp, new_password = "", confirmPassword = "" }: Fields, hasToken: boolean): void {
-  const problems = {
-    ...(otp || hasToken ? {} : { otp: "Please enter the OTP code" }),
-    ...(passwordRules.every(([, holds]) => holds(new_password))
-      ? {}
-      : { new_password: "Password does not meet requirements" }),
-    ...(composed(new_password) === composed(confirmPassword)
-      ? {}
-      : { confirmPassword: "Passwords do not match" }),
-  };
-  if (Object.keys(problems).length > 0) refuseFields(problems);
+  const isStrong = passwordRules.every(([, holds]) => holds(new_password));
+  const isSame = composed(new_password) === composed(confirmPassword);
+  refuseFields({
+    otp: !otp && !hasToken && "Please enter the OTP code",
+    new_password: !isStrong && "Password does not meet requirements",
+    confirmPassword: !isSame && "Passwords do not match",
+  });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { InDialog } from "./in-dialog.ts";
 import { lettersFor } from "./letters-for.ts";
 import { useClosedByPressBeside } from "./press-beside.ts";
 
@@ -50,7 +51,7 @@ export function Dialog({
           <Icon name="close" />
         </IconButton>
       </header>
-      {isOpen && children}
+      {isOpen && <InDialog value={true}>{children}</InDialog>}
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
-import type { FormAnswer } from "#web/form-answer.ts";
-import { FormSaid, usePageForm } from "#web/page-form.tsx";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { FormSaid, usePageForm } from "#web/forms/page-form.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";

@@ -1,7 +1,7 @@
 import { cleanEmail } from "#contract/clean.ts";
 import { contactCategories } from "#contract/contact.ts";
 import { api } from "#web/api.ts";
-import { formAnswer, typedIn } from "#web/form-answer.ts";
+import { formAnswer, typedIn } from "#web/forms/form-answer.ts";
 
 /** Answers the contact form, on the server. A message without a category is a general one. */
 export async function sendMessage(request: Request) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 

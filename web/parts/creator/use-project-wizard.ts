@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Fees } from "./fees.ts";
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { PictureFields } from "./project-fields.ts";
 import { useUploads } from "./use-uploads.ts";

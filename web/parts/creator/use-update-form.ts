@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { tabStorage } from "#web/storage.ts";
 import { toast } from "#web/ui/toast.tsx";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { api } from "#web/api.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { randomId } from "#web/random-id.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
 import { watchSending } from "#web/watch-sending.ts";
 import type { PictureFields } from "./project-fields.ts";
 import { shrink, Unreadable } from "./shrink.ts";

@@ -1,7 +1,7 @@
 import { cleanEmail } from "#contract/clean.ts";
+import type { Fields } from "#web/forms/problems.ts";
 import { tabStorage } from "#web/storage.ts";
 import { type Draft, withoutPasswords } from "./registration-draft.ts";
-import type { Fields } from "./use-form.ts";
 
 /** What is kept of a registration that did not get through, so that nothing has to be typed again. */
 export type BackupUser = {

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { refusedAt } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLeaveArea } from "#web/leave-area.ts";
 import { useSession } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -8,8 +12,6 @@ import { Panel } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { FormProblem } from "./form-parts.tsx";
-import { type Fields, useForm } from "./use-form.ts";
 
 /** Closes one's account for good; asks for the password first. An admin's account stays. */
 export function CloseAccountPanel() {
@@ -34,11 +36,11 @@ export function CloseAccountPanel() {
 
 function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
   const leave = useLeaveArea();
-  const { attributes, problems, isBusy } = useForm(async ({ password = "" }: Fields) => {
+  const { attributes, problems, isBusy } = useSubmit(async ({ password = "" }) => {
     const { message } = await api.closeAccount({ password }).catch(sayWhere);
     toast.success(message);
     await leave();
-  }, "The account could not be closed. Please try again.");
+  }, messageOr("The account could not be closed. Please try again."));
   return (
     <form {...attributes} className="grid gap-5">
       <p>This cannot be undone. The books keep the amounts, without your name.</p>
@@ -67,6 +69,5 @@ function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
 /** A wrong password is said at its field. */
 function sayWhere(problem: unknown): never {
   if (!(problem instanceof Refused) || problem.code !== "PASSWORD_NOT_RIGHT") throw problem;
-  const { message, code, status } = problem;
-  throw new Refused(message, { code, status, fields: { password: message } });
+  throw refusedAt(problem, { password: problem.message });
 }

@@ -2,11 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { codeTries } from "#contract/account-rules.ts";
 import { cleanEmail } from "#contract/clean.ts";
 import { Refused } from "#web/call.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { type Fields, refuseFields, wrongFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CodeField } from "#web/ui/code-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { FormProblem, SubmitButton } from "./form-parts.tsx";
+import { SubmitButton } from "./form-parts.tsx";
 import {
   countWrongCode,
   deadCode,
@@ -14,7 +18,6 @@ import {
   type MailedCode,
   type Purpose,
 } from "./mailed-code.ts";
-import { type Fields, refuseFields, useForm } from "./use-form.ts";
 import { useSecondsLeft } from "./use-seconds-left.ts";
 
 /**
@@ -37,22 +40,24 @@ export function CodeForm({
   const [code, setCode] = useState("");
   const [wrongCodes, setWrongCodes] = useState(mailed?.wrongCodes ?? 0);
   const box = useRef<HTMLInputElement>(null);
-  const emailOf = (fields: Fields) =>
-    mailed?.email ??
-    (cleanEmail(fields.email ?? "") || refuseFields({ email: "Please enter your email address" }));
+  const emailOf = (fields: Fields) => {
+    const email = mailed?.email ?? cleanEmail(fields.email ?? "");
+    refuseFields({ email: email === "" && "Please enter your email address" });
+    return email;
+  };
 
-  const form = useForm(async (fields) => {
+  const form = useSubmit(async (fields) => {
     await verify(emailOf(fields), fields.otp ?? "").catch((problem) => {
       if (!(problem instanceof Refused)) throw problem;
       const { code: no, message } = problem;
-      if (no === "TOO_MANY_REQUESTS") refuseFields({ otp: `${message} ${linkWorks}` });
+      if (no === "TOO_MANY_REQUESTS") throw wrongFields({ otp: `${message} ${linkWorks}` });
       if (no !== "INVALID_CODE") throw problem;
       setCode("");
       const { count, isDead } = countWrongCode(purpose, wrongCodes);
       setWrongCodes(count);
-      refuseFields({ otp: isDead ? deadCode : message });
+      throw wrongFields({ otp: isDead ? deadCode : message });
     });
-  }, "OTP verification failed");
+  }, messageOr("OTP verification failed"));
 
   const knowsEmail = mailed !== null;
   useEffect(() => {
@@ -112,7 +117,7 @@ function ResendForm({
 }) {
   const untilExpiry = useSecondsLeft(expiresAt);
   const secondsLeft = isDead ? 0 : untilExpiry;
-  const form = useForm(resend, "Failed to resend OTP");
+  const form = useSubmit(resend, messageOr("Failed to resend OTP"));
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, "0");
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#web/ui/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { useReady } from "./use-ready.ts";
 
 /** The title of a sign-in page and the sentence under it. */
@@ -41,17 +40,6 @@ export function NeedsScript() {
         Please turn on JavaScript: without it this form cannot be sent.
       </p>
     </noscript>
-  );
-}
-
-/** What went wrong with the form as a whole. */
-export function FormProblem({ children }: { children?: ReactNode }) {
-  if (!children) return null;
-  return (
-    <p className="flex gap-3 rounded-field bg-danger-soft px-4 py-3 font-medium text-danger">
-      <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-      <span>{children}</span>
-    </p>
   );
 }
 

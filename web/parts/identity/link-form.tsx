@@ -1,6 +1,8 @@
 import { Link } from "react-router";
-import { FormProblem, SubmitButton, textLinkClasses } from "./form-parts.tsx";
-import { useForm } from "./use-form.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { SubmitButton, textLinkClasses } from "./form-parts.tsx";
 
 /** Uses a mail's link at a person's press only: programs that check mails open links too. */
 export function LinkForm({
@@ -12,7 +14,7 @@ export function LinkForm({
   verify: () => Promise<void>;
   codePath: string;
 }) {
-  const { attributes, problems, isBusy } = useForm(verify, "OTP verification failed");
+  const { attributes, problems, isBusy } = useSubmit(verify, messageOr("OTP verification failed"));
   return (
     <form {...attributes} className="grid gap-4">
       <FormProblem>{problems.form}</FormProblem>

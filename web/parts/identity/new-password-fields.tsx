@@ -1,7 +1,7 @@
 import { useState } from "react";
+import type { Fields } from "#web/forms/problems.ts";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
-import type { Fields } from "./use-form.ts";
 
 /** A new password under the name that its call has for it, how strong it is, and the same once more. */
 export function NewPasswordFields({ name, problems }: { name: string; problems: Fields }) {

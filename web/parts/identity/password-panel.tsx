@@ -2,14 +2,16 @@ import { useState } from "react";
 import { composed } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { type Fields, refusedAt, refuseFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useSession } from "#web/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
-import { FormProblem } from "./form-parts.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
-import { type Fields, refuseFields, useForm } from "./use-form.ts";
 
 /** Opens a form for a new password, which is gone with all that was typed once it is done or left. */
 export function PasswordPanel() {
@@ -38,16 +40,19 @@ export function PasswordPanel() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const { user } = useSession();
-  const { attributes, problems, isBusy } = useForm(change, "Failed to change password");
+  const { attributes, problems, isBusy } = useSubmit(
+    change,
+    messageOr("Failed to change password"),
+  );
 
   async function change(fields: Fields) {
     const { currentPassword = "", newPassword = "", confirmPassword = "" } = fields;
-    if (composed(newPassword).length < 8) {
-      refuseFields({ newPassword: "Password must be at least 8 characters long" });
-    }
-    if (composed(newPassword) !== composed(confirmPassword)) {
-      refuseFields({ confirmPassword: "New passwords do not match" });
-    }
+    refuseFields({
+      newPassword:
+        composed(newPassword).length < 8 && "Password must be at least 8 characters long",
+      confirmPassword:
+        composed(newPassword) !== composed(confirmPassword) && "New passwords do not match",
+    });
     await api.changePassword({ currentPassword, newPassword, confirmPassword }).catch(sayWhere);
     toast.success("Password changed successfully!");
     onDone();
@@ -83,7 +88,5 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 /** A refusal of the current password stands at its field. */
 function sayWhere(problem: unknown): never {
   if (!(problem instanceof Refused) || problem.code !== "WRONG_PASSWORD") throw problem;
-  const { message, code, status } = problem;
-  const fields = { currentPassword: "This is not your current password" };
-  throw new Refused(message, { code, status, fields });
+  throw refusedAt(problem, { currentPassword: "This is not your current password" });
 }

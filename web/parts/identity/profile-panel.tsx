@@ -3,6 +3,10 @@ import { Link } from "react-router";
 import type { User } from "#contract/identity.ts";
 import { formatNaira, formatPlain, parseNaira } from "#contract/kobo.ts";
 import { api } from "#web/api.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { type Fields, refuseFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
@@ -10,8 +14,6 @@ import { Facts } from "#web/ui/facts.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { updateUser } from "#web/update-user.ts";
-import { FormProblem } from "./form-parts.tsx";
-import { type Fields, refuseFields, useForm } from "./use-form.ts";
 
 /** What is known of a person, to read, until they choose to change what they may. */
 export function ProfilePanel({
@@ -85,13 +87,12 @@ function ProfileForm({
 }) {
   const { annualIncome: known } = person;
   const [income, setIncome] = useState(known === null ? "" : formatPlain(known));
-  const { attributes, problems, isBusy } = useForm(save, "Failed to update profile");
+  const { attributes, problems, isBusy } = useSubmit(save, messageOr("Failed to update profile"));
 
   async function save({ userName = "", telephone = "" }: Fields) {
     const annualIncome = income === "" ? null : parseNaira(income);
-    if (income !== "" && annualIncome === null) {
-      refuseFields({ annualIncome: "Please enter a valid amount" });
-    }
+    const isNoAmount = income !== "" && annualIncome === null;
+    refuseFields({ annualIncome: isNoAmount && "Please enter a valid amount" });
     const { data } = await api.updateProfile({ id: person.id, userName, telephone, annualIncome });
     updateUser(data);
     toast.success("Profile updated successfully!");

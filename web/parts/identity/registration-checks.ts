@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { fillAll } from "#contract/account-rules.ts";
 import { composed, singleLine } from "#contract/clean.ts";
 import { register } from "#contract/identity.ts";
+import type { Fields } from "#web/forms/problems.ts";
 import type { Step } from "./registration-draft.ts";
-import type { Fields } from "./use-form.ts";
 
 const { shape } = register.input;
 const stepFields = {

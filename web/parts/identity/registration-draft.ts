@@ -1,7 +1,7 @@
 import type { Role } from "#contract/identity.ts";
+import type { Fields } from "#web/forms/problems.ts";
 import { randomId } from "#web/random-id.ts";
 import { tabStorage } from "#web/storage.ts";
-import type { Fields } from "./use-form.ts";
 
 export type Step = 0 | 1 | 2;
 export type ChosenRole = Exclude<Role, "admin">;

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import type { Fields } from "#web/forms/problems.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import type { Step } from "./registration-draft.ts";
-import type { Fields } from "./use-form.ts";
 
 type StepProps = { isShown: boolean; fields: Fields; problems: Fields };
 

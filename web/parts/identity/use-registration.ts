@@ -4,6 +4,9 @@ import * as z from "zod/mini";
 import { register } from "#contract/identity.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
+import { type Fields, refuseFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { keepBackup, removeBackup, takenLocally } from "./backup-users.ts";
 import { keepMailedCode } from "./mailed-code.ts";
@@ -17,7 +20,6 @@ import {
   readDraft,
   type Step,
 } from "./registration-draft.ts";
-import { type Fields, fieldsOf, refuseFields, useForm } from "./use-form.ts";
 import { withFrom } from "./use-leave-signed-in.ts";
 
 const autosaveMs = 30_000;
@@ -31,11 +33,11 @@ export function useRegistration() {
   // Counts the drafts shown: the fields of a new one start afresh.
   const [edition, setEdition] = useState(0);
 
-  const form = useForm(
+  const form = useSubmit(
     async (fields) => {
       const now = { ...draft, fields };
-      refuseAny(checkSteps(draft.step, fields));
-      if (draft.step === 1) refuseAny(takenLocally(draft.id, fields));
+      refuseFields(checkSteps(draft.step, fields));
+      if (draft.step === 1) refuseFields(takenLocally(draft.id, fields));
       if (draft.step < 2) goTo(draft.step === 0 ? 1 : 2, fields);
       else {
         const email = await send(now);
@@ -43,8 +45,8 @@ export function useRegistration() {
         await navigate(withFrom("/verify-otp", query), { state });
       }
     },
-    "Registration failed. Please try again.",
-    (names) => setDraft((last) => ({ ...last, step: stepOf(names[0] ?? "") })),
+    messageOr("Registration failed. Please try again."),
+    { reveal: ([first = ""]) => setDraft((last) => ({ ...last, step: stepOf(first) })) },
   );
 
   const goTo = (step: Step, fields: Fields) => {
@@ -52,9 +54,7 @@ export function useRegistration() {
     keepDraft(next);
     setDraft(next);
   };
-  const save = () => {
-    if (form.form.current) keepDraft({ ...draft, fields: fieldsOf(form.form.current) });
-  };
+  const save = () => keepDraft({ ...draft, fields: form.read() });
 
   const startWith = (next: Draft) => {
     // What was said of the one before is not said of this one.
@@ -118,8 +118,4 @@ function whyFailed(problem: unknown): Refused {
   const message = problem.message || "Registration failed - Data saved locally";
   const fields = code === "USERNAME_EXISTS" ? { userName: message } : { ...problem.fields };
   return new Refused(message, { code, status, fields });
-}
-
-function refuseAny(problems: Fields): void {
-  if (Object.keys(problems).length > 0) refuseFields(problems);
 }

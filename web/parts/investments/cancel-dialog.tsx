@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Investment } from "#contract/investments.ts";
 import { formatShort } from "#contract/kobo.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

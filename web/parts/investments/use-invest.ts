@@ -4,7 +4,7 @@ import { investedSentence } from "#contract/investments.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { useSession } from "#web/session.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

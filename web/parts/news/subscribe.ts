@@ -1,6 +1,6 @@
 import { cleanEmail } from "#contract/clean.ts";
 import { api } from "#web/api.ts";
-import { formAnswer, typedIn } from "#web/form-answer.ts";
+import { formAnswer, typedIn } from "#web/forms/form-answer.ts";
 
 /** Answers the newsletter box, on the server. */
 export async function subscribe(request: Request) {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { FieldError } from "#web/ui/field.tsx";

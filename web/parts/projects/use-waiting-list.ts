@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatShort } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { useRenewal } from "#web/use-renewal.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatShort } from "#contract/kobo.ts";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { api } from "#web/api.ts";
 import { formatDay } from "#web/dates.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { todayInLagos } from "#web/lagos-days.ts";
 import { saveFile } from "#web/save-file.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { FieldError } from "#web/ui/field.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { receiptTitle, type Transaction, type TransactionDetail } from "#contract/transactions.ts";
 import { api } from "#web/api.ts";
 import { formatMoment } from "#web/dates.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";

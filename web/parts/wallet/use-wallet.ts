@@ -3,7 +3,7 @@ import { formatShort } from "#contract/kobo.ts";
 import type { Transaction } from "#contract/transactions.ts";
 import type { Topup } from "#contract/wallet.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { readPayouts } from "./use-withdrawals.ts";

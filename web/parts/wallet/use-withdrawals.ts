@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
 
 const pollMs = 4000;

@@ -3,7 +3,7 @@ import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import { whyNotWithdraw } from "#contract/withdrawals.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/sentence-of.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { useSession } from "#web/session.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";

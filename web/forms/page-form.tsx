@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { FormAnswer } from "#web/form-answer.ts";
+import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/toast.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import { focusFirst } from "./use-submit.ts";
 
 /**
  * A form that a page's action answers: before the script has started by a new page, which came with
@@ -21,7 +23,7 @@ export function usePageForm(first: FormAnswer | undefined) {
       setSent((count) => count + 1);
     } else {
       toast.error(later.message);
-      focusFirst(form, Object.keys(later.fields));
+      focusFirst(form.current, Object.keys(later.fields));
     }
   }, [later]);
   return {
@@ -36,21 +38,11 @@ export function usePageForm(first: FormAnswer | undefined) {
 /** What the answer says of the form as a whole; a wrong field says it itself. */
 export function FormSaid({ answer }: { answer: FormAnswer | undefined }) {
   if (!answer || Object.keys(answer.fields).length > 0) return null;
-  const { isDone, message } = answer;
+  if (!answer.isDone) return <FormProblem>{answer.message}</FormProblem>;
   return (
-    <p
-      className={`flex gap-3 rounded-field px-4 py-3 font-medium ${isDone ? "bg-ok-soft text-ok" : "bg-danger-soft text-danger"}`}
-    >
-      <Icon name={isDone ? "check" : "alert"} className="mt-0.5 size-5 shrink-0" />
-      <span className="min-w-0 wrap-anywhere">{message}</span>
+    <p className="flex gap-3 rounded-field bg-ok-soft px-4 py-3 font-medium text-ok">
+      <Icon name="check" className="mt-0.5 size-5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{answer.message}</span>
     </p>
   );
-}
-
-function focusFirst(form: RefObject<HTMLFormElement | null>, wrong: string[]): void {
-  for (const element of form.current?.elements ?? []) {
-    if (!("name" in element) || !wrong.includes(String(element.name))) continue;
-    if (element instanceof HTMLElement) element.focus();
-    return;
-  }
 }

@@ -4,3 +4,8 @@ import { Refused } from "#web/call.ts";
 export function sentenceOf(problem: unknown, otherwise: string): string {
   return (problem instanceof Refused && problem.isWorded && problem.message) || otherwise;
 }
+
+/** Where people sign in also what the client itself says of an answer that did not come. */
+export function messageOr(otherwise: string): (problem: unknown) => string {
+  return (problem) => (problem instanceof Refused && problem.message) || otherwise;
+}

@@ -1,0 +1,110 @@
+import { type FormEvent, useCallback, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { toast } from "#web/ui/toast.tsx";
+import { type Fields, fieldProblems, isOutdated, withoutProblem } from "./problems.ts";
+
+type Options = {
+  /** Which names the page has a field for; those of the form's elements unless said. */
+  knows?: (name: string) => boolean;
+  /** Makes sure that the named fields can be seen. */
+  reveal?: (names: string[]) => void;
+};
+
+/**
+ * Whatever a form or a button sends. One press sends once: until the answer is there, another does nothing.
+ * What `send` throws becomes a toast, and stands at its fields or in `problems.form`; the keyboard goes to the
+ * first field that is wrong. `failure` is said where the server gave no words. A no for the state of things has
+ * the page read anew.
+ *
+ * A form takes `attributes`. Its fields may stay the browser's own, so that what was typed before the script had
+ * started, or filled in by a password manager, counts: `send` gets them by name. Where one page has several
+ * buttons, each says with `given` which one it is.
+ */
+export function useSubmit<Given>(
+  send: (fields: Fields, given?: Given) => Promise<unknown>,
+  failure: string | ((problem: unknown) => string),
+  { knows, reveal }: Options = {},
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const [busy, setBusy] = useState<{ given: Given | undefined } | null>(null);
+  const [problems, setProblems] = useState<Fields>({});
+  const { revalidate } = useRevalidator();
+  const read = useCallback(() => fieldsOf(form.current), []);
+  /** What was said of a field is over once it changes; without a name all of it is. */
+  const forget = useCallback((name?: string) => {
+    setProblems((before) => (name === undefined ? {} : withoutProblem(before, name)));
+  }, []);
+
+  const submit = async (given?: Given): Promise<void> => {
+    if (isSending.current) return;
+    // Before anything is drawn again: what was chosen before the script had started is only here.
+    const fields = read();
+    isSending.current = true;
+    flushSync(() => {
+      setBusy({ given });
+      setProblems({});
+    });
+    try {
+      await send(fields, given);
+    } catch (problem) {
+      refuse(problem);
+    } finally {
+      isSending.current = false;
+      setBusy(null);
+    }
+  };
+
+  const refuse = (problem: unknown) => {
+    const sentence = typeof failure === "string" ? sentenceOf(problem, failure) : failure(problem);
+    const isField = (name: string) => Boolean(form.current?.elements.namedItem(name));
+    const wrong = fieldProblems(problem, knows ?? isField);
+    const names = Object.keys(wrong);
+    toast.error(sentence);
+    flushSync(() => {
+      setProblems(names.length > 0 ? wrong : { form: sentence });
+      if (names.length > 0) reveal?.(names);
+    });
+    focusFirst(form.current, names);
+    if (names.length === 0 && isOutdated(problem)) void revalidate();
+  };
+
+  const attributes = {
+    ref: form,
+    // Sent before the script has started, it must not write a password into the address.
+    method: "post",
+    noValidate: true,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+    onChange: ({ target }: FormEvent) => {
+      if (target instanceof Element) forget(target.getAttribute("name") ?? "");
+    },
+  } as const;
+  return {
+    attributes,
+    problems,
+    isBusy: busy !== null,
+    busyWith: busy?.given,
+    submit,
+    read,
+    forget,
+  };
+}
+
+function fieldsOf(form: HTMLFormElement | null): Fields {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new FormData(form ?? undefined)) fields[name] = String(value);
+  return fields;
+}
+
+/** A form may also say what is wrong as a whole at one of its fields. */
+export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  const isWrong = (element: Element) =>
+    names.includes(element.getAttribute("name") ?? "") || element.matches("[aria-invalid=true]");
+  const first = [...(form?.elements ?? [])].find(isWrong);
+  if (first instanceof HTMLElement) first.focus();
+}
