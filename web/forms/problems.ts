@@ -16,8 +16,8 @@ export function wrongFields(fields: Fields): Refused {
 }
 
 /** The same no, said at other fields: an answer often does not know which field of the page it is about. */
-export function refusedAt({ message, code, status }: Refused, fields: Fields): Refused {
-  return new Refused(message, { code, status, fields });
+export function refusedAt({ message, code, status, isWorded }: Refused, fields: Fields): Refused {
+  return new Refused(message, { code, status, isWorded, fields });
 }
 
 /** What a refusal says of fields that `knows` finds on the page. Without any it is about the form as a whole. */

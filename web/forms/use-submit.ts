@@ -10,6 +10,8 @@ type Options = {
   knows?: (name: string) => boolean;
   /** Makes sure that the named fields can be seen. */
   reveal?: (names: string[]) => void;
+  /** False where the page read anew would take away what is typed. */
+  rereads?: boolean;
 };
 
 /**
@@ -25,7 +27,7 @@ type Options = {
 export function useSubmit<Given>(
   send: (fields: Fields, given?: Given) => Promise<unknown>,
   failure: string | ((problem: unknown) => string),
-  { knows, reveal }: Options = {},
+  { knows, reveal, rereads = true }: Options = {},
 ) {
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
@@ -68,7 +70,7 @@ export function useSubmit<Given>(
       if (names.length > 0) reveal?.(names);
     });
     focusFirst(form.current, names);
-    if (names.length === 0 && isOutdated(problem)) void revalidate();
+    if (rereads && names.length === 0 && isOutdated(problem)) void revalidate();
   };
 
   const attributes = {

@@ -1,9 +1,7 @@
-import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatCount } from "#contract/count.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { failedToFetch, type InboxPage, readInbox, useInbox } from "#web/parts/contact/inbox.ts";
 import { MessageCard } from "#web/parts/contact/message-card.tsx";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
@@ -49,19 +47,11 @@ export default function ContactInbox({ loaderData }: Route.ComponentProps) {
 function Messages({ page, now }: { page: InboxPage; now: Date }) {
   const { revalidate } = useRevalidator();
   const { messages, hasMore, isBusy, loadMore } = useInbox(page);
-  const [busyId, setBusyId] = useState<string | null>(null);
 
   async function mark(id: string, answered: boolean) {
-    setBusyId(id);
-    try {
-      const { message } = await api.markContactAnswered({ id, answered });
-      toast.success(message);
-      await revalidate();
-    } catch (problem) {
-      toast.error(sentenceOf(problem, "Failed to update message"));
-    } finally {
-      setBusyId(null);
-    }
+    const { message } = await api.markContactAnswered({ id, answered });
+    toast.success(message);
+    await revalidate();
   }
 
   return (
@@ -80,7 +70,6 @@ function Messages({ page, now }: { page: InboxPage; now: Date }) {
             <MessageCard
               message={message}
               now={now}
-              isBusy={busyId === message.id}
               onMark={(answered) => mark(message.id, answered)}
             />
           </li>

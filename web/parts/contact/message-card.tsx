@@ -1,4 +1,6 @@
 import { formatMoment, span } from "#web/dates.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -9,17 +11,19 @@ import { type ContactMessage, replyLink, standingOf } from "./inbox.ts";
 export function MessageCard({
   message,
   now,
-  isBusy,
   onMark,
 }: {
   message: ContactMessage;
   now: Date;
-  isBusy: boolean;
-  onMark: (answered: boolean) => void;
+  onMark: (answered: boolean) => Promise<void>;
 }) {
   const { id, name, email, subject, category, message: text, createdAt, answeredAt } = message;
   const titleId = `message-${id}`;
   const standing = standingOf(message, now);
+  const { problems, isBusy, submit } = useSubmit(
+    () => onMark(!answeredAt),
+    "Failed to update message",
+  );
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -50,10 +54,11 @@ export function MessageCard({
           look="outline"
           isBusy={isBusy}
           aria-describedby={titleId}
-          onClick={() => onMark(!answeredAt)}
+          onClick={() => submit()}
         >
           {answeredAt ? "Mark as not answered" : "Mark as answered"}
         </Button>
+        <FormProblem className="w-full">{problems.form}</FormProblem>
       </div>
     </Card>
   );

@@ -1,9 +1,5 @@
-import { useState } from "react";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { toast } from "#web/ui/toast.tsx";
-import { useRenewal } from "#web/use-renewal.ts";
+import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 
 /** Asks once more before something is approved: money may move at once, and it cannot be taken back. */
 export function ApproveDialog({
@@ -22,38 +18,19 @@ export function ApproveDialog({
   onApprove: () => Promise<void>;
   onClose: () => void;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const renew = useRenewal();
-
-  async function approve() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await onApprove();
-      onClose();
-    } catch (refusal) {
-      const sentence = sentenceOf(refusal, failure);
-      setProblem(sentence);
-      toast.error(sentence);
-      renew(refusal);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const form = useSubmit(async () => {
+    await onApprove();
+    onClose();
+  }, failure);
   return (
-    <Dialog title={`Approve ${subject}?`} isOpen onClose={onClose}>
+    <SubmitDialog
+      title={`Approve ${subject}?`}
+      form={form}
+      label="Approve"
+      keep="Cancel"
+      onClose={onClose}
+    >
       <p>{consequence}</p>
-      {problem && <p className="mt-4 font-medium text-danger">{problem}</p>}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={approve} isBusy={isBusy}>
-          Approve
-        </Button>
-      </div>
-    </Dialog>
+    </SubmitDialog>
   );
 }

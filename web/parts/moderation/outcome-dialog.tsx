@@ -1,9 +1,7 @@
 import { formatShort } from "#contract/kobo.ts";
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
+import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { AmountField } from "#web/ui/amount-field.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FieldError } from "#web/ui/field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
 import { OutcomePreview } from "./outcome-preview.tsx";
@@ -22,47 +20,39 @@ export function OutcomeDialog({
   onSettled: (message: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const form = useOutcome(outcome, onSettled);
-  const { rate, amount, amountKobo, wrong, problem, isBusy, change, submit } = form;
+  const { form, amount, setAmount, amountKobo } = useOutcome(outcome, onSettled);
   return (
-    <Dialog title={`Settle ${outcome.projectName}`} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <TextField
-          label="Success rate in %"
-          name="successRate"
-          inputMode="decimal"
-          autoComplete="off"
-          required
-          hint="0 to 100"
-          error={wrong.rate}
-          value={rate}
-          onChange={({ target }) => change({ rate: target.value })}
-        />
-        <AmountField
-          label="Amount returned to the investors"
-          name="returnAmount"
-          hint={`At most what was paid in: ${formatShort(outcome.returnsHeld)}`}
-          error={wrong.amount}
-          value={amount}
-          onChange={(plain) => change({ amount: plain })}
-        />
-        {amountKobo !== null && <OutcomePreview outcome={outcome} returnKobo={amountKobo} />}
-        <SecondApproval
-          isNeeded={needsTwo(outcome.returnsHeld + outcome.letOutLately, twoAdmins)}
-          first={outcome.first}
-          twoAdmins={twoAdmins}
-        />
-        <p className="text-[0.9375rem] text-ink-soft">It is settled once and cannot be changed.</p>
-        <FieldError id="outcome-problem" error={problem} />
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Go back
-          </Button>
-          <Button type="submit" isBusy={isBusy}>
-            Settle outcome
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={`Settle ${outcome.projectName}`}
+      form={form}
+      label="Settle outcome"
+      onClose={onClose}
+    >
+      <TextField
+        label="Success rate in %"
+        name="successRate"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        hint="0 to 100"
+        error={form.problems.successRate}
+        defaultValue={outcome.first?.successRate}
+      />
+      <AmountField
+        label="Amount returned to the investors"
+        name="returnAmount"
+        hint={`At most what was paid in: ${formatShort(outcome.returnsHeld)}`}
+        error={form.problems.returnAmount}
+        value={amount}
+        onChange={setAmount}
+      />
+      {amountKobo !== null && <OutcomePreview outcome={outcome} returnKobo={amountKobo} />}
+      <SecondApproval
+        isNeeded={needsTwo(outcome.returnsHeld + outcome.letOutLately, twoAdmins)}
+        first={outcome.first}
+        twoAdmins={twoAdmins}
+      />
+      <p className="text-[0.9375rem] text-ink-soft">It is settled once and cannot be changed.</p>
+    </SubmitDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from "react";
 import type { Finding, Reconciliation } from "#contract/reconciliation.ts";
 import { api } from "#web/api.ts";
 import { formatDay, formatMoment } from "#web/dates.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { todayInLagos } from "#web/lagos-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -38,34 +38,26 @@ export function ReconciliationPanel({
 }
 
 function RunNow({ onChange }: { onChange: () => Promise<void> }) {
-  const [day, setDay] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  async function run() {
-    setBusy(true);
-    try {
-      const { message } = await api.reconcileNow(day ? { day } : {}, { timeoutMs: 120_000 });
-      toast.success(message);
-      await onChange();
-    } catch (problem) {
-      toast.error(sentenceOf(problem, "Failed to compare"));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { attributes, problems, isBusy } = useSubmit(async ({ day }) => {
+    const { message } = await api.reconcileNow(day ? { day } : {}, { timeoutMs: 120_000 });
+    toast.success(message);
+    await onChange();
+  }, "Failed to compare");
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <form {...attributes} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <TextField
         label="Day"
+        name="day"
         type="date"
         max={todayInLagos()}
         hint="Yesterday unless chosen"
-        value={day}
-        onChange={({ target }) => setDay(target.value)}
+        error={problems.day}
       />
-      <Button isBusy={isBusy} onClick={run} className="sm:mb-6.5">
+      <Button type="submit" isBusy={isBusy} className="sm:mb-6.5">
         Run now
       </Button>
-    </div>
+      <FormProblem className="col-span-full">{problems.form}</FormProblem>
+    </form>
   );
 }
 

@@ -1,13 +1,10 @@
-import { type SubmitEvent, useState } from "react";
 import { formatShort } from "#contract/kobo.ts";
 import type { WaitingRelease } from "#contract/lifecycle.ts";
 import { api } from "#web/api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FieldError } from "#web/ui/field.tsx";
+import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
-import { useDecision } from "./use-decision.ts";
 
 /** Asks once more before money leaves the escrow. `onReleased` gets what was done, in the server's words. */
 export function ReleaseDialog({
@@ -21,44 +18,29 @@ export function ReleaseDialog({
   onReleased: (message: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const [note, setNote] = useState("");
-  const { isBusy, problem, decide } = useDecision("Failed to release the milestone");
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    void decide(async () => {
-      const { projectId: id, milestoneId } = release;
-      const said = note.trim() === "" ? {} : { note: note.trim() };
-      const asked = { id, milestoneId, ...said };
-      await onReleased((await api.releaseMilestone(asked)).message);
-    });
-  }
-
+  const form = useSubmit(async ({ note = "" }) => {
+    const { projectId: id, milestoneId } = release;
+    const said = note.trim() === "" ? {} : { note: note.trim() };
+    await onReleased((await api.releaseMilestone({ id, milestoneId, ...said })).message);
+  }, "Failed to release the milestone");
   return (
-    <Dialog title={`Release “${release.title}”?`} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <p>{consequenceOf(release, twoAdmins)}</p>
-        <TextArea
-          label="Note"
-          name="note"
-          isOptional
-          rows={3}
-          maxLength={1000}
-          hint="Kept in the audit log."
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <FieldError id="release-problem" error={problem} />
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Go back
-          </Button>
-          <Button type="submit" isBusy={isBusy}>
-            Release
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={`Release “${release.title}”?`}
+      form={form}
+      label="Release"
+      onClose={onClose}
+    >
+      <p>{consequenceOf(release, twoAdmins)}</p>
+      <TextArea
+        label="Note"
+        name="note"
+        isOptional
+        rows={3}
+        maxLength={1000}
+        hint="Kept in the audit log."
+        error={form.problems.note}
+      />
+    </SubmitDialog>
   );
 }
 

@@ -1,40 +1,27 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
 import { api } from "#web/api.ts";
-import { useDecision } from "./use-decision.ts";
-
-type Fields = { rate: string; amount: string };
+import { wrongFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 
 /** The form of an outcome: it starts with what the first of two admins approved, or with all that was paid in. */
 export function useOutcome(outcome: WaitingOutcome, onSettled: (message: string) => Promise<void>) {
   const { first, returnsHeld } = outcome;
-  const [fields, setFields] = useState<Fields>({
-    rate: first ? String(first.successRate) : "",
-    amount: formatPlain(first?.returnAmount ?? returnsHeld).replace(".00", ""),
-  });
-  const [wrong, setWrong] = useState<Partial<Fields>>({});
-  const { isBusy, problem, decide, forget } = useDecision("Failed to settle the outcome");
-  const amountKobo = returnOf(fields.amount, returnsHeld);
-
-  function change(given: Partial<Fields>) {
-    setFields((before) => ({ ...before, ...given }));
-    setWrong({});
-    forget();
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    const rate = rateOf(fields.rate);
-    if (rate === null) return setWrong({ rate: "Please enter a success rate from 0 to 100" });
-    if (amountKobo === null) return setWrong({ amount: problemOf(fields.amount, returnsHeld) });
-    void decide(async () => {
-      const asked = { id: outcome.projectId, successRate: rate, returnAmount: amountKobo };
-      await onSettled((await api.settleOutcome(asked)).message);
-    });
-  }
-
-  return { ...fields, amountKobo, wrong, problem, isBusy, change, submit };
+  const [amount, setAmount] = useState(
+    formatPlain(first?.returnAmount ?? returnsHeld).replace(".00", ""),
+  );
+  const amountKobo = returnOf(amount, returnsHeld);
+  const form = useSubmit(async (fields) => {
+    const successRate = rateOf(fields.successRate ?? "");
+    if (successRate === null) {
+      throw wrongFields({ successRate: "Please enter a success rate from 0 to 100" });
+    }
+    if (amountKobo === null) throw wrongFields({ returnAmount: problemOf(amount, returnsHeld) });
+    const asked = { id: outcome.projectId, successRate, returnAmount: amountKobo };
+    await onSettled((await api.settleOutcome(asked)).message);
+  }, "Failed to settle the outcome");
+  return { form, amount, setAmount, amountKobo };
 }
 
 /** An amount that can be returned, which may be nothing; null when it is none. */

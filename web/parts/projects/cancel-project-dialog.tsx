@@ -1,15 +1,11 @@
-import { type SubmitEvent, useState } from "react";
 import { formatCount } from "#contract/count.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FieldError } from "#web/ui/field.tsx";
+import { refuseFields } from "#web/forms/problems.ts";
+import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { toast } from "#web/ui/toast.tsx";
-import { useRenewal } from "#web/use-renewal.ts";
 
 /** Says exactly what cancelling does with the money, and asks why; everyone who gets money back reads it. */
 export function CancelProjectDialog({
@@ -24,64 +20,38 @@ export function CancelProjectDialog({
   onCancel: (reason: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const [reason, setReason] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const renew = useRenewal();
-  const [problem, setProblem] = useState<{ reason?: string; form?: string }>({});
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (needsReason && reason.trim() === "") return setProblem({ reason: "Please give a reason" });
-    setBusy(true);
-    setProblem({});
-    try {
-      await onCancel(reason.trim());
-    } catch (refusal) {
-      const sentence = sentenceOf(refusal, "Failed to cancel the project");
-      setProblem({ form: sentence });
-      toast.error(sentence);
-      setBusy(false);
-      renew(refusal);
-    }
-  }
-
+  const form = useSubmit(async ({ reason = "" }) => {
+    const isMissing = needsReason && reason.trim() === "";
+    refuseFields({ reason: isMissing && "Please give a reason" });
+    await onCancel(reason.trim());
+  }, "Failed to cancel the project");
   return (
-    <Dialog title={`Cancel ${project.name}?`} isOpen onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-5">
-        <ul className="grid gap-2.5 rounded-field bg-sunken px-4 py-3.5">
-          {consequences(project).map((sentence) => (
-            <li key={sentence} className="flex gap-3">
-              <Icon name="arrow" className="mt-1 size-4 shrink-0 text-ink-soft" /> {sentence}
-            </li>
-          ))}
-        </ul>
-        <TextArea
-          label="Reason"
-          name="reason"
-          isOptional={!needsReason}
-          required={needsReason}
-          rows={3}
-          maxLength={1000}
-          hint="Everyone who invested reads it."
-          error={problem.reason}
-          value={reason}
-          onChange={({ target }) => {
-            setReason(target.value);
-            setProblem({});
-          }}
-        />
-        <FieldError id="cancel-project-problem" error={problem.form} />
-        <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button type="submit" look="danger" isBusy={isBusy}>
-            Cancel Project
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <SubmitDialog
+      title={`Cancel ${project.name}?`}
+      form={form}
+      label="Cancel Project"
+      look="danger"
+      keep="Keep it"
+      onClose={onClose}
+    >
+      <ul className="grid gap-2.5 rounded-field bg-sunken px-4 py-3.5">
+        {consequences(project).map((sentence) => (
+          <li key={sentence} className="flex gap-3">
+            <Icon name="arrow" className="mt-1 size-4 shrink-0 text-ink-soft" /> {sentence}
+          </li>
+        ))}
+      </ul>
+      <TextArea
+        label="Reason"
+        name="reason"
+        isOptional={!needsReason}
+        required={needsReason}
+        rows={3}
+        maxLength={1000}
+        hint="Everyone who invested reads it."
+        error={form.problems.reason}
+      />
+    </SubmitDialog>
   );
 }
 

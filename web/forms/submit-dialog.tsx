@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { FormProblem } from "./form-problem.tsx";
+import type { useSubmit } from "./use-submit.ts";
+
+/** A dialog that asks, with a way out beside the button that sends, and above them what went wrong. */
+export function SubmitDialog({
+  title,
+  form: { attributes, problems, isBusy },
+  label,
+  look,
+  keep = "Go back",
+  onClose,
+  children,
+}: {
+  title: string;
+  form: Pick<ReturnType<typeof useSubmit>, "attributes" | "problems" | "isBusy">;
+  /** What the button that sends is called. */
+  label: string;
+  look?: ComponentProps<typeof Button>["look"];
+  /** What the way out is called. */
+  keep?: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <form {...attributes} className="grid gap-5">
+        {children}
+        <FormProblem>{problems.form}</FormProblem>
+        <div className="flex flex-wrap-reverse justify-end gap-3">
+          <Button look="outline" onClick={onClose}>
+            {keep}
+          </Button>
+          <Button type="submit" look={look} isBusy={isBusy}>
+            {label}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
