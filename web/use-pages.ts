@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 
 type PageOf<Item> = { data: Item[]; nextCursor: string | null };
 
@@ -11,22 +10,12 @@ export function usePages<Item>(
   failure: string,
 ) {
   const [more, setMore] = useState({ behind: first, pages: [first] });
-  const [isBusy, setBusy] = useState(false);
   const pages = more.behind === first ? more.pages : [first];
   const cursor = pages.at(-1)?.nextCursor;
-
-  async function loadMore() {
+  const { isBusy, submit: loadMore } = useSubmit(async () => {
     if (!cursor) return;
-    setBusy(true);
-    try {
-      const next = await readNext(cursor);
-      setMore({ behind: first, pages: [...pages, next] });
-    } catch (problem) {
-      toast.error(sentenceOf(problem, failure));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    const next = await readNext(cursor);
+    setMore({ behind: first, pages: [...pages, next] });
+  }, failure);
   return { items: pages.flatMap(({ data }) => data), hasMore: Boolean(cursor), isBusy, loadMore };
 }

@@ -1,12 +1,9 @@
-import { useState } from "react";
 import { formatShort } from "#contract/kobo.ts";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { keepBalance } from "#web/session-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { FieldError } from "#web/ui/field.tsx";
 import { toast } from "#web/ui/toast.tsx";
 
 /** Asks before a withdrawal is taken back. */
@@ -19,41 +16,29 @@ export function CancelWithdrawalDialog({
   onClose: () => void;
   onCancelled: () => Promise<void>;
 }) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState("");
-
-  async function cancel() {
-    setBusy(true);
+  const form = useSubmit(async () => {
     try {
       const { data } = await api.cancelWithdrawal({ id });
       keepBalance(data.newBalance);
       toast.success(`Withdrawal cancelled. ${formatShort(amount)} is back in your wallet.`);
       onClose();
-    } catch (given) {
-      const failed = "The withdrawal could not be cancelled. Please try again.";
-      const sentence = sentenceOf(given, failed);
-      toast.error(sentence);
-      setProblem(sentence);
-      setBusy(false);
+    } finally {
+      // After a refusal too: it may have been decided meanwhile.
+      void onCancelled().catch(() => undefined);
     }
-    // After a refusal too: it may have been decided meanwhile.
-    await onCancelled().catch(() => undefined);
-  }
-
+  }, "The withdrawal could not be cancelled. Please try again.");
   return (
-    <Dialog title="Cancel this withdrawal?" isOpen onClose={onClose}>
+    <SubmitDialog
+      title="Cancel this withdrawal?"
+      form={form}
+      label="Cancel withdrawal"
+      look="danger"
+      keep="Keep it"
+      onClose={onClose}
+    >
       <p>
         {formatShort(amount)} comes back to your wallet at once, and nothing is sent to {bankName}.
       </p>
-      <FieldError id="cancel-withdrawal-problem" error={problem} />
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onClose}>
-          Keep it
-        </Button>
-        <Button look="danger" isBusy={isBusy} onClick={cancel}>
-          Cancel withdrawal
-        </Button>
-      </div>
-    </Dialog>
+    </SubmitDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useState } from "react";
 import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import {
   smallestTopup,
@@ -6,6 +6,10 @@ import {
   topupQuickAmounts,
   whyNotTopUp,
 } from "#contract/wallet.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { refuseFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
@@ -13,57 +17,64 @@ import { RadioCards } from "#web/ui/radio-cards.tsx";
 import { toast } from "#web/ui/toast.tsx";
 import { ChoiceButton } from "./choice-button.tsx";
 import { methodNames, type Offer } from "./methods.ts";
-import { type PaidIn, payIn } from "./pay-in.ts";
+import { notPaid, type PaidIn, payIn } from "./pay-in.ts";
 import { PayInResult } from "./pay-in-result.tsx";
 import { PayerTotal } from "./payer-total.tsx";
 import { usePaused } from "./use-paused.ts";
 
 const stepKobo = 100_00n;
 
+type Props = {
+  offers: readonly Offer[];
+  moves: number;
+  onChange: () => Promise<void>;
+};
+
 /**
  * Pay money into the wallet. `onChange` comes whenever something may have moved; `moves` counts what
  * moved by itself, so that an older "will be added" goes once it was.
  */
-export function FundWallet({
-  offers,
-  moves,
-  onChange,
-}: {
-  offers: readonly Offer[];
-  moves: number;
-  onChange: () => Promise<void>;
-}) {
-  const form = useRef<HTMLFormElement>(null);
+export function FundWallet(props: Props) {
+  const [first] = props.offers;
+  if (first) return <PayInForm first={first} {...props} />;
+  return (
+    <Panel title="Fund Wallet" id="fund">
+      <p className="text-ink-soft">
+        No payment method is offered at the moment. Please come back later.
+      </p>
+    </Panel>
+  );
+}
+
+function PayInForm({ first, ...props }: Props & { first: Offer }) {
+  const { offers } = props;
   const totalId = useId();
   const [amount, setAmount] = useState("");
   const [isJudged, setJudged] = useState(false);
-  const [method, setMethod] = useState<TopupMethod | undefined>(offers[0]?.method);
-  const { isBusy, result, start } = usePayIn({ offers, moves, onChange }, () => {
-    setAmount("");
-    setJudged(false);
-  });
-  const offer = offers.find((one) => one.method === method);
+  const [method, setMethod] = useState(first.method);
+  const offer = offers.find((one) => one.method === method) ?? first;
   const hasPaused = usePaused(amount) === amount;
-  if (!offer) return <NothingOffered />;
-
   const kobo = parseNaira(amount);
   const problem = whyNot(amount, offer.maximum);
+  const { result, attributes, problems, isBusy } = usePayIn(
+    props,
+    () => {
+      setJudged(true);
+      // On a phone the field may be above the screen by now.
+      refuseFields({ amount: kobo === null ? "Please enter a valid amount" : problem });
+      return { amountKobo: kobo ?? 0n, method };
+    },
+    () => {
+      setAmount("");
+      setJudged(false);
+    },
+  );
   const isTooMuch = kobo !== null && kobo > offer.maximum;
   const isTooLittle = kobo === null || kobo < smallestTopup;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setJudged(true);
-    if (problem) {
-      // On a phone the field may be above the screen by now.
-      toast.error(problem);
-      form.current?.querySelector<HTMLInputElement>("[name=amount]")?.focus();
-    } else if (kobo !== null && offer) void start(kobo, offer.method);
-  }
-
   return (
     <Panel title="Fund Wallet" id="fund">
-      <form ref={form} onSubmit={submit} className="grid gap-6">
+      <form {...attributes} className="grid gap-6">
         <AmountField
           label="Amount"
           name="amount"
@@ -95,10 +106,13 @@ export function FundWallet({
           name="method"
           choices={offers.map((one) => ({ value: one.method, ...methodNames[one.method] }))}
           value={method}
-          onChange={(value) => setMethod(offers.find((one) => one.method === value)?.method)}
+          onChange={(value) =>
+            setMethod(offers.find((one) => one.method === value)?.method ?? method)
+          }
         />
         <PayerTotal id={totalId} kobo={problem ? null : kobo} priceList={offer.priceList} />
         {result && <PayInResult result={result} />}
+        <FormProblem>{problems.form}</FormProblem>
         <Button
           type="submit"
           isWide
@@ -114,47 +128,31 @@ export function FundWallet({
 }
 
 function usePayIn(
-  { offers, moves, onChange }: Parameters<typeof FundWallet>[0],
+  { offers, moves, onChange }: Props,
+  read: () => { amountKobo: bigint; method: TopupMethod },
   onPaid: () => void,
 ) {
-  const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<PaidIn | null>(null);
   const [seen, setSeen] = useState(moves);
+  const form = useSubmit(async () => {
+    setResult(null);
+    const methods = offers.map((one) => one.method);
+    const paid = await payIn({ ...read(), methods }).finally(() => {
+      // What is shown stays when this fails: the payment itself is safe.
+      void onChange().catch(() => undefined);
+    });
+    setResult(paid);
+    // What is kept for its payer is neither added nor failed.
+    if (paid.outcome === "held") toast.info(paid.message);
+    else toast.success(paid.message);
+    onPaid();
+  }, messageOr(notPaid));
   if (seen !== moves) {
     setSeen(moves);
     setResult(null);
+    form.forget();
   }
-  async function start(amountKobo: bigint, method: TopupMethod) {
-    setBusy(true);
-    setResult(null);
-    try {
-      const methods = offers.map((one) => one.method);
-      const ended = await payIn({ amountKobo, method, methods });
-      setResult(ended);
-      if (ended.outcome === "refused" || ended.outcome === "closed") toast.error(ended.message);
-      else {
-        // What is kept for its payer is neither added nor failed.
-        if (ended.outcome === "held") toast.info(ended.message);
-        else toast.success(ended.message);
-        onPaid();
-      }
-    } finally {
-      setBusy(false);
-      // What is shown stays when this fails: the payment itself is safe.
-      await onChange().catch(() => undefined);
-    }
-  }
-  return { isBusy, result, start };
-}
-
-function NothingOffered() {
-  return (
-    <Panel title="Fund Wallet" id="fund">
-      <p className="text-ink-soft">
-        No payment method is offered at the moment. Please come back later.
-      </p>
-    </Panel>
-  );
+  return { ...form, result };
 }
 
 /** Empty is not wrong yet: the button waits. */

@@ -3,14 +3,12 @@ import type { PaidIn } from "./pay-in.ts";
 
 /** How the last attempt ended, where it happened; the toast goes away by itself, this stays. */
 export function PayInResult({ result }: { result: PaidIn }) {
-  if (result.outcome === "closed") return null;
   const { outcome, message } = result;
   const look = {
     credited: { icon: "check", colours: "bg-ok-soft text-ok" },
     pending: { icon: "clock", colours: "bg-warn-soft text-warn" },
     held: { icon: "clock", colours: "bg-warn-soft text-warn" },
     unverified: { icon: "clock", colours: "bg-warn-soft text-warn" },
-    refused: { icon: "alert", colours: "bg-danger-soft text-danger" },
   } as const;
   const { icon, colours } = look[outcome];
   return (

@@ -10,18 +10,17 @@ import { CheckoutUnavailable } from "./checkout-window.ts";
 
 /** How an attempt to pay in ended, with the sentence for the person. */
 export type PaidIn =
-  | { outcome: "credited" | "pending" | "refused"; message: string }
+  | { outcome: "credited" | "pending"; message: string }
   /** Another amount came in than was asked for: it is kept, and nothing has failed. */
   | { outcome: "held"; message: string }
   /** Paid, but our own check did not get through: the notice from the provider will finish it. */
-  | { outcome: "unverified"; message: string; note: string }
-  /** The window was closed before anything was paid. */
-  | { outcome: "closed"; message: string };
+  | { outcome: "unverified"; message: string; note: string };
 
+export const notPaid = refusals.PAYMENT_NOT_SUCCESSFUL[1];
 const notLoaded = "Failed to load payment modal. Check your internet connection and retry later.";
 const notVerified = "API verification failed but payment was processed";
 
-/** Announces the payment, opens the provider's window and has the result verified and credited. */
+/** Announces the payment, opens the provider's window and has the result verified and credited, or throws why not. */
 export async function payIn({
   amountKobo,
   method,
@@ -37,13 +36,11 @@ export async function payIn({
     const note = surcharge > 0n ? whatOnePays(amountKobo, surcharge) : null;
     const order = { ...checkout, reference, amountKobo: total, note, method, methods };
     const payment = await openCheckout(provider, order);
-    if (!payment) return { outcome: "closed", message: refusals.PAYMENT_NOT_SUCCESSFUL[1] };
-    if (payment.status === "failed") return refused();
+    // Without one the window was closed before anything was paid.
+    if (!payment || payment.status === "failed") throw new Refused(notPaid);
     return await claim(payment.transactionId, amountKobo);
   } catch (problem) {
-    if (problem instanceof CheckoutUnavailable) return refused(notLoaded);
-    if (problem instanceof Refused) return refused(problem.message);
-    throw problem;
+    throw problem instanceof CheckoutUnavailable ? new Refused(notLoaded) : problem;
   }
 }
 
@@ -56,12 +53,8 @@ async function claim(transactionId: string, amountKobo: bigint): Promise<PaidIn>
     if (!(problem instanceof Refused)) throw problem;
     if (problem.code === "PAYMENT_MISMATCH") return { outcome: "held", message: problem.message };
     // These are verdicts on the payment; anything else only means that nobody could ask.
-    if ([400, 404, 409].includes(problem.status)) return refused(problem.message);
+    if ([400, 404, 409].includes(problem.status)) throw problem;
     const message = `Payment completed! ${formatShort(amountKobo)} will be added to your wallet.`;
     return { outcome: "unverified", message, note: notVerified };
   }
-}
-
-function refused(message = ""): PaidIn {
-  return { outcome: "refused", message: message || refusals.PAYMENT_NOT_SUCCESSFUL[1] };
 }

@@ -1,16 +1,15 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { formatNaira } from "#contract/kobo.ts";
 import { type Receipt, receiptTitle } from "#contract/transactions.ts";
 import { api } from "#web/api.ts";
 import { formatMoment } from "#web/dates.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { saveFile } from "#web/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { lettersFor } from "#web/ui/letters-for.ts";
-import { toast } from "#web/ui/toast.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
 import { Timeline } from "./timeline.tsx";
 import { TransactionFacts } from "./transaction-facts.tsx";
@@ -80,22 +79,14 @@ function Code({ qr: { size, path }, address }: Receipt) {
 
 /** The server makes the PDF, so without a line it is not offered. */
 function Actions({ id, isCopy }: { id: string; isCopy: boolean }) {
-  const [isBusy, setBusy] = useState(false);
   const canDownload = useOnline() && !isCopy;
-  async function download() {
-    setBusy(true);
-    try {
-      saveFile((await api.getReceiptPdf({ transactionId: id })).file);
-    } catch (problem) {
-      toast.error(sentenceOf(problem, "Failed to make the receipt"));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { problems, isBusy, submit } = useSubmit(async () => {
+    saveFile((await api.getReceiptPdf({ transactionId: id })).file);
+  }, "Failed to make the receipt");
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
       {canDownload && (
-        <Button isBusy={isBusy} onClick={download}>
+        <Button isBusy={isBusy} onClick={() => submit()}>
           Download PDF
         </Button>
       )}
@@ -105,6 +96,7 @@ function Actions({ id, isCopy }: { id: string; isCopy: boolean }) {
       {!canDownload && (
         <p className="text-ink-soft">The PDF can be downloaded when there is a connection.</p>
       )}
+      <FormProblem className="w-full">{problems.form}</FormProblem>
     </div>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { api } from "#web/api.ts";
 import { formatDay } from "#web/dates.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { refuseFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { todayInLagos } from "#web/lagos-days.ts";
 import { saveFile } from "#web/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
-import { FieldError } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -26,56 +27,46 @@ const timeoutMs = 120_000;
 export function StatementForm() {
   const [period, setPeriod] = useState<Period>("this-month");
   const [own, setOwn] = useState<Days>({ from: "", to: "" });
-  const [busy, setBusy] = useState<Format | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const days = period === "own" ? own : daysOf(period, todayInLagos());
-
-  async function download(format: Format) {
-    const wrong = whatIsWrong(days);
-    setFailure(wrong);
-    if (wrong) return;
-    setBusy(format);
-    try {
-      const { file } = await api.getStatement({ ...days, format }, { timeoutMs });
-      saveFile(file);
+  const { attributes, problems, busyWith, submit } = useSubmit<Format>(
+    async (_, format = "pdf") => {
+      refuseFields({ form: whatIsWrong(days) });
+      saveFile((await api.getStatement({ ...days, format }, { timeoutMs })).file);
       toast.success("Statement downloaded");
-    } catch (problem) {
-      setFailure(sentenceOf(problem, "Failed to make the statement"));
-    } finally {
-      setBusy(null);
-    }
-  }
+    },
+    "Failed to make the statement",
+  );
 
   return (
     <Panel title="Statements">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
-        <Select
-          label="Period"
-          choices={periods}
-          value={period}
-          onChange={({ target }) => {
-            setFailure(null);
-            setPeriod(periods.find(({ value }) => value === target.value)?.value ?? "own");
-          }}
-        />
-        {period === "own" && <OwnDays days={own} onChange={setOwn} />}
-      </div>
-      {period !== "own" && (
-        <p className="mt-3 text-[0.9375rem] text-ink-soft">
-          {formatDay(days.from)} to {formatDay(days.to)}
-        </p>
-      )}
-      <div role="alert" className="mt-3 empty:hidden">
-        {failure && <FieldError id="statement-error" error={failure} />}
-      </div>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button isBusy={busy === "pdf"} onClick={() => download("pdf")}>
-          Download PDF
-        </Button>
-        <Button look="outline" isBusy={busy === "csv"} onClick={() => download("csv")}>
-          Download CSV
-        </Button>
-      </div>
+      <form {...attributes}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
+          <Select
+            label="Period"
+            name="period"
+            choices={periods}
+            value={period}
+            onChange={({ target }) =>
+              setPeriod(periods.find(({ value }) => value === target.value)?.value ?? "own")
+            }
+          />
+          {period === "own" && <OwnDays days={own} onChange={setOwn} />}
+        </div>
+        {period !== "own" && (
+          <p className="mt-3 text-[0.9375rem] text-ink-soft">
+            {formatDay(days.from)} to {formatDay(days.to)}
+          </p>
+        )}
+        <FormProblem className="mt-3">{problems.form}</FormProblem>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
+            Download PDF
+          </Button>
+          <Button look="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
+            Download CSV
+          </Button>
+        </div>
+      </form>
     </Panel>
   );
 }

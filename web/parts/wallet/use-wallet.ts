@@ -3,7 +3,7 @@ import { formatShort } from "#contract/kobo.ts";
 import type { Transaction } from "#contract/transactions.ts";
 import type { Topup } from "#contract/wallet.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { readPayouts } from "./use-withdrawals.ts";
@@ -53,7 +53,6 @@ async function readBook(): Promise<WalletBook> {
  */
 export function useWallet(initial: WalletBook) {
   const [book, setBook] = useState(initial);
-  const [isLoadingMore, setLoadingMore] = useState(false);
   const [moves, setMoves] = useState(0);
 
   const refresh = useCallback(async () => {
@@ -81,20 +80,18 @@ export function useWallet(initial: WalletBook) {
     return () => clearInterval(timer);
   }, [isWaiting]);
 
-  async function load(more: () => Promise<(before: WalletBook) => WalletBook>, failure: string) {
-    setLoadingMore(true);
-    try {
-      setBook(await more());
-    } catch (problem) {
-      toast.error(sentenceOf(problem, failure));
-    } finally {
-      setLoadingMore(false);
-    }
-  }
-  const loadMore = () => load(() => olderTransactions(book), "Failed to load transactions");
-  const loadMoreTopups = () => load(() => olderTopups(book), "Failed to load payments");
-
-  return { ...book, refresh, loadMore, loadMoreTopups, isLoadingMore, moves };
+  const more = useSubmit(
+    async () => setBook(await olderTransactions(book)),
+    "Failed to load transactions",
+  );
+  const moreTopups = useSubmit(
+    async () => setBook(await olderTopups(book)),
+    "Failed to load payments",
+  );
+  return {
+    ...{ ...book, refresh, moves, loadMore: more.submit, loadMoreTopups: moreTopups.submit },
+    isLoadingMore: more.isBusy || moreTopups.isBusy,
+  };
 }
 
 async function olderTransactions({ nextCursor }: WalletBook) {

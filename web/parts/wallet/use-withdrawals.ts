@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 
 const pollMs = 4000;
 const pageSize = 3;
@@ -35,7 +34,6 @@ async function readPage(cursor?: string): Promise<Page> {
 /** The withdrawals loaded so far; one that is under way at the bank is asked for again by itself. */
 export function useWithdrawals(initial: Page, refreshWallet: () => Promise<void>) {
   const [page, setPage] = useState<Page>(initial);
-  const [isLoadingMore, setLoadingMore] = useState(false);
 
   const refresh = useCallback(async () => {
     const [fresh] = await Promise.all([readPage(), refreshWallet()]);
@@ -57,20 +55,12 @@ export function useWithdrawals(initial: Page, refreshWallet: () => Promise<void>
     return () => clearInterval(timer);
   }, [isWaiting]);
 
-  async function loadMore() {
+  const more = useSubmit(async () => {
     if (!page.nextCursor) return;
-    setLoadingMore(true);
-    try {
-      const next = await readPage(page.nextCursor);
-      setPage({ ...next, withdrawals: [...page.withdrawals, ...next.withdrawals] });
-    } catch (problem) {
-      toast.error(sentenceOf(problem, "Failed to load withdrawals"));
-    } finally {
-      setLoadingMore(false);
-    }
-  }
-
-  return { ...page, refresh, loadMore, isLoadingMore };
+    const next = await readPage(page.nextCursor);
+    setPage({ ...next, withdrawals: [...page.withdrawals, ...next.withdrawals] });
+  }, "Failed to load withdrawals");
+  return { ...page, refresh, loadMore: more.submit, isLoadingMore: more.isBusy };
 }
 
 /** Newest first, with what was loaded further back still there. */

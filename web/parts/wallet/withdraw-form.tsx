@@ -1,22 +1,20 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
 import { whyNotWithdraw } from "#contract/withdrawals.ts";
 import { api } from "#web/api.ts";
-import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { refuseFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useSession } from "#web/session.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import { ChoiceButton } from "./choice-button.tsx";
 import type { Payouts } from "./use-withdrawals.ts";
 import { type Proposal, WithdrawDialog } from "./withdraw-dialog.tsx";
 
 type Given = { bankCode: string; accountNumber: string; amount: string };
-type Problems = Partial<Record<keyof Given, string>>;
 const empty: Given = { bankCode: "", accountNumber: "", amount: "" };
 
 /** Says where the money is to go; the bank names the holder before anything is confirmed. */
@@ -27,32 +25,24 @@ export function WithdrawForm({
   payouts: Payouts;
   onRequested: () => Promise<void>;
 }) {
-  const form = useRef<HTMLFormElement>(null);
   const { user } = useSession();
   const balanceKobo = user?.balance ?? 0n;
   const [given, setGiven] = useState(empty);
-  const { problems, proposal, isBusy, ask, setProblems, close } = useNameEnquiry();
-  const change = (part: Partial<Given>) => {
-    setGiven({ ...given, ...part });
-    setProblems(without(problems, part));
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const found = problemsOf(given, { smallestKobo: payouts.minimum, balanceKobo });
-    setProblems(found);
-    const [field, sentence] = Object.entries(found)[0] ?? [];
-    if (sentence) {
-      toast.error(sentence);
-      form.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
-    } else if (!isBusy) void ask(given);
-  }
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const { attributes, problems, isBusy, forget } = useSubmit(async () => {
+    refuseFields(problemsOf(given, { smallestKobo: payouts.minimum, balanceKobo }));
+    const { bankCode, accountNumber, amount } = given;
+    const { data } = await api.resolveAccount({ bankCode, accountNumber }, { timeoutMs: 20_000 });
+    const amountKobo = parseNaira(amount) ?? 0n;
+    setProposal({ ...data, bankCode, accountNumber, amountKobo });
+  }, "The bank could not be asked. Please try again.");
+  const change = (part: Partial<Given>) => setGiven({ ...given, ...part });
 
   if (payouts.owed > 0n) return <Owing kobo={payouts.owed} />;
   if (payouts.banks.length === 0) return <NoBanks />;
   return (
     <Panel title="Withdraw" id="withdraw">
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <form {...attributes} className="grid gap-5">
         <Select
           label="Bank"
           name="bankCode"
@@ -68,7 +58,7 @@ export function WithdrawForm({
           hint="10 digits, of an account in your own name"
           inputMode="numeric"
           autoComplete="off"
-          error={problems.accountNumber}
+          error={problems.accountNumber ?? problems.form}
           value={given.accountNumber}
           onChange={({ target }) => change({ accountNumber: digitsOf(target.value) })}
         />
@@ -84,7 +74,10 @@ export function WithdrawForm({
           <ChoiceButton
             isChosen={balanceKobo > 0n && parseNaira(given.amount) === balanceKobo}
             disabled={balanceKobo === 0n}
-            onClick={() => change({ amount: formatPlain(balanceKobo).replace(".00", "") })}
+            onClick={() => {
+              change({ amount: formatPlain(balanceKobo).replace(".00", "") });
+              forget("amount");
+            }}
           >
             Use full balance
           </ChoiceButton>
@@ -96,7 +89,7 @@ export function WithdrawForm({
       {proposal && (
         <WithdrawDialog
           proposal={proposal}
-          onClose={close}
+          onClose={() => setProposal(null)}
           onRequested={async () => {
             setGiven(empty);
             await onRequested();
@@ -105,31 +98,6 @@ export function WithdrawForm({
       )}
     </Panel>
   );
-}
-
-function useNameEnquiry() {
-  const [isBusy, setBusy] = useState(false);
-  const [problems, setProblems] = useState<Problems>({});
-  const [proposal, setProposal] = useState<Proposal | null>(null);
-
-  async function ask({ bankCode, accountNumber, amount }: Given) {
-    setBusy(true);
-    try {
-      const { data } = await api.resolveAccount({ bankCode, accountNumber }, { timeoutMs: 20_000 });
-      const amountKobo = parseNaira(amount) ?? 0n;
-      setProposal({ ...data, bankCode, accountNumber, amountKobo });
-    } catch (problem) {
-      const sentence = sentenceOf(problem, "The bank could not be asked. Please try again.");
-      toast.error(sentence);
-      const field =
-        problem instanceof Refused && problem.fields.bankCode ? "bankCode" : "accountNumber";
-      setProblems({ [field]: sentence });
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { problems, proposal, isBusy, ask, setProblems, close: () => setProposal(null) };
 }
 
 function Owing({ kobo }: { kobo: bigint }) {
@@ -157,21 +125,14 @@ function NoBanks() {
 function problemsOf(
   { bankCode, accountNumber, amount }: Given,
   limits: { smallestKobo: bigint; balanceKobo: bigint },
-): Problems {
+) {
   const kobo = parseNaira(amount);
-  const wrongAmount = kobo === null ? "Please enter a valid amount" : whyNotWithdraw(kobo, limits);
   return {
-    ...(bankCode === "" ? { bankCode: "Please choose a bank" } : {}),
-    ...(accountNumber.length === 10
-      ? {}
-      : { accountNumber: "Please enter the 10 digits of the account number" }),
-    ...(wrongAmount ? { amount: wrongAmount } : {}),
+    bankCode: bankCode === "" && "Please choose a bank",
+    accountNumber:
+      accountNumber.length !== 10 && "Please enter the 10 digits of the account number",
+    amount: kobo === null ? "Please enter a valid amount" : whyNotWithdraw(kobo, limits),
   };
-}
-
-/** What was changed is judged anew, later. */
-function without(problems: Problems, changed: Partial<Given>): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([field]) => !(field in changed)));
 }
 
 function digitsOf(typed: string): string {
