@@ -1,5 +1,7 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
+import { refuseFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Money } from "#web/ui/money.tsx";
@@ -19,33 +21,30 @@ export function PayReturns({
   onPaid: () => Promise<void>;
 }) {
   const [amount, setAmount] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
   const [confirming, setConfirming] = useState<bigint | null>(null);
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  const { attributes, problems } = useSubmit(async () => {
     const amountKobo = parseNaira(amount) ?? 0n;
-    if (amountKobo <= 0n) return setProblem("Please enter a valid amount");
-    if (balanceKobo !== null && amountKobo > balanceKobo) return setProblem("Insufficient balance");
+    const isTooMuch = balanceKobo !== null && amountKobo > balanceKobo;
+    refuseFields({ amount: amountKobo <= 0n && "Please enter a valid amount" });
+    refuseFields({ amount: isTooMuch && "Insufficient balance" });
     setConfirming(amountKobo);
-  }
+  }, "Please enter a valid amount");
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form {...attributes} className="grid gap-4">
         <dl className="grid gap-1">
           <Line name="In the returns account" kobo={returnsKobo} />
           <Line name="In your wallet" kobo={balanceKobo} />
         </dl>
         <AmountField
           label="Amount"
+          name="amount"
           hint="It stays there until an admin settles the outcome."
-          error={problem}
+          error={problems.amount}
           value={amount}
-          onChange={(plain) => {
-            setAmount(plain);
-            setProblem(null);
-          }}
+          onChange={setAmount}
         />
         <Button type="submit" look="outline" isWide>
           Pay returns

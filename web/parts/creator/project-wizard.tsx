@@ -1,7 +1,6 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { FormProblem } from "#web/forms/form-problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import type { Wizard } from "./use-project-wizard.ts";
 import { WizardBasics } from "./wizard-basics.tsx";
 import { WizardFunding } from "./wizard-funding.tsx";
@@ -9,31 +8,11 @@ import { WizardReview } from "./wizard-review.tsx";
 import { stepTitles, WizardSteps } from "./wizard-steps.tsx";
 
 /** The form of the wizard. Saving a draft and previewing are there at every step. */
-export function ProjectWizard({
-  wizard,
-  onSave,
-  onPreview,
-}: {
-  wizard: Wizard;
-  onSave: () => void;
-  onPreview: () => void;
-}) {
-  const { step, problems, refusal, busy, top, mayGoOn, move, send } = wizard;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy || !mayGoOn) return;
-    if (step === "review") void send();
-    else move(1);
-  }
-
+export function ProjectWizard({ wizard }: { wizard: Wizard }) {
+  const { form, step, problems, top, mayGoOn, goBack } = wizard;
+  const { attributes, isBusy, busyWith, submit } = form;
   return (
-    <form ref={form} onSubmit={submit} noValidate className="mx-auto max-w-3xl">
+    <form {...attributes} className="mx-auto max-w-3xl">
       <WizardSteps current={step} />
       <Restored {...wizard} />
       <Card className="grid gap-6 p-5 sm:p-7">
@@ -43,27 +22,23 @@ export function ProjectWizard({
         {step === "basics" && <WizardBasics {...wizard} />}
         {step === "funding" && <WizardFunding {...wizard} />}
         {step === "review" && <WizardReview {...wizard} />}
-        {refusal && (
-          <p className="flex gap-3 rounded-field bg-danger-soft px-4 py-3 font-medium text-danger">
-            <Icon name="alert" className="mt-0.5 size-5 shrink-0" /> {refusal}
-          </p>
-        )}
+        <FormProblem>{problems.form}</FormProblem>
         <div className="grid grid-cols-2 gap-3 border-t border-line pt-6 sm:flex">
-          <Button look="quiet" onClick={onSave} isBusy={busy === "draft"}>
+          <Button look="quiet" onClick={() => submit("save")} isBusy={busyWith === "save"}>
             Save Draft
           </Button>
-          <Button look="quiet" onClick={onPreview} disabled={busy !== null}>
+          <Button look="quiet" onClick={() => submit("preview")} isBusy={busyWith === "preview"}>
             Preview
           </Button>
           <span className="hidden grow sm:block" />
           {step !== "basics" && (
-            <Button look="outline" onClick={() => move(-1)}>
+            <Button look="outline" onClick={goBack}>
               Previous
             </Button>
           )}
           <Button
             type="submit"
-            isBusy={busy === "submit"}
+            isBusy={isBusy && !busyWith}
             disabled={!mayGoOn}
             className={`max-sm:px-3 ${step === "basics" ? "col-span-2" : ""}`}
           >

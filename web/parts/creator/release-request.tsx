@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { formatShort } from "#contract/kobo.ts";
 import { mostImages } from "#contract/project-facts.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { FieldError } from "#web/ui/field.tsx";
 import { lettersFor } from "#web/ui/letters-for.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { PictureRows } from "./picture-rows.tsx";
@@ -67,20 +67,10 @@ function RequestForm({
   onDone: () => Promise<void>;
 }) {
   const request = useReleaseRequest(projectId, milestone, onDone);
-  const { fields, problems, isBusy, uploads, change, send } = request;
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.querySelector("textarea")?.focus();
-  }, []);
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
+  const { fields, attributes, problems, isBusy, uploads, change } = request;
   return (
     <form
-      ref={form}
-      onSubmit={send}
-      noValidate
+      {...attributes}
       aria-labelledby="request-release"
       className="grid gap-5 border-t border-line pt-5"
     >
@@ -101,6 +91,8 @@ function RequestForm({
         error={problems.note}
         value={fields.note}
         onChange={({ target }) => change({ note: target.value })}
+        // The button that was pressed is gone.
+        autoFocus
       />
       <PictureRows
         images={fields.images}
@@ -110,7 +102,7 @@ function RequestForm({
         most={mostImages}
         hint={`Up to ${mostImages} that show it, as JPEG, PNG or WebP. They are made small before they are sent.`}
       />
-      <FieldError id="request-problem" error={problems.form} />
+      <FormProblem>{problems.form}</FormProblem>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isBusy={isBusy}>
           Request release

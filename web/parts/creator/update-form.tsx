@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { longestDescription } from "#contract/project-facts.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -9,14 +10,9 @@ import { useUpdateForm } from "./use-update-form.ts";
 
 /** Tells everyone who follows a project how it is going. */
 export function UpdateForm({ projectId }: { projectId: string }) {
-  const { fields, problems, isBusy, change, post } = useUpdateForm(projectId);
   const [tab, setTab] = useState("write");
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    setTab("write");
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
+  const form = useUpdateForm(projectId, () => setTab("write"));
+  const { fields, setFields, attributes, problems, isBusy } = form;
   const write = (
     <TextArea
       label="What has happened"
@@ -27,14 +23,12 @@ export function UpdateForm({ projectId }: { projectId: string }) {
       hint="**Bold**, # headings, - lists, > quotes and links work (Markdown)."
       error={problems.body}
       value={fields.body}
-      onChange={({ target }) => change({ body: target.value })}
+      onChange={({ target }) => setFields({ ...fields, body: target.value })}
     />
   );
   return (
     <form
-      ref={form}
-      onSubmit={post}
-      noValidate
+      {...attributes}
       aria-labelledby="write-update"
       className="mt-8 grid gap-5 border-t border-line pt-6"
     >
@@ -54,7 +48,7 @@ export function UpdateForm({ projectId }: { projectId: string }) {
         maxLength={150}
         error={problems.title}
         value={fields.title}
-        onChange={({ target }) => change({ title: target.value })}
+        onChange={({ target }) => setFields({ ...fields, title: target.value })}
       />
       <Tabs
         label="Update"
@@ -65,7 +59,7 @@ export function UpdateForm({ projectId }: { projectId: string }) {
           { id: "preview", label: "Preview", content: <TextPreview text={fields.body} /> },
         ]}
       />
-      {problems.form && <p className="font-medium text-danger">{problems.form}</p>}
+      <FormProblem>{problems.form}</FormProblem>
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         Post Update
       </Button>

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { refusedAt, refuseFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { Fees } from "./fees.ts";
 import { forgetDraft, keepDraft, readDraft } from "./kept-draft.ts";
@@ -21,75 +22,65 @@ import {
 import { useSaveProject } from "./use-save-project.ts";
 import { useUploads } from "./use-uploads.ts";
 
-const failed = "Failed to create project";
+/** The button that was pressed, other than the one that goes on. */
+type Press = "save" | "preview";
+type Given = {
+  personId: string;
+  initial: ProjectDetail | null;
+  fees: Fees;
+  onPreview: (saved: ProjectDetail) => void;
+};
 
 /** The three steps of writing a project: what is typed, what is wrong with it, and what is saved. */
-export function useProjectWizard(personId: string, initial: ProjectDetail | null, fees: Fees) {
+export function useProjectWizard({ personId, initial, fees, onPreview }: Given) {
   const navigate = useNavigate();
-  const { project, busy, save, submit } = useSaveProject(initial);
+  const { project, save, send } = useSaveProject(initial);
   const kept = useKeptFields(personId, initial, project);
   const { fields, setFields, settle, uploads, hasRestored, discard } = kept;
   const { step, setStep, top, goTo } = useStep();
-  const [problems, setProblems] = useState<Problems>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function saveDraft(press: Press) {
+    const saved = await save(fields).catch(byFormNames);
+    settle({ personId, project });
+    if (!project) await navigate(`?id=${saved.id}`, { replace: true, preventScrollReset: true });
+    if (press === "preview") onPreview(saved);
+    else toast.success("Draft saved");
+  }
+
+  async function goOn() {
+    const wrong = problemsOf(fields);
+    refuseFields(step === "review" ? wrong : ofStep(wrong, step));
+    if (step !== "review") return goTo(nextTo(step, 1));
+    const message = await send(fields).catch(byFormNames);
+    settle({ personId, project });
+    toast.success(message);
+    await navigate("/creator/my-projects");
+  }
+
+  const form = useSubmit<Press>(
+    (_, press) => (press ? saveDraft(press) : goOn()),
+    "Failed to create project",
+    {
+      knows: (name) => (name.split(".")[0] ?? "") in emptyFields,
+      reveal: ([first = ""]) => setStep(stepOf(first)),
+      // Read anew, the page would start from what was saved.
+      rereads: false,
+    },
+  );
 
   function change(given: Partial<ProjectFields>) {
     setFields((before) => ({ ...before, ...given }));
     // What has been touched is judged anew at the next step.
-    const names = Object.keys(given);
-    setProblems((before) => without(before, names));
+    for (const name of Object.keys(given)) form.forget(name);
   }
 
-  function move(by: 1 | -1) {
-    setRefusal(null);
-    const wrong = by > 0 ? ofStep(problemsOf(fields), step) : {};
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    goTo(stepNames[stepNames.indexOf(step) + by] ?? step);
-  }
-
-  function refuse(problem: unknown) {
-    const message = sentenceOf(problem, failed);
-    toast.error(message);
-    const wrong = wrongFields(problem, message);
-    const [first] = Object.keys(wrong);
-    setProblems(wrong);
-    if (first) setStep(stepOf(first));
-    setRefusal(first ? null : message);
-  }
-
-  async function saveDraft(): Promise<ProjectDetail | null> {
-    setRefusal(null);
-    try {
-      const before = { personId, project };
-      const now = await save(fields);
-      settle(before);
-      return now;
-    } catch (problem) {
-      refuse(problem);
-      return null;
-    }
-  }
-
-  async function send() {
-    const wrong = problemsOf(fields);
-    const [first] = Object.keys(wrong);
-    if (first) {
-      setProblems(wrong);
-      return setStep(stepOf(first));
-    }
-    try {
-      const message = await submit(fields);
-      settle({ personId, project });
-      toast.success(message);
-      await navigate("/creator/my-projects");
-    } catch (problem) {
-      refuse(problem);
-    }
+  function goBack() {
+    form.forget();
+    goTo(nextTo(step, -1));
   }
 
   return {
-    ...{ project, fields, step, problems, refusal, busy, top, change, goTo, move, saveDraft, send },
+    ...{ form, project, fields, step, problems: form.problems, top, change, goTo, goBack },
     ...{ hasRestored, discard, fees, uploads },
     // A picture that is on its way belongs to the project too.
     mayGoOn: isFilled(step, fields) && !uploads.isBusy,
@@ -134,22 +125,20 @@ function useKeptFields(
   return { fields, setFields, hasRestored, discard, settle, uploads };
 }
 
-/** The fields that an answer complains of, by the form's names. */
-function wrongFields(problem: unknown, message: string): Problems {
-  if (!(problem instanceof Refused)) return {};
-  if (problem.code === "PROJECT_DATES_PASSED") return { startDate: message };
-  const fields = Object.entries(problem.fields).map(([name, text]) => [formName(name), text]);
-  return Object.fromEntries(fields.filter(([name = ""]) => name in emptyFields));
+/** What an answer complains of, by the form's names. */
+function byFormNames(problem: unknown): never {
+  if (!(problem instanceof Refused)) throw problem;
+  const { code, message, fields } = problem;
+  if (code === "PROJECT_DATES_PASSED") throw refusedAt(problem, { startDate: message });
+  const named = Object.entries(fields).map(([name, text]) => [formName(name), text]);
+  throw refusedAt(problem, Object.fromEntries(named));
+}
+
+function nextTo(step: StepName, by: 1 | -1): StepName {
+  return stepNames[stepNames.indexOf(step) + by] ?? step;
 }
 
 function ofStep(problems: Problems, step: StepName): Problems {
   const here = Object.entries(problems).filter(([name]) => stepOf(name) === step);
   return Object.fromEntries(here);
-}
-
-function without(problems: Problems, names: readonly string[]): Problems {
-  const left = Object.entries(problems).filter(
-    ([name]) => !names.includes(name.split(".")[0] ?? ""),
-  );
-  return Object.fromEntries(left);
 }

@@ -1,15 +1,14 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
-import { Refused } from "#web/call.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { refuseFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/toast.tsx";
 import type { PictureFields } from "./project-fields.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type Milestone = ProjectDetail["milestones"][number];
 type Fields = { note: string; images: readonly PictureFields[] };
-type Problems = Readonly<Record<string, string | undefined>>;
 
 /** What a creator writes to have a milestone released; `onDone` comes once it is requested. */
 export function useReleaseRequest(
@@ -21,40 +20,28 @@ export function useReleaseRequest(
     note: milestone.note ?? "",
     images: milestone.images.map(({ url, alt }) => ({ url, alt })),
   });
-  const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
   const uploads = useUploads((picture) =>
     setFields((before) => ({ ...before, images: [...before.images, picture] })),
   );
 
-  function change(given: Partial<Fields>) {
-    setFields((before) => ({ ...before, ...given }));
-    setProblems({});
-  }
-
-  async function send(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const wrong = { ...problemsOf(fields), ...(uploads.isBusy ? { images: stillSending } : {}) };
-    setProblems(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    setBusy(true);
-    try {
+  const form = useSubmit(
+    async () => {
+      refuseFields({ ...problemsOf(fields), images: uploads.isBusy && stillSending });
       const asked = { id: projectId, milestoneId: milestone.id, ...inputOf(fields) };
       const { message } = await api.requestRelease(asked);
       toast.success(message);
       await onDone();
-    } catch (refusal) {
-      const sentence = sentenceOf(refusal, "Failed to request the release");
-      const { note, images } = refusal instanceof Refused ? refusal.fields : {};
-      setProblems(note || images ? { note, images } : { form: sentence });
-      toast.error(sentence);
-    } finally {
-      setBusy(false);
-    }
+    },
+    "Failed to request the release",
+    { knows: (name) => /^(note|images)\b/.test(name) },
+  );
+
+  function change(given: Partial<Fields>) {
+    setFields((before) => ({ ...before, ...given }));
+    for (const name of Object.keys(given)) form.forget(name);
   }
 
-  return { fields, problems, isBusy, uploads, change, send };
+  return { fields, uploads, change, ...form };
 }
 
 const stillSending = "Please wait until the pictures are sent";

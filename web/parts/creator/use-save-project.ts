@@ -6,7 +6,6 @@ import { completeInputOf, inputOf, type ProjectFields } from "./project-fields.t
 /** Saves the wizard's project as a draft, and submits it. Both throw what the API refuses. */
 export function useSaveProject(initial: ProjectDetail | null) {
   const [project, setProject] = useState(initial);
-  const [busy, setBusy] = useState<"draft" | "submit" | null>(null);
 
   async function write(fields: ProjectFields): Promise<ProjectDetail> {
     const input = inputOf(fields);
@@ -24,19 +23,5 @@ export function useSaveProject(initial: ProjectDetail | null) {
     return (await api.submitProject({ id })).message;
   }
 
-  async function during<Result>(what: "draft" | "submit", work: Promise<Result>) {
-    setBusy(what);
-    try {
-      return await work;
-    } finally {
-      setBusy(null);
-    }
-  }
-
-  return {
-    project,
-    busy,
-    save: (fields: ProjectFields) => during("draft", write(fields)),
-    submit: (fields: ProjectFields) => during("submit", send(fields)),
-  };
+  return { project, save: write, send };
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { User } from "#contract/identity.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { Panel } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { toast } from "#web/ui/toast.tsx";
@@ -11,15 +11,15 @@ export function NamedBacker({ person }: { person: User }) {
   const [isNamed, setNamed] = useState(person.namedBacker);
   const shownAs = `${person.firstName} ${person.lastName.slice(0, 1)}.`;
 
-  async function change(namedBacker: boolean) {
+  const { problems, submit } = useSubmit<boolean>(async (_, namedBacker = false) => {
     setNamed(namedBacker);
-    try {
-      toast.success((await api.updateProfile({ id: person.id, namedBacker })).message);
-    } catch (problem) {
+    const saved = api.updateProfile({ id: person.id, namedBacker });
+    const { message } = await saved.catch((problem) => {
       setNamed(!namedBacker);
-      toast.error(sentenceOf(problem, "Failed to update profile"));
-    }
-  }
+      throw problem;
+    });
+    toast.success(message);
+  }, "Failed to update profile");
 
   return (
     <Panel title="Your name" className="mt-8">
@@ -27,7 +27,8 @@ export function NamedBacker({ person }: { person: User }) {
         label="Name me among the backers"
         hint={`On the page of each project you have invested in, as ${shownAs} Nobody sees how much.`}
         checked={isNamed}
-        onChange={({ target }) => void change(target.checked)}
+        error={problems.form}
+        onChange={({ target }) => submit(target.checked)}
       />
     </Panel>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 import { newProjectOf } from "#web/destinations.ts";
@@ -13,7 +13,6 @@ import { readProject } from "#web/parts/projects/read-project.ts";
 import { randomId } from "#web/random-id.ts";
 import { requireSession } from "#web/signed-in.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/create";
 
 export function meta() {
@@ -45,31 +44,15 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
 }
 
 function Editor({ personId, project, fees }: Route.ComponentProps["loaderData"]) {
-  const navigate = useNavigate();
-  const wizard = useProjectWizard(personId, project, fees);
   const [preview, setPreview] = useState<ProjectDetail | null>(null);
-
-  async function save(): Promise<ProjectDetail | null> {
-    const saved = await wizard.saveDraft();
-    if (saved && !wizard.project) {
-      await navigate(`?id=${saved.id}`, { replace: true, preventScrollReset: true });
-    }
-    return saved;
-  }
-
+  const wizard = useProjectWizard({ personId, initial: project, fees, onPreview: setPreview });
   return (
     <>
       <div className="mx-auto max-w-3xl">
         <PageHeading title={wizard.project ? "Edit Project" : "Create Project"} />
         {project?.approvalStatus === "REJECTED" && <Rejection project={project} />}
       </div>
-      <ProjectWizard
-        wizard={wizard}
-        onSave={async () => {
-          if (await save()) toast.success("Draft saved");
-        }}
-        onPreview={async () => setPreview(await save())}
-      />
+      <ProjectWizard wizard={wizard} />
       <Dialog title="Preview" isOpen={preview !== null} onClose={() => setPreview(null)}>
         {preview && <ProjectPreview project={preview} />}
       </Dialog>

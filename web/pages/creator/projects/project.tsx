@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { FeeTable } from "#web/parts/creator/fee-table.tsx";
 import { isCancellable, isEditable, isPublic } from "#web/parts/creator/my-projects.ts";
 import { PayReturns } from "#web/parts/creator/pay-returns.tsx";
@@ -183,32 +184,18 @@ function Cancellation({ project }: { project: ProjectDetail }) {
 
 function Submission({ project }: { project: ProjectDetail }) {
   const navigate = useNavigate();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  async function submit() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { message } = await api.submitProject({ id: project.id });
-      toast.success(message);
-      await navigate("/creator/my-projects");
-    } catch (refusal) {
-      const sentence = sentenceOf(refusal, "Failed to create project");
-      setProblem(sentence);
-      toast.error(sentence);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { problems, isBusy, submit } = useSubmit(async () => {
+    const { message } = await api.submitProject({ id: project.id });
+    toast.success(message);
+    await navigate("/creator/my-projects");
+  }, "Failed to create project");
   return (
     <>
       <LinkButton to={`/creator/projects/create?id=${project.id}`}>Edit Project</LinkButton>
-      <Button look="outline" onClick={submit} isBusy={isBusy}>
+      <Button look="outline" onClick={() => submit()} isBusy={isBusy}>
         {project.approvalStatus === "REJECTED" ? "Resubmit" : "Submit Project"}
       </Button>
-      {problem && <p className="w-full font-medium text-danger">{problem}</p>}
+      <FormProblem className="w-full">{problems.form}</FormProblem>
     </>
   );
 }
