@@ -1,7 +1,6 @@
-import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { leftToRaise, whyNeverInvest } from "#contract/investing-rules.ts";
-import { formatShort, parseNaira } from "#contract/kobo.ts";
+import { formatShort } from "#contract/kobo.ts";
 import { refusals } from "#contract/refusals.ts";
 import { InvestingNote } from "#web/investing-note.tsx";
 import { useSession } from "#web/session.ts";
@@ -37,25 +36,11 @@ type Form = {
 };
 
 function AmountForm({ project, onInvested, onCancel }: Form) {
-  const [amount, setAmount] = useState("");
   const balanceKobo = usePurse();
-  const { invest, isBusy, problem, refuse, forget } = useInvest(project, sentences);
-  const form = useRef<HTMLFormElement>(null);
-  const amountKobo = parseNaira(amount) ?? 0n;
-  // Beside an open dialog nothing is read aloud, so what is wrong is said at the field that has it.
-  useEffect(() => {
-    if (problem) form.current?.querySelector("input")?.focus();
-  }, [problem]);
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (amountKobo <= 0n) return refuse("Please enter a valid investment amount");
-    if (await invest(amountKobo)) onInvested();
-  }
-
+  const invest = useInvest(project, sentences, { onInvested });
+  const { attributes, amount, amountKobo, choose, problem, isBusy } = invest;
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+    <form {...attributes} className="grid gap-5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-3">
         <span className="text-ink-soft">Available balance</span>
         {balanceKobo === null ? (
@@ -66,13 +51,11 @@ function AmountForm({ project, onInvested, onCancel }: Form) {
       </p>
       <AmountField
         label="Amount"
+        name="amount"
         hint={`Minimum ₦1. ${formatShort(leftToRaise(project))} is left to raise.`}
         error={problem}
         value={amount}
-        onChange={(plain) => {
-          setAmount(plain);
-          forget();
-        }}
+        onChange={choose}
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">

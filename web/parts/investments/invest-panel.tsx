@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isOpen, leftToRaise } from "#contract/investing-rules.ts";
 import { investorAreaMinimum, quickAmounts } from "#contract/investments.ts";
-import { formatPlain, formatShort, parseNaira } from "#contract/kobo.ts";
+import { formatPlain, formatShort } from "#contract/kobo.ts";
 import { InvestingNote } from "#web/investing-note.tsx";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
@@ -67,41 +67,28 @@ function AmountForm({
   project: Project;
   onInvested: (done: Invested) => void;
 }) {
-  const [amount, setAmount] = useState("");
-  const { invest, whyNot, isBusy, problem, refuse, forget } = useInvest(project, sentences);
-  const amountKobo = parseNaira(amount) ?? 0n;
-  const isTooMuch = whyNot(amountKobo) === "INSUFFICIENT_BALANCE";
   const leftKobo = leftToRaise(project);
   // A minimum is never more than what is left.
   const isLittleLeft = leftKobo < investorAreaMinimum;
   const minimum = isLittleLeft ? leftKobo : investorAreaMinimum;
-
-  function choose(plain: string) {
-    setAmount(plain);
-    forget();
-  }
+  const invest = useInvest(project, sentences, { minimum, onInvested });
+  const { attributes, amount, amountKobo, choose, whyNot, problem, isBusy } = invest;
+  const isTooMuch = whyNot === "INSUFFICIENT_BALANCE";
 
   function step(event: KeyboardEvent) {
     const by = { ArrowUp: stepKobo, ArrowDown: -stepKobo }[event.key];
     if (by === undefined) return;
     event.preventDefault();
     const next = amountKobo + by;
-    choose(formatPlain(next < minimum ? minimum : next).replace(".00", ""));
-  }
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    if (amountKobo <= 0n) return refuse("Please enter a valid investment amount");
-    if (amountKobo < minimum) return refuse(`Minimum investment amount is ${formatShort(minimum)}`);
-    const done = await invest(amountKobo);
-    if (done) onInvested(done);
+    const isBelow = next < minimum;
+    choose(formatPlain(isBelow ? minimum : next).replace(".00", ""));
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...attributes} className="grid gap-4">
       <AmountField
         label="Investment amount"
+        name="amount"
         hint={`Minimum investment: ${formatShort(minimum)}`}
         error={isTooMuch ? sentences.insufficient : problem}
         value={amount}

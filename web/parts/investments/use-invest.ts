@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { leftToRaise, type Offer, onlyLeft, whyNotInvest } from "#contract/investing-rules.ts";
 import { investedSentence } from "#contract/investments.ts";
+import { formatShort, parseNaira } from "#contract/kobo.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import { api } from "#web/api.ts";
 import { Refused } from "#web/call.ts";
+import { refuseFields } from "#web/forms/problems.ts";
 import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { useSession } from "#web/session.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";
-import { useRenewal } from "#web/use-renewal.ts";
 
 /** The form's own words for two refusals. */
 type Sentences = { failed: string; insufficient: string };
@@ -20,58 +22,57 @@ export type Invested = { isPending: boolean; sentence: string };
 export type Project = Offer & { id: string };
 
 /**
- * Invests once for each confirmation. `whyNot` says what the rule has against an amount, as far as this page
- * knows; `problem` says why it did not work; `refuse` lets the form say so itself. `invest` answers what
- * became of it, for the person, or null when nothing was invested.
+ * The form's amount, invested once for each confirmation. `whyNot` says what the rule has against it, as far
+ * as this page knows. `onInvested` gets what became of it, for the person.
  */
-export function useInvest(project: Project, { failed, insufficient }: Sentences) {
+export function useInvest(
+  project: Project,
+  { failed, insufficient }: Sentences,
+  { minimum = 0n, onInvested }: { minimum?: bigint; onInvested: (done: Invested) => void },
+) {
   const { user } = useSession();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [amount, setAmount] = useState("");
   // Its answer was lost: it may have been invested, and what the page shows may say so already.
   const [unanswered, setUnanswered] = useState<bigint | null>(null);
-  const renew = useRenewal();
+  const amountKobo = parseNaira(amount) ?? 0n;
+  const isRepeat = amountKobo === unanswered;
+  const whyNot =
+    user && !isRepeat ? whyNotInvest(project, { ...user, allowance: null }, amountKobo) : null;
 
-  function refuse(sentence: string): void {
-    toast.error(sentence);
-    setProblem(sentence);
-  }
-
-  function whyNot(amountKobo: bigint) {
-    if (!user || amountKobo === unanswered) return null;
-    return whyNotInvest(project, { ...user, allowance: null }, amountKobo);
-  }
-
-  async function invest(amountKobo: bigint): Promise<Invested | null> {
-    setBusy(true);
-    setProblem(null);
-    setUnanswered(null);
-    try {
-      const code = whyNot(amountKobo);
-      if (code) throw refusedBy(code, project);
-      const { data } = await api.invest({ projectId: project.id, amount: amountKobo });
+  const form = useSubmit(
+    async () => {
+      setUnanswered(null);
+      refuseFields({ amount: amountKobo <= 0n && "Please enter a valid investment amount" });
+      const tooLittle = `Minimum investment amount is ${formatShort(minimum)}`;
+      refuseFields({ amount: amountKobo < minimum && tooLittle });
+      if (whyNot) throw refusedBy(whyNot, project);
+      const asked = { projectId: project.id, amount: amountKobo };
+      const { data } = await api.invest(asked).catch((problem) => {
+        if (!isAnswer(problem)) setUnanswered(amountKobo);
+        throw problem;
+      });
       keepBalance(data.newBalance);
       const isPending = data.status === "pending";
       const sentence = investedSentence(isPending ? "pending" : "active");
       if (isPending) toast.info(sentence);
       else toast.success(sentence);
-      return { isPending, sentence };
-    } catch (given) {
-      const isShort = given instanceof Refused && given.code === "INSUFFICIENT_BALANCE";
-      const sentence = isShort ? insufficient : sentenceOf(given, failed);
-      refuse(sentence);
-      renew(given);
-      if (!isAnswer(given)) {
-        setUnanswered(amountKobo);
-        setProblem(`${sentence} ${tryAgain}`);
-      }
-      return null;
-    } finally {
-      setBusy(false);
-    }
+      onInvested({ isPending, sentence });
+    },
+    (problem) => {
+      if (problem instanceof Refused && problem.code === "INSUFFICIENT_BALANCE")
+        return insufficient;
+      return sentenceOf(problem, failed);
+    },
+  );
+
+  function choose(plain: string) {
+    setAmount(plain);
+    form.forget();
   }
 
-  return { invest, whyNot, isBusy, problem, refuse, forget: () => setProblem(null) };
+  const said = form.problems.amount ?? form.problems.form;
+  const problem = said && isRepeat ? `${said} ${tryAgain}` : said;
+  return { ...form, amount, amountKobo, choose, whyNot, problem };
 }
 
 /** The same no as the server's, without asking it. */

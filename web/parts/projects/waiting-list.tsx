@@ -1,18 +1,21 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { formatCount } from "#contract/count.ts";
 import { moreThanGoal, whyNeverInvest, whyNotWait } from "#contract/investing-rules.ts";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { refusals } from "#contract/refusals.ts";
+import { api } from "#web/api.ts";
 import { formatDay } from "#web/dates.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { refuseFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
 import { InvestingNote } from "#web/investing-note.tsx";
 import { useSession } from "#web/session.ts";
 import type { SessionUser } from "#web/session-store.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { FieldError } from "#web/ui/field.tsx";
-import { useWaitingList, type WaitingPlace } from "./use-waiting-list.ts";
+import { toast } from "#web/ui/toast.tsx";
 
 /** The line for a funded project: how it works, one's own place in it, and the way in and out. */
 export default function WaitingList({ project }: { project: ProjectDetail }) {
@@ -48,19 +51,21 @@ function Waiting({ people }: { people: number }) {
   return <>{people === 1 ? "1 person waits." : `${formatCount(people)} people wait.`}</>;
 }
 
+type WaitingPlace = { amountKobo: bigint; position: number };
+
+/** One's place in the line, or the way into it. */
 function Place({ project, user }: { project: ProjectDetail; user: SessionUser }) {
-  const { place, join, leave, isBusy, problem, forget } = useWaitingList(project);
+  const { mine, place: position } = project.waiting;
+  const known = mine === null || position === null ? null : { amountKobo: mine, position };
+  const [changed, setChanged] = useState<{ place: WaitingPlace | null } | null>(null);
+  const place = changed ? changed.place : known;
   // Said before anything is typed, not after.
   const never = whyNeverInvest(project, user);
   if (never) return <p>{whyNeverWait[never]}</p>;
-  if (place) return <Waits place={place} onLeave={leave} isBusy={isBusy} problem={problem} />;
-  const whyNot = (amountKobo: bigint) => {
-    const code = whyNotWait(project, user, amountKobo);
-    return code === "PAST_THE_GOAL" ? moreThanGoal : code && refusals[code][1];
-  };
-  return (
-    <JoinForm onJoin={join} whyNot={whyNot} isBusy={isBusy} problem={problem} onChange={forget} />
-  );
+  if (place) {
+    return <Waits id={project.id} place={place} onLeft={() => setChanged({ place: null })} />;
+  }
+  return <JoinForm project={project} user={user} onJoined={(now) => setChanged({ place: now })} />;
 }
 
 const whyNeverWait = {
@@ -68,17 +73,12 @@ const whyNeverWait = {
   OWN_PROJECT: "This is your own project.",
 } as const;
 
-function Waits({
-  place,
-  onLeave,
-  isBusy,
-  problem,
-}: {
-  place: WaitingPlace;
-  onLeave: () => void;
-  isBusy: boolean;
-  problem: string | null;
-}) {
+function Waits({ id, place, onLeft }: { id: string; place: WaitingPlace; onLeft: () => void }) {
+  const { problems, isBusy, submit } = useSubmit(async () => {
+    await api.leaveWaitingList({ id });
+    onLeft();
+    toast.success("You have left the waiting list");
+  }, "Failed to leave the waiting list");
   return (
     <div className="grid gap-3 rounded-field bg-ok-soft px-4 py-3.5">
       <p role="status" className="text-ok">
@@ -86,8 +86,14 @@ function Waits({
         {formatShort(place.amountKobo)} is invested when room appears and your balance suffices.
         Nothing is held until then.
       </p>
-      <FieldError id="waiting-problem" error={problem} />
-      <Button look="outline" size="small" className="w-fit" isBusy={isBusy} onClick={onLeave}>
+      <FormProblem>{problems.form}</FormProblem>
+      <Button
+        look="outline"
+        size="small"
+        className="w-fit"
+        isBusy={isBusy}
+        onClick={() => submit()}
+      >
         Leave the waiting list
       </Button>
     </div>
@@ -95,54 +101,37 @@ function Waits({
 }
 
 function JoinForm({
-  onJoin,
-  whyNot,
-  isBusy,
-  problem,
-  onChange,
+  project,
+  user,
+  onJoined,
 }: {
-  onJoin: (amountKobo: bigint) => void;
-  /** Says what of the rule speaks against an amount, or null. */
-  whyNot: (amountKobo: bigint) => string | null;
-  isBusy: boolean;
-  problem: string | null;
-  onChange: () => void;
+  project: ProjectDetail;
+  user: SessionUser;
+  onJoined: (place: WaitingPlace) => void;
 }) {
   const [amount, setAmount] = useState("");
-  const [consents, setConsents] = useState(false);
-  const [wrong, setWrong] = useState<{ amount?: string; consent?: string }>({});
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (isBusy) return;
+  const { attributes, problems, isBusy } = useSubmit(async ({ consent }) => {
     const amountKobo = parseNaira(amount) ?? 0n;
-    if (amountKobo <= 0n) return setWrong({ amount: "Please enter a valid investment amount" });
-    const reason = whyNot(amountKobo);
-    if (reason) return setWrong({ amount: reason });
-    if (!consents) return setWrong({ consent: "Please tick the box to consent" });
-    onJoin(amountKobo);
-  }
-
+    refuseFields({ amount: amountKobo <= 0n && "Please enter a valid investment amount" });
+    refuseFields({ amount: whyNot(project, user, amountKobo) });
+    refuseFields({ consent: !consent && "Please tick the box to consent" });
+    const { data } = await api.joinWaitingList({ id: project.id, amount: amountKobo });
+    onJoined({ amountKobo: data.amount, position: data.position });
+    toast.success(`You are on the waiting list with ${formatShort(data.amount)}.`);
+  }, "Failed to join the waiting list");
   return (
-    <form onSubmit={submit} noValidate className="grid gap-3">
+    <form {...attributes} className="grid gap-3">
       <AmountField
         label="Amount"
-        error={wrong.amount ?? problem}
+        name="amount"
+        error={problems.amount ?? problems.form}
         value={amount}
-        onChange={(plain) => {
-          setAmount(plain);
-          setWrong({});
-          onChange();
-        }}
+        onChange={setAmount}
       />
       <Checkbox
         label="I agree that this amount is invested for me when room appears and my balance suffices. Nothing is held until then."
-        error={wrong.consent}
-        checked={consents}
-        onChange={({ target }) => {
-          setConsents(target.checked);
-          setWrong({});
-        }}
+        name="consent"
+        error={problems.consent}
       />
       <Button type="submit" isBusy={isBusy} isWide>
         Join the waiting list
@@ -150,4 +139,10 @@ function JoinForm({
       <InvestingNote />
     </form>
   );
+}
+
+/** What of the rule speaks against an amount, or null. */
+function whyNot(project: ProjectDetail, user: SessionUser, amountKobo: bigint): string | null {
+  const code = whyNotWait(project, user, amountKobo);
+  return code === "PAST_THE_GOAL" ? moreThanGoal : code && refusals[code][1];
 }
