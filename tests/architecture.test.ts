@@ -92,6 +92,25 @@ test("a call remembers its answers exactly where the contract says that it takes
   expect(named.toSorted()).toEqual(kept.toSorted());
 });
 
+test("whatever a page sends goes by web/forms: busy, refused and said in one way", () => {
+  const changing = Object.entries<Endpoint>(endpoints)
+    .filter(([, { method }]) => method !== "GET")
+    .map(([name]) => name);
+  const sends = new RegExp(`\\bapi\\.(${changing.join("|")})\\(`);
+  const pages = source
+    .filter((file) => /^web\/(?!forms\/)/.test(file))
+    .map((file) => [file, read(file)]);
+  const busy = /\bset\w*(Busy|Sending|Loading)\w*\(/;
+  const byHand = pages
+    .filter(
+      ([, text = ""]) =>
+        busy.test(text) || (sends.test(text) && /toast\.error\((?!")|onSubmit=/.test(text)),
+    )
+    .map(([file]) => file);
+  expect(pages.filter(([, text = ""]) => sends.test(text)).length).toBeGreaterThan(25);
+  expect(byHand).toEqual([]);
+});
+
 test("zod is always the mini one", () => {
   expect(source.filter((file) => /from "zod"/.test(read(file)))).toEqual([]);
 });

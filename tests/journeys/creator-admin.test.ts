@@ -44,7 +44,7 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await creator.getByLabel("End Date").fill(day(-2));
   await button(creator, "Add Milestone").click();
   await button(creator, "Next Step").click();
-  await creator.getByText("The funding goal must be at least ₦1,000").waitFor();
+  await creator.locator("main").getByText("The funding goal must be at least ₦1,000").waitFor();
   await creator.getByText("Start date must not be before today").waitFor();
   await creator.getByText("End date must not be before the start date").waitFor();
   await creator.getByText("Please give each milestone a title").waitFor();
@@ -56,7 +56,7 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await creator.getByLabel("Share in %").fill("60");
   await creator.getByLabel("Due date").fill(day(60));
   await button(creator, "Next Step").click();
-  await creator.getByText("Milestone shares must add up to 100%").waitFor();
+  await creator.locator("main").getByText("Milestone shares must add up to 100%").waitFor();
   await creator.getByLabel("Share in %").fill("100");
   await creator.getByLabel("Risk Level").selectOption("Medium");
   await creator.getByLabel("Tags").fill("solar, food");

@@ -39,7 +39,7 @@ test("a creator adds pictures, says what they show, and they survive until the p
   // Words are required; the field that lacks them gets the keyboard.
   await page.getByLabel("What picture 1 shows").fill("A lorry with tomatoes");
   await page.locator("main").getByRole("button", { name: "Next Step" }).click();
-  await page.getByText("Please say what the picture shows").waitFor();
+  await page.locator("main").getByText("Please say what the picture shows").waitFor();
   expect(await page.locator(":focus").getAttribute("aria-invalid")).toBe("true");
   await expectAccessible(page);
   await page.getByLabel("What picture 2 shows").fill("Traders at the market");

@@ -35,14 +35,14 @@ test("a creator requests a release with a picture, an admin releases it, and the
   await button(creator, "Request release").click();
   expect(await creator.locator(":focus").getAttribute("name")).toBe("note");
   await button(creator, "Request release").click();
-  await creator.getByText("Please say what has been done").waitFor();
+  await creator.locator("main").getByText("Please say what has been done").waitFor();
   await creator.getByLabel("What has been done").fill("The rooms stand.\nSee the picture.");
   await creator.locator("input[type=file]").setInputFiles({
     ...{ name: "rooms.jpg", mimeType: "image/jpeg", buffer: await makePicture(900, 600) },
   });
   await creator.getByLabel("What picture 1 shows").waitFor();
   await button(creator, "Request release").click();
-  await creator.getByText("Please say what the picture shows").waitFor();
+  await creator.locator("main").getByText("Please say what the picture shows").waitFor();
   await expectAccessible(creator);
   await creator.getByLabel("What picture 1 shows").fill("Three cold rooms");
   await button(creator, "Request release").click();
@@ -186,7 +186,7 @@ test("a creator pays returns, an admin settles the outcome, and the investor see
   await creator.getByText("₦14,350.00").first().waitFor();
   await creator.getByLabel("Amount", { exact: true }).fill("20000");
   await button(creator, "Pay returns").click();
-  await creator.getByText("Insufficient balance").waitFor();
+  await creator.locator("main").getByText("Insufficient balance").waitFor();
   await creator.getByLabel("Amount", { exact: true }).fill("12000");
   await button(creator, "Pay returns").click();
   const paying = creator.getByRole("dialog", { name: "Pay ₦12,000 as returns?" });
