@@ -104,6 +104,20 @@ test("a key is as old as a day at most, and whatever else stands in its place is
   expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(6);
 });
 
+test("a tab remembers the twenty newest confirmations, so the list cannot grow for ever", async () => {
+  const { tab } = openTab({ access: token(900), refresh: "r" });
+  const sent = answering({ "/api/investments": [lost] });
+  const api = await load();
+  for (let naira = 1n; naira <= 21n; naira += 1n) {
+    await outcome(api.invest({ ...invest, amount: naira * 100n }));
+  }
+  expect(JSON.parse(tab.get("confirmations") ?? "")).toHaveLength(20);
+  await outcome(api.invest({ ...invest, amount: 2_00n }));
+  await outcome(api.invest({ ...invest, amount: 1_00n }));
+  const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
+  expect([keys[21] === keys[1], keys[22] === keys[0]]).toEqual([true, false]);
+});
+
 test("what had been done at an earlier press is said to have been done once", async () => {
   const replayed = { "idempotency-replayed": "true" };
   answering({ "/api/investments": [invested, [...invested, replayed]] });

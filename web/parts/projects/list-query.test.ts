@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameList, listHref, readListQuery } from "./list-query.ts";
+import { isSameList, listHref, listInput, readListQuery, shouldAskAnew } from "./list-query.ts";
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
@@ -26,4 +26,36 @@ test("another view is the same list, another search is not", () => {
   const url = (query: string) => new URL(`https://here.invalid/projects?${query}`);
   expect(isSameList(url("search=a"), url("search=a&view=list"))).toBe(true);
   expect(isSameList(url("search=a"), url("search=b"))).toBe(false);
+});
+
+test("a form is read like an address, without the space around what was typed", () => {
+  const form = new FormData();
+  form.set("search", "  cold room ");
+  form.set("sort", "trending");
+  expect(readListQuery(form)).toEqual(read("search=cold+room&sort=trending"));
+});
+
+test("the API is asked for what differs from nothing", () => {
+  expect(listInput(read("view=list"))).toEqual({ status: "OPEN", sort: "newest", limit: 12 });
+  expect(listInput(read("search=a&category=Fashion&cursor=c1"))).toMatchObject({
+    search: "a",
+    category: "Fashion",
+    cursor: "c1",
+  });
+});
+
+test("another view asks nobody, and whatever else changes asks as the router would", () => {
+  const asks = (from: string, to: string, defaultShouldRevalidate: boolean) =>
+    shouldAskAnew({
+      currentUrl: new URL(`https://here.invalid/projects?${from}`),
+      nextUrl: new URL(`https://here.invalid/projects?${to}`),
+      currentParams: {},
+      nextParams: {},
+      defaultShouldRevalidate,
+    });
+  expect(asks("search=a", "search=a&view=list", true)).toBe(false);
+  expect(asks("search=a", "search=b", true)).toBe(true);
+  expect(asks("search=a", "search=b", false)).toBe(false);
+  // The same address once more is a wish to read it anew.
+  expect(asks("search=a", "search=a", true)).toBe(true);
 });

@@ -1,25 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { formatShort } from "#contract/kobo.ts";
-import type { Transaction } from "#contract/transactions.ts";
-import type { Topup } from "#contract/wallet.ts";
 import { api } from "#web/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { keepBalance } from "#web/session-store.ts";
 import { toast } from "#web/ui/toast.tsx";
 import { readPayouts } from "./use-withdrawals.ts";
+import { hasMoved, isUnderWay, newlyCredited, type WalletBook, withNewest } from "./wallet-book.ts";
 
 const pollMs = 4000;
 const recentTopups = 3;
-// A payment that was only started may still be on its way; after this it hardly is.
-const startedMs = 3 * 60_000;
-
-export type WalletBook = {
-  topups: Topup[];
-  /** Where older payments in go on; null when all are here. */
-  topupsCursor: string | null;
-  transactions: Transaction[];
-  nextCursor: string | null;
-};
 
 /** What the wallet page starts with. The balance goes to every part of the page that shows it. */
 export async function readWallet() {
@@ -110,33 +99,4 @@ async function olderTopups({ topupsCursor }: WalletBook) {
     topups: [...before.topups, ...page.data],
     topupsCursor: page.nextCursor,
   });
-}
-
-/** Newest first, with what was loaded further back still there. */
-function withNewest(before: WalletBook, fresh: WalletBook): WalletBook {
-  const known = new Set(before.transactions.map(({ id }) => id));
-  const unseen = fresh.transactions.filter(({ id }) => !known.has(id));
-  const renewed = new Set(fresh.topups.map(({ id }) => id));
-  const older = before.topups.filter(({ id }) => !renewed.has(id));
-  return {
-    topups: [...fresh.topups, ...older],
-    topupsCursor: older.length > 0 ? before.topupsCursor : fresh.topupsCursor,
-    transactions: [...unseen, ...before.transactions],
-    nextCursor: before.transactions.length > 0 ? before.nextCursor : fresh.nextCursor,
-  };
-}
-
-function isUnderWay({ status, createdAt }: Topup): boolean {
-  if (status === "pending") return true;
-  return status === "created" && Date.now() - createdAt.getTime() < startedMs;
-}
-
-function hasMoved(before: readonly Topup[], after: readonly Topup[]): boolean {
-  const known = new Map(before.map(({ id, status }) => [id, status]));
-  return after.some(({ id, status }) => known.get(id) !== status);
-}
-
-function newlyCredited(before: readonly Topup[], after: readonly Topup[]): Topup[] {
-  const waiting = new Set(before.filter(isUnderWay).map(({ id }) => id));
-  return after.filter(({ id, status }) => status === "credited" && waiting.has(id));
 }

@@ -4,8 +4,9 @@ import type { Offer } from "./methods.ts";
 import { StatementForm } from "./statement-form.tsx";
 import { TopupTimeline } from "./topup-timeline.tsx";
 import { TransactionList } from "./transaction-list.tsx";
-import { useWallet, type WalletBook } from "./use-wallet.ts";
+import { useWallet } from "./use-wallet.ts";
 import { type Payouts, useWithdrawals } from "./use-withdrawals.ts";
+import type { WalletBook } from "./wallet-book.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 import { WithdrawalList } from "./withdrawal-list.tsx";
 

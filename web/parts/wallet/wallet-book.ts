@@ -1,0 +1,42 @@
+import type { Transaction } from "#contract/transactions.ts";
+import type { Topup } from "#contract/wallet.ts";
+
+// A payment that was only started may still be on its way; after this it hardly is.
+const startedMs = 3 * 60_000;
+
+export type WalletBook = {
+  topups: Topup[];
+  /** Where older payments in go on; null when all are here. */
+  topupsCursor: string | null;
+  transactions: Transaction[];
+  nextCursor: string | null;
+};
+
+/** Newest first, with what was loaded further back still there. */
+export function withNewest(before: WalletBook, fresh: WalletBook): WalletBook {
+  const known = new Set(before.transactions.map(({ id }) => id));
+  const unseen = fresh.transactions.filter(({ id }) => !known.has(id));
+  const renewed = new Set(fresh.topups.map(({ id }) => id));
+  const older = before.topups.filter(({ id }) => !renewed.has(id));
+  return {
+    topups: [...fresh.topups, ...older],
+    topupsCursor: older.length > 0 ? before.topupsCursor : fresh.topupsCursor,
+    transactions: [...unseen, ...before.transactions],
+    nextCursor: before.transactions.length > 0 ? before.nextCursor : fresh.nextCursor,
+  };
+}
+
+export function isUnderWay({ status, createdAt }: Topup): boolean {
+  if (status === "pending") return true;
+  return status === "created" && Date.now() - createdAt.getTime() < startedMs;
+}
+
+export function hasMoved(before: readonly Topup[], after: readonly Topup[]): boolean {
+  const known = new Map(before.map(({ id, status }) => [id, status]));
+  return after.some(({ id, status }) => known.get(id) !== status);
+}
+
+export function newlyCredited(before: readonly Topup[], after: readonly Topup[]): Topup[] {
+  const waiting = new Set(before.filter(isUnderWay).map(({ id }) => id));
+  return after.filter(({ id, status }) => status === "credited" && waiting.has(id));
+}
