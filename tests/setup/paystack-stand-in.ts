@@ -195,7 +195,7 @@ function paymentCalls({ payments, newId }: Book, rules: { tellsOf: string }): Of
       path: /^\/transaction$/,
       query: ["perPage", "page", "from", "to", "status"],
       answer: ({ query }) =>
-        success("Transactions retrieved", pageOf(payments, query).map(wirePayment)),
+        success("Transactions retrieved", pageOf(payments.map(wirePayment), query, "created_at")),
     },
   ];
 }
@@ -293,7 +293,7 @@ function transferCalls(
       path: /^\/transfer$/,
       query: ["perPage", "page", "from", "to"],
       answer: ({ query }) =>
-        success("Transfers retrieved", pageOf(transfers, query).map(wireTransfer)),
+        success("Transfers retrieved", pageOf(transfers.map(wireTransfer), query, "createdAt")),
     },
   ];
 }

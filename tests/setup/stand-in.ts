@@ -56,13 +56,16 @@ export function makeIds(after: bigint): () => string {
   };
 }
 
-/** One page of a list, as large as it was asked for; ten unless said. */
+/** One page of a list, as large as it was asked for; ten unless said. Of the time asked for, where rows have one. */
 export function pageOf<One>(
   all: One[],
-  { perPage = "10", page = "1" }: Record<string, string>,
+  { perPage = "10", page = "1", from, to }: Record<string, string>,
+  time?: keyof One,
 ): One[] {
   const first = (Number(page) - 1) * Number(perPage);
-  return all.slice(first, first + Number(perPage));
+  const isAsked = (at: string) => !(from && at < from) && !(to && at > to);
+  const asked = time ? all.filter((one) => isAsked(String(one[time]))) : all;
+  return asked.slice(first, first + Number(perPage));
 }
 
 /** A provider's server on this machine, which knows its own wire format and nothing else. */
