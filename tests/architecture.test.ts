@@ -111,6 +111,20 @@ test("whatever a page sends goes by web/forms: busy, refused and said in one way
   expect(byHand).toEqual([]);
 });
 
+/** What is written once: how one knows a second copy, and the file that may have it. */
+const writtenOnce: Record<string, [RegExp, string[]]> = {
+  "the clock of Lagos": [
+    /at time zone '|"Africa\/Lagos"|\+ 3_600_000|lagosAheadMs =/i,
+    ["contract/lagos-days.ts"],
+  ],
+};
+
+test.each(Object.entries(writtenOnce))("%s is written once", (_, [pattern, places]) => {
+  const functions = globSync("server/**/*.sql", { cwd: root });
+  const found = [...source, ...functions].filter((file) => pattern.test(read(file)));
+  expect(found).toEqual(places);
+});
+
 test("zod is always the mini one", () => {
   expect(source.filter((file) => /from "zod"/.test(read(file)))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { formatMoment } from "#web/dates.ts";
+import { formatMoment } from "#contract/dates.ts";
 
 /** "28 Nov 2026, 10:02, 3 hours ago": from when a copy is that stands in for an answer. */
 export function copyAge(at: Date): string {

@@ -163,7 +163,7 @@ async function settleTotals(tx: Tx, placed: PlacedProject[]): Promise<void> {
               from app.investment where project_id = ${id} and status <> 'cancelled') live
       where t.project_id = ${id}`;
     await tx`
-      update app.project set opened_at = start_date::timestamp at time zone 'Africa/Lagos',
+      update app.project set opened_at = app.end_of_lagos_day(start_date - 1),
         settled_at = case when settled_at is not null then least(closes_at + interval '2 days', app.now()) end,
         ended_at = case when ended_at is not null then least(closes_at, app.now()) end
       where id = ${id}`;

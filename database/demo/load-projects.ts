@@ -1,3 +1,4 @@
+import { dayFrom } from "#contract/lagos-days.ts";
 import { openAccount } from "#server/ledger/accounts.ts";
 import type { Tx } from "#server/platform/db.ts";
 import { renderMarkdown } from "#server/platform/markdown.ts";
@@ -62,10 +63,4 @@ async function openBooks(tx: Tx, one: PlacedProject): Promise<void> {
   await tx`
     insert into app.project_totals (project_id, escrow_id, closes_at, goal_kobo)
     select id, ${escrowId}, closes_at, goal_kobo from app.project where id = ${one.id}`;
-}
-
-/** The Lagos day that many days from now. */
-function dayFrom(now: Date, days: number): string {
-  const lagos = new Date(now.getTime() + days * dayMs + 3_600_000);
-  return lagos.toISOString().slice(0, 10);
 }

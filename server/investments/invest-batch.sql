@@ -1,4 +1,4 @@
--- Version 1
+-- Version 2
 -- Decides orders in the order in which they arrived and writes the accepted ones, all in one transaction:
 -- wallet to escrow, the investment, the totals, the remembered answer, and one job that tells people.
 -- A refused order leaves nothing behind and never fails its neighbours. The rule itself is `whyNotInvest`
@@ -83,7 +83,7 @@ begin
       left join lateral (
         select sum(i.amount_kobo)::bigint as kobo from app.investment i
         where i.investor_id = w.owner and i.status <> 'cancelled' and i.created_at >=
-          date_trunc('year', made_at at time zone 'Africa/Lagos') at time zone 'Africa/Lagos') made on true;
+          app.end_of_lagos_day(date_trunc('year', app.lagos_day(made_at)::timestamp)::date - 1)) made on true;
   end if;
 
   for i in 1..n loop

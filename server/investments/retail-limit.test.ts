@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { openTestHouse } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 
@@ -24,5 +25,12 @@ test("where there is a retail limit, a year's investments stay within its share 
   expect(await order(4000)).toMatchObject({ error: false });
   expect((await order(1500)).message).toContain("₦1,000 is left");
   expect(await order(1000)).toMatchObject({ error: false });
+  // The year begins at midnight in Lagos, an hour before it does in UTC.
+  const lastYear = Number(todayInLagos().slice(0, 4)) - 1;
+  const madeAt = (instant: string) => strict.db`update app.investment set created_at = ${instant}`;
+  await madeAt(`${lastYear}-12-31T23:00:00Z`);
+  expect((await order(1000)).message).toContain("₦0 is left");
+  await madeAt(`${lastYear}-12-31T22:59:59Z`);
+  expect(await order(5000)).toMatchObject({ error: false });
   await strict.close();
 });

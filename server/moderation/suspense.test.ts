@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { makeProviders } from "#server/payments/make-provider.ts";
 import type { Refund, Treasury } from "#server/payments/treasury.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
@@ -249,7 +250,7 @@ test("the admin's wallet shows real figures, and a comparison by hand is on reco
   expect(data.successfulToday).toBeGreaterThan(0);
   expect(Number(data.successRate)).toBeLessThan(100);
   expect(data.processingSeconds).toBeGreaterThanOrEqual(0);
-  const body = { day: new Date(Date.now() + 3_600_000).toISOString().slice(0, 10) };
+  const body = { day: todayInLagos() };
   const made = await house.call("POST", "/api/admin/reconciliation", { as: first, body });
   expect([made.status, made.body.data.explainedPercent]).toEqual([201, "100.00"]);
   const kept = (await house.call("GET", "/api/admin/reconciliation", { as: first })).body;

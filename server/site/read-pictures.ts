@@ -29,7 +29,7 @@ export async function readProjectPicture(db: Sql, id: string): Promise<Picture> 
 /** The picture of a news article. Throws ITEM_NOT_FOUND. */
 export async function readArticlePicture(db: Sql, id: string): Promise<Picture> {
   const [article] = await db<{ title: string; categories: string[]; day: string }>`
-    select title, categories, to_char(created_at at time zone 'Africa/Lagos', 'FMMonth FMDD, YYYY') as day
+    select title, categories, to_char(app.lagos_day(created_at), 'FMMonth FMDD, YYYY') as day
     from app.news_article where id = ${id}`;
   if (!article) throw new Refusal("ITEM_NOT_FOUND");
   const { title, categories, day } = article;

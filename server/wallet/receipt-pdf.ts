@@ -1,6 +1,6 @@
+import { formatMoment } from "#contract/dates.ts";
 import { formatNaira } from "#contract/kobo.ts";
 import { type Receipt, receiptTitle } from "#contract/transactions.ts";
-import { sayMoment } from "../platform/lagos-time.ts";
 import {
   closePaper,
   heightOf,
@@ -32,7 +32,7 @@ export function receiptPdf(receipt: Receipt, by: Letterhead): AsyncIterable<Uint
   paper.y = Math.max(paper.y, margin + qrSide) + 14;
   paper.fontSize(10);
   writeFact(paper, "What", label);
-  writeFact(paper, "When (Lagos)", sayMoment(createdAt));
+  writeFact(paper, "When (Lagos)", formatMoment(createdAt));
   if (projectName) writeFact(paper, "Project", projectName);
   if (reference) writeFact(paper, "Reference", reference);
   for (const { name, value } of facts) writeFact(paper, name, value);
@@ -57,7 +57,7 @@ function writeSteps(paper: Paper, { timeline, address, title }: Receipt): void {
   paper.moveDown(1.5).font("bold").fontSize(12).fillColor(ink.strong);
   write(paper, "What happened", { x: margin });
   paper.font("plain").fontSize(10);
-  for (const { note, at } of timeline) writeFact(paper, sayMoment(at), note);
+  for (const { note, at } of timeline) writeFact(paper, formatMoment(at), note);
   paper.fontSize(9).fillColor(ink.soft);
   const thing = title === receiptTitle ? "receipt" : "paper";
   const kept = `This ${thing} is kept at ${address}, for its owner to read after signing in.`;

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { formatDay, formatMoment } from "#contract/dates.ts";
 import { formatNaira } from "#contract/kobo.ts";
-import { isoMinute, sayDay, sayMoment } from "../platform/lagos-time.ts";
+import { isoMinute } from "../platform/lagos-time.ts";
 import {
   closePaper,
   heightOf,
@@ -47,8 +48,8 @@ async function draw(paper: Paper, statement: Statement, by: Letterhead): Promise
   writeHead(paper, "Wallet statement", by);
   paper.moveDown(0.5);
   writeFact(paper, "Wallet of", holder);
-  writeFact(paper, "Days", `${sayDay(from)} to ${sayDay(to)}, both included, in Lagos`);
-  writeFact(paper, "Made on", sayMoment(new Date()));
+  writeFact(paper, "Days", `${formatDay(from)} to ${formatDay(to)}, both included, in Lagos`);
+  writeFact(paper, "Made on", formatMoment(new Date()));
   paper.moveDown(0.5);
   writeFact(paper, "Opening balance", formatNaira(openingKobo));
   writeFact(paper, "Money in", formatNaira(inKobo));

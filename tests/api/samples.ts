@@ -1,5 +1,6 @@
 import type { endpoints } from "#contract/endpoints.ts";
 import { newDeviceId, type TestHouse, type TestPerson, testPassword } from "#tests/setup/house.ts";
+import { lagosDay } from "#tests/setup/projects.ts";
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -39,11 +40,6 @@ const newWithdrawal = () => ({
   accountNumber: "0123456780",
   password: testPassword,
 });
-
-/** The calendar day of Lagos that many days from today. */
-export function lagosDay(days: number): string {
-  return new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString().slice(0, 10);
-}
 
 /** One of each, over the real calls. */
 export async function makeWorld(house: TestHouse): Promise<World> {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { openServer } from "#tests/setup/server.ts";
@@ -36,8 +37,7 @@ test("admins see all money, compare it with the provider and settle what is nobo
   expect(await topups.balanceOf(ada)).toBe("3000.00");
 
   const books = page.locator("section").filter({ hasText: "Reconciliation" });
-  const today = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
-  await books.getByLabel("Day").fill(today);
+  await books.getByLabel("Day").fill(todayInLagos());
   await books.getByRole("button", { name: "Run now" }).click();
   await books.getByText("100.00% explained").waitFor();
   await expectAccessible(page);

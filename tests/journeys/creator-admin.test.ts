@@ -1,16 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
-import { projectBody } from "#tests/setup/projects.ts";
+import { lagosDay, projectBody } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
-
-const day = (ahead: number) =>
-  new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Africa/Lagos" }).format(
-    Date.now() + ahead * 86_400_000,
-  );
 
 test("a project is written, kept, submitted, rejected, changed, approved, and then it is public", async () => {
   const creator = await openAs("user", "creator");
@@ -40,8 +35,8 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await button(creator, "Next Step").click();
   expect(await button(creator, "Next Step").isDisabled()).toBe(true);
   await creator.getByLabel("Funding Goal").fill("500");
-  await creator.getByLabel("Start Date").fill(day(-1));
-  await creator.getByLabel("End Date").fill(day(-2));
+  await creator.getByLabel("Start Date").fill(lagosDay(-1));
+  await creator.getByLabel("End Date").fill(lagosDay(-2));
   await button(creator, "Add Milestone").click();
   await button(creator, "Next Step").click();
   await creator.locator("main").getByText("The funding goal must be at least ₦1,000").waitFor();
@@ -50,11 +45,11 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await creator.getByText("Please give each milestone a title").waitFor();
   await expectAccessible(creator);
   await creator.getByLabel("Funding Goal").fill("2000000");
-  await creator.getByLabel("Start Date").fill(day(0));
-  await creator.getByLabel("End Date").fill(day(30));
+  await creator.getByLabel("Start Date").fill(lagosDay(0));
+  await creator.getByLabel("End Date").fill(lagosDay(30));
   await creator.getByLabel("What will be done").fill("Build the rooms");
   await creator.getByLabel("Share in %").fill("60");
-  await creator.getByLabel("Due date").fill(day(60));
+  await creator.getByLabel("Due date").fill(lagosDay(60));
   await button(creator, "Next Step").click();
   await creator.locator("main").getByText("Milestone shares must add up to 100%").waitFor();
   await creator.getByLabel("Share in %").fill("100");
@@ -176,8 +171,8 @@ test("a project that cannot be sent stays in the form", async () => {
   await creator.getByLabel("Category").selectOption("Fashion");
   await button(creator, "Next Step").click();
   await creator.getByLabel("Funding Goal").fill("100000");
-  await creator.getByLabel("Start Date").fill(day(1));
-  await creator.getByLabel("End Date").fill(day(20));
+  await creator.getByLabel("Start Date").fill(lagosDay(1));
+  await creator.getByLabel("End Date").fill(lagosDay(20));
   await button(creator, "Next Step").click();
   await creator.route("**/api/projects", (route) => route.abort());
   await button(creator, "Submit Project").click();

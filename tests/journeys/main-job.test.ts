@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createAdmin } from "#server/identity/create-admin.ts";
-import { lagosDay } from "#tests/api/samples.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
+import { lagosDay } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";
 import { fillAccess, fillPerson, mailTo, newcomer, press, signIn } from "./identity-steps.ts";
 

@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { dayFromToday } from "#contract/lagos-days.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { approveProject } from "#server/moderation/decide-project.ts";
 import { createProject } from "#server/projects/create-project.ts";
@@ -6,7 +7,7 @@ import type { TestHouse, TestPerson } from "./house.ts";
 
 /** The Lagos day that many days from now. */
 export function lagosDay(daysFromNow = 0): string {
-  return new Date(Date.now() + 3_600_000 + daysFromNow * 86_400_000).toISOString().slice(0, 10);
+  return dayFromToday(daysFromNow);
 }
 
 /** What a browser sends to create a project that has all it needs. */

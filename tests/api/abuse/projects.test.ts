@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lagosDay, makeWorld, newProject, type World } from "#tests/api/samples.ts";
+import { makeWorld, newProject, type World } from "#tests/api/samples.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { moveClock } from "#tests/setup/newcomer.ts";
-import { setClock } from "#tests/setup/projects.ts";
+import { lagosDay, setClock } from "#tests/setup/projects.ts";
 import {
   type Answer,
   expectNothingPrivate,

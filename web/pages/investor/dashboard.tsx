@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { formatCount } from "#contract/count.ts";
+import { formatDay } from "#contract/dates.ts";
 import type { Investment } from "#contract/investments.ts";
 import { formatPercent } from "#contract/percent.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
-import { formatDay } from "#web/dates.ts";
 import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
 import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
 import { ProjectRow } from "#web/parts/projects/project-row.tsx";

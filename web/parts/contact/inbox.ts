@@ -1,5 +1,5 @@
+import { span } from "#contract/dates.ts";
 import { api } from "#web/api.ts";
-import { span } from "#web/dates.ts";
 import { usePages } from "#web/use-pages.ts";
 
 export const failedToFetch = "Failed to load messages";

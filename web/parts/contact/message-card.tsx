@@ -1,4 +1,4 @@
-import { formatMoment, span } from "#web/dates.ts";
+import { formatMoment, span } from "#contract/dates.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,5 +1,5 @@
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { mostMilestones } from "#contract/project-facts.ts";
-import { todayInLagos } from "#web/lagos-days.ts";
 import { randomId } from "#web/random-id.ts";
 import { Button, IconButton } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";

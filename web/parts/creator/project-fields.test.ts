@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { todayInLagos } from "#web/lagos-days.ts";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { feesOf } from "./fees.ts";
 import {
   completeInputOf,

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { formatPlain, parseNaira } from "#contract/kobo.ts";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { categories, riskLevels } from "#contract/project-facts.ts";
 import { type ProjectDetail, projectInput } from "#contract/projects.ts";
-import { todayInLagos } from "#web/lagos-days.ts";
 
 /** An uploaded picture; its address is its key. */
 export type PictureFields = { url: string; alt: string };

@@ -1,9 +1,9 @@
 import { formatCount } from "#contract/count.ts";
+import { formatDay } from "#contract/dates.ts";
 import { formatShort } from "#contract/kobo.ts";
+import { dayFromToday } from "#contract/lagos-days.ts";
 import { type Milestone, overdueCancelDays } from "#contract/milestones.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { formatDay } from "#web/dates.ts";
-import { dayFromToday } from "#web/lagos-days.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 
 export type Standing = { icon: IconName; title: string; text: string; colours: string };

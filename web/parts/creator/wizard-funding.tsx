@@ -1,6 +1,6 @@
 import { formatShort } from "#contract/kobo.ts";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { riskLevels, smallestGoal } from "#contract/project-facts.ts";
-import { todayInLagos } from "#web/lagos-days.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";

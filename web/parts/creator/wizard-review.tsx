@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { formatDay } from "#contract/dates.ts";
 import { formatNaira, parseNaira } from "#contract/kobo.ts";
 import { riskLevels } from "#contract/project-facts.ts";
-import { formatDay } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Picture } from "#web/ui/picture.tsx";

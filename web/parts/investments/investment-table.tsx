@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { formatDay } from "#contract/dates.ts";
 import type { Investment } from "#contract/investments.ts";
 import { formatPercent } from "#contract/percent.ts";
-import { formatDay } from "#web/dates.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";

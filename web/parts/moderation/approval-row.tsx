@@ -1,4 +1,4 @@
-import { formatMoment, span } from "#web/dates.ts";
+import { formatMoment, span } from "#contract/dates.ts";
 import { useSession } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";

@@ -1,10 +1,10 @@
+import { formatDay } from "#contract/dates.ts";
+import { dayFromToday } from "#contract/lagos-days.ts";
 import type { OverdueMilestone } from "#contract/lifecycle.ts";
 import { api } from "#web/api.ts";
-import { formatDay } from "#web/dates.ts";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { dayFromToday } from "#web/lagos-days.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoment } from "#web/dates.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/money.tsx";

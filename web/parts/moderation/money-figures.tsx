@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#contract/count.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { formatShort } from "#contract/kobo.ts";
-import { formatMoment } from "#web/dates.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";

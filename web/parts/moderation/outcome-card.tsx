@@ -1,8 +1,8 @@
 import { formatCount } from "#contract/count.ts";
+import { formatDay } from "#contract/dates.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
 import { formatPercent } from "#contract/percent.ts";
-import { formatDay } from "#web/dates.ts";
 import { useSession } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";

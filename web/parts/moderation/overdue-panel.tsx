@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
+import { formatDay } from "#contract/dates.ts";
+import { dayFromToday } from "#contract/lagos-days.ts";
 import type { OverdueMilestone } from "#contract/lifecycle.ts";
 import { overdueCancelDays } from "#contract/milestones.ts";
-import { formatDay } from "#web/dates.ts";
-import { dayFromToday } from "#web/lagos-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";

@@ -1,9 +1,9 @@
+import { formatDay, formatMoment } from "#contract/dates.ts";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import type { Finding, Reconciliation } from "#contract/reconciliation.ts";
 import { api } from "#web/api.ts";
-import { formatDay, formatMoment } from "#web/dates.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { todayInLagos } from "#web/lagos-days.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";

@@ -1,5 +1,5 @@
+import { formatDay, formatMoment } from "#contract/dates.ts";
 import type { WaitingRelease } from "#contract/lifecycle.ts";
-import { formatDay, formatMoment } from "#web/dates.ts";
 import { useSession } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, LinkButton } from "#web/ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { formatDay, formatMoment } from "#contract/dates.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { AdminProject } from "#contract/moderation.ts";
-import { formatDay, formatMoment } from "#web/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { lettersFor } from "#web/ui/letters-for.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoment } from "#web/dates.ts";
+import { formatMoment } from "#contract/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Facts } from "#web/ui/facts.tsx";

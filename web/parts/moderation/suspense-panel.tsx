@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { formatMoment } from "#contract/dates.ts";
 import type { SuspenseItem } from "#contract/reconciliation.ts";
 import { api } from "#web/api.ts";
-import { formatMoment } from "#web/dates.ts";
 import { useSession } from "#web/session.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";

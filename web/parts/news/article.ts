@@ -1,6 +1,6 @@
+import { formatLongDay } from "#contract/dates.ts";
 import type { Article } from "#contract/news.ts";
 import { parseUrl } from "#web/addresses.ts";
-import { formatLongDay } from "#web/dates.ts";
 
 /** Who signs every article. */
 export const teamName = "Ajose Team";

@@ -1,6 +1,6 @@
+import { formatDay } from "#contract/dates.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { formatDay } from "#web/dates.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 
 /** What the status of a project that takes no more money means for whoever reads it, with its figures. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatCount } from "#contract/count.ts";
+import { formatDay } from "#contract/dates.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { formatDay } from "#web/dates.ts";
 import { ProjectStatusBadge } from "./project-status.tsx";
 
 /** What one reads about a project beside its money: its time, its backers, its state. */

@@ -1,6 +1,6 @@
+import { formatDay } from "#contract/dates.ts";
 import type { Milestone } from "#contract/milestones.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { formatDay } from "#web/dates.ts";
 import { Money } from "#web/ui/money.tsx";
 import { Pictures } from "#web/ui/pictures.tsx";
 import { MilestoneBadge } from "./milestone-badge.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { formatDay } from "#contract/dates.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { formatDay } from "#web/dates.ts";
 import { useSession } from "#web/session.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { formatCount } from "#contract/count.ts";
+import { formatDay } from "#contract/dates.ts";
 import { moreThanGoal, whyNeverInvest, whyNotWait } from "#contract/investing-rules.ts";
 import { formatShort, parseNaira } from "#contract/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { refusals } from "#contract/refusals.ts";
 import { api } from "#web/api.ts";
-import { formatDay } from "#web/dates.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { formatMoment } from "#contract/dates.ts";
 import { formatNaira } from "#contract/kobo.ts";
 import { getReceipt, type Receipt } from "#contract/transactions.ts";
-import { formatMoment } from "#web/dates.ts";
 import { readSession, refreshToken } from "#web/session-store.ts";
 import { deviceStorage } from "#web/storage.ts";
 

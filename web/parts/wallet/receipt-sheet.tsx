@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { formatMoment } from "#contract/dates.ts";
 import { formatNaira } from "#contract/kobo.ts";
 import { type Receipt, receiptTitle } from "#contract/transactions.ts";
 import { api } from "#web/api.ts";
-import { formatMoment } from "#web/dates.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { saveFile } from "#web/save-file.ts";

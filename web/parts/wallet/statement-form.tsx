@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { formatDay } from "#contract/dates.ts";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { api } from "#web/api.ts";
-import { formatDay } from "#web/dates.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { todayInLagos } from "#web/lagos-days.ts";
 import { saveFile } from "#web/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";

@@ -1,4 +1,4 @@
-import { formatClock, formatDay } from "#web/dates.ts";
+import { formatClock, formatDay } from "#contract/dates.ts";
 
 type Step = { step: string; note: string; at: Date };
 

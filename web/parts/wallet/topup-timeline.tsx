@@ -1,5 +1,5 @@
+import { formatDay } from "#contract/dates.ts";
 import type { Topup } from "#contract/wallet.ts";
-import { formatDay } from "#web/dates.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Panel } from "#web/ui/card.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";

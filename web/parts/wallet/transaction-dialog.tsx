@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
+import { formatMoment } from "#contract/dates.ts";
 import { receiptTitle, type Transaction, type TransactionDetail } from "#contract/transactions.ts";
 import { api } from "#web/api.ts";
-import { formatMoment } from "#web/dates.ts";
 import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { LinkButton } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

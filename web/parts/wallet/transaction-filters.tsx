@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { todayInLagos } from "#contract/lagos-days.ts";
 import { transactionGroups } from "#contract/transactions.ts";
-import { todayInLagos } from "#web/lagos-days.ts";
 import { AmountField } from "#web/ui/amount-field.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

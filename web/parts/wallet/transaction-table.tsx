@@ -1,6 +1,6 @@
+import { formatMoment } from "#contract/dates.ts";
 import { formatNaira } from "#contract/kobo.ts";
 import type { Transaction } from "#contract/transactions.ts";
-import { formatMoment } from "#web/dates.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 
 /** Movements of a wallet; pressing what one is opens it. */

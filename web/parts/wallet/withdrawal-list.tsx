@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { formatDay, formatMoment } from "#contract/dates.ts";
 import { isCancellable, type Withdrawal } from "#contract/withdrawals.ts";
-import { formatDay, formatMoment } from "#web/dates.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Panel } from "#web/ui/card.tsx";

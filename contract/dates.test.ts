@@ -9,6 +9,10 @@ test("an instant is told as Lagos sees it, also across midnight and the end of a
   expect(formatClock(beforeMidnight)).toBe("00:05:09");
 });
 
+test("September is Sep, on papers as on pages", () => {
+  expect(formatDay("2026-09-03")).toBe("3 Sep 2026");
+});
+
 test("a calendar day keeps its own date", () => {
   expect(formatDay("2026-02-28")).toBe("28 Feb 2026");
 });

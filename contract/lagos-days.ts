@@ -13,7 +13,12 @@ export function todayInLagos(): string {
 
 /** The day in Lagos that many days from today, as YYYY-MM-DD. */
 export function dayFromToday(days: number): string {
-  return lagosClock(new Date(Date.now() + days * 86_400_000))
+  return dayFrom(new Date(), days);
+}
+
+/** The day in Lagos that many days from an instant, as YYYY-MM-DD. In SQL it is `app.lagos_day`. */
+export function dayFrom(at: Date, days: number): string {
+  return lagosClock(new Date(at.getTime() + days * 86_400_000))
     .toISOString()
     .slice(0, 10);
 }
