@@ -83,7 +83,8 @@ test("withdrawing without a line says so, and nothing is withdrawn when it is ba
   await dialog.getByLabel("Your password", { exact: true }).fill(testPassword);
   line.cut();
   await dialog.getByRole("button", { name: "Withdraw ₦1,000" }).click();
-  await dialog.getByText("No answer came back. Press again").waitFor();
+  // Beside an open dialog nothing is read aloud, toasts neither.
+  await dialog.getByRole("alert").getByText("No answer came back. Press again").waitFor();
   await dialog.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByText("The bank could not be asked. Please try again.").first().waitFor();

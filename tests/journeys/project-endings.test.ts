@@ -29,12 +29,14 @@ test("someone joins the waiting list of a funded project, sees their place, and 
   const join = list.getByRole("button", { name: "Join the waiting list" });
   await join.click();
   await list.getByText("Please enter a valid investment amount").waitFor();
+  await list.locator("[name=amount]:focus").waitFor();
   await list.getByLabel("Amount", { exact: true }).fill("10001");
   await join.click();
   await list.getByText("This is more than the project raises").waitFor();
   await list.getByLabel("Amount", { exact: true }).fill("2500");
   await join.click();
   await list.getByText("Please tick the box to consent").waitFor();
+  await list.locator("[name=consent]:focus").waitFor();
   await expectAccessible(page);
   await expectTargets(page);
   await list.getByRole("checkbox").check();

@@ -157,6 +157,7 @@ test("an overdue milestone is seen by its creator, and an admin gives it more ti
   const dialog = admin.getByRole("dialog", { name: "More time for “Late”" });
   await dialog.getByRole("button", { name: "Give more time" }).click();
   await dialog.getByText("Please choose a due date").waitFor();
+  await dialog.locator("[name=dueDate]:focus").waitFor();
   await dialog.getByLabel("New due date").fill(lagosDay(40));
   await dialog.getByRole("button", { name: "Give more time" }).click();
   await dialog.getByText("Please give a reason").waitFor();

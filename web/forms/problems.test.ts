@@ -38,13 +38,16 @@ test("a refusal that is said at another field stays the same refusal", () => {
   const moved = refusedAt(refused, { password: "Wrong" });
   expect(moved).toMatchObject({ ...about, message: "The password is wrong", isWorded: true });
   expect(moved.fields).toEqual({ password: "Wrong" });
+  // With or without a code, the sentence stays whose it was.
   expect(refusedAt(new Refused("Network error occurred"), {}).isWorded).toBe(false);
+  expect(refusedAt(new Refused("Back at noon", { isWorded: true }), {}).isWorded).toBe(true);
 });
 
 test("what was said of a field is over once it changes, with what was said of its rows and of the form", () => {
   const said = { form: "No", images: "Too many", "images.0.alt": "Missing", image: "Wrong" };
   expect(withoutProblem(said, "images")).toEqual({ image: "Wrong" });
   expect(withoutProblem(said, "images.0.alt")).toEqual({ images: "Too many", image: "Wrong" });
+  expect(withoutProblem({ images: "Too many" }, "image")).toEqual({ images: "Too many" });
   // The same object, so that typing draws nothing anew.
   const fine = { email: "Unknown" };
   expect(withoutProblem(fine, "password")).toBe(fine);

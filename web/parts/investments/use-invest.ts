@@ -71,7 +71,7 @@ export function useInvest(
   }
 
   const said = form.problems.amount ?? form.problems.form;
-  const problem = said && isRepeat ? `${said} ${tryAgain}` : said;
+  const problem = said && isRepeat ? `${said.replace(/\.?$/, ".")} ${tryAgain}` : said;
   return { ...form, amount, amountKobo, choose, whyNot, problem };
 }
 
