@@ -21,6 +21,8 @@ test("the contact form says what is missing, sends, and is empty again", async (
   await page.locator("input[name=name]:focus").waitFor();
   await page.getByText("Please enter a valid email address").waitFor();
   await fillContact(page);
+  // What was wrong is so no more once it changes, before anything is sent again.
+  expect(await page.locator("[aria-invalid=true]").count()).toBe(0);
   await page.route("**/contact.data*", (route) => route.abort(), { times: 1 });
   await press(page, "Send Message");
   await said(page, "Network error occurred");

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { toast } from "#web/ui/toast.tsx";
+import { focusFirst } from "./focus-first.ts";
 import { type Fields, fieldProblems, isOutdated, withoutProblem } from "./problems.ts";
 
 type Options = {
@@ -101,12 +102,4 @@ function fieldsOf(form: HTMLFormElement | null): Fields {
   const fields: Record<string, string> = {};
   for (const [name, value] of new FormData(form ?? undefined)) fields[name] = String(value);
   return fields;
-}
-
-/** A form may also say what is wrong as a whole at one of its fields. */
-export function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  const isWrong = (element: Element) =>
-    names.includes(element.getAttribute("name") ?? "") || element.matches("[aria-invalid=true]");
-  const first = [...(form?.elements ?? [])].find(isWrong);
-  if (first instanceof HTMLElement) first.focus();
 }

@@ -63,7 +63,7 @@ function Ask({
   token: string;
   first: Route.ComponentProps["actionData"];
 }) {
-  const { Form, form, answer, isBusy } = usePageForm(first);
+  const { Form, attributes, answer, isBusy } = usePageForm(first);
   const { title, text, button, done } = wishes[wish];
   return (
     <div className="wrap py-14">
@@ -71,8 +71,7 @@ function Ask({
         <h1 className="text-4xl md:text-5xl">{answer?.isDone ? done : title}</h1>
         {!answer?.isDone && <p className="mt-4 text-lg text-ink-soft">{text}</p>}
         <Form
-          ref={form}
-          method="post"
+          {...attributes}
           action={`/newsletter?${wish}=${encodeURIComponent(token)}`}
           className="mt-7 grid gap-4"
         >

@@ -16,9 +16,9 @@ const categories = [
 ];
 
 export function ContactForm({ first }: { first: FormAnswer | undefined }) {
-  const { Form, form, answer, isBusy, sent } = usePageForm(first);
+  const { Form, attributes, answer, isBusy, sent } = usePageForm(first);
   return (
-    <Form ref={form} method="post" action="/contact" noValidate className="grid gap-5">
+    <Form {...attributes} action="/contact" className="grid gap-5">
       <ContactFields key={sent} answer={answer} />
       <FormSaid answer={answer} />
       <Button type="submit" isBusy={isBusy} className="justify-self-start max-sm:w-full">

@@ -12,7 +12,7 @@ export function NewsletterBox({
   action: string;
   first?: FormAnswer | undefined;
 }) {
-  const { Form, form, answer, isBusy, sent } = usePageForm(first);
+  const { Form, attributes, answer, isBusy, sent } = usePageForm(first);
   return (
     <section
       aria-labelledby="newsletter"
@@ -29,7 +29,7 @@ export function NewsletterBox({
             mail, and every issue carries a link to leave.
           </p>
         </div>
-        <Form ref={form} method="post" action={action} noValidate className="grid gap-3">
+        <Form {...attributes} action={action} className="grid gap-3">
           <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
             <TextField
               key={sent}
