@@ -16,6 +16,7 @@ const commands = {
   "check-books": "server/ledger/check-books-command.ts",
   "float:add": "server/wallet/add-float-command.ts",
   reconcile: "server/reconciliation/reconcile-command.ts",
+  jobs: "server/platform/jobs/jobs-command.ts",
   "db:migrate": "database/migrate-command.ts",
   "db:demo": "database/demo-command.ts",
   backup: "database/backup-command.ts",
@@ -124,6 +125,21 @@ test("an operator's round: admins, the float, the books, a backup, with the role
   });
   expect(await run("check-books", settings)).toMatchObject({ code: 0 });
   expect(await run("reconcile", settings)).toMatchObject({ code: 0 });
+  await database.db`
+    insert into app.job (id, kind, payload, attempts, failed_at, last_error)
+    values (app.new_id(), 'tellAdmins', '{}', 12, app.now(), 'no mail server')`;
+  expect(await run("jobs", settings)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/ tellAdmins, 12 attempts, given up \S+Z: no mail server\n$/),
+  });
+  expect(await run("jobs", settings, { args: ["retry", "tellAdmin"] })).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^Usage: npm run jobs .* Kinds: creditTopup, /),
+  });
+  expect(await run("jobs", settings, { args: ["retry", "tellAdmins"] })).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("Jobs that run again now: 1"),
+  });
   expect(await run("backup", settings, { args: ["copy"] })).toMatchObject({ code: 0 });
   expect(existsSync(join(folder, "copy/manifest.json"))).toBe(true);
   const audits = await database.db`select action, actor_id from app.audit order by id`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // The rights on the database itself are not copied with it.
   await migrate(database.db, { appRole });
   db = database.appDb;
-  await db`insert into app.audit (id, action) values (${newId()}, 'test')`;
+  await db`insert into app.audit (id, action) values (${newId()}, 'reconciled')`;
   await db.transaction(async (tx) => {
     const to = await openAccount(tx, "wallet", newId());
     const from = platformAccounts.providerClearing;

@@ -2,7 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { auditActions } from "#server/audit/audit.ts";
+import { transferKinds } from "#server/ledger/post.ts";
 import type { Db } from "#server/platform/db.ts";
+import { jobKindNames, refuseUnknownKinds } from "#server/platform/jobs/kinds.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { migrate } from "./migrate.ts";
 
@@ -100,4 +103,27 @@ test("what was applied before functions had versions is replaced", async () => {
 test("an applied file that was changed is refused by name", async () => {
   write(first, "create table vegetable ();");
   await expect(migrate(db, { folder })).rejects.toThrow(`${first} was changed`);
+});
+
+test("kinds of jobs, audit actions and kinds of transfers are the lists of the program, and nothing else is taken", async () => {
+  const made = await createTestDatabase();
+  const listOf = async (constraint: string) => {
+    const rows = await made.db<{ word: string }>`
+      select found[1] as word from pg_constraint c,
+        regexp_matches(pg_get_constraintdef(c.oid), '''([A-Za-z_ ]+)''', 'g') found
+      where c.conname = ${constraint} and c.convalidated order by 1`;
+    return rows.map(({ word }) => word);
+  };
+  expect(await listOf("job_kind")).toEqual(jobKindNames.toSorted());
+  expect(await listOf("audit_action")).toEqual(auditActions.toSorted());
+  expect(await listOf("transfer_kind")).toEqual(transferKinds.toSorted());
+  await expect(
+    made.appDb`insert into app.job (id, kind, payload) values (gen_random_uuid(), 'dance', '{}')`,
+  ).rejects.toThrow("job_kind");
+  await refuseUnknownKinds(made.appDb);
+  await made.db.run(`
+    alter table app.job drop constraint job_kind;
+    alter table app.job add constraint job_kind check (kind in ('mail', 'dance'))`);
+  await expect(refuseUnknownKinds(made.appDb)).rejects.toThrow(/creditTopup, .*, dance$/);
+  await made.drop();
 });

@@ -4,9 +4,9 @@ import { mailConfirmation, sweepSubscriptions } from "./contact/newsletter.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { makeAdmit } from "./identity/admit.ts";
 import { eraseBankAccounts } from "./identity/erase-bank-accounts.ts";
-import { mailReset, type ResetAsked } from "./identity/forgot-password.ts";
+import { mailReset } from "./identity/forgot-password.ts";
 import type { Means } from "./identity/means.ts";
-import { type CodeAsked, mailEmailCode } from "./identity/resend-code.ts";
+import { mailEmailCode } from "./identity/resend-code.ts";
 import { identityRoutes } from "./identity/routes.ts";
 import { sweepSessions } from "./identity/sessions.ts";
 import { sweepRegistrations } from "./identity/sweep-registrations.ts";
@@ -17,8 +17,8 @@ import { type Invest, makeInvest } from "./investments/invest.ts";
 import { rejectUndecided } from "./investments/reject-undecided.ts";
 import { investmentRoutes } from "./investments/routes.ts";
 import { serveWaiting } from "./investments/serve-waiting.ts";
-import { type BackerNews, tellBackers } from "./investments/tell-backers.ts";
-import { type Invested, tellInvested } from "./investments/tell-invested.ts";
+import { tellBackers } from "./investments/tell-backers.ts";
+import { tellInvested } from "./investments/tell-invested.ts";
 import { checkBooks } from "./ledger/check-books.ts";
 import { closeDueProjects } from "./lifecycle/close.ts";
 import { openDueProjects } from "./lifecycle/open.ts";
@@ -34,22 +34,18 @@ import { moderationRoutes } from "./moderation/routes.ts";
 import { tellAdmins } from "./moderation/tell-admins.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { makeNoticeMailer } from "./notifications/mail-notice.ts";
-import { mailNotices, type NoticesToMail } from "./notifications/mail-notices.ts";
+import { mailNotices } from "./notifications/mail-notices.ts";
 import { makeProviders, type Providers } from "./payments/make-provider.ts";
-import { sandboxRoutes } from "./payments/sandbox/routes.ts";
+import { noSandbox, type SandboxJob, sandboxRoutes } from "./payments/sandbox/routes.ts";
 import type { Config } from "./platform/config.ts";
 import { sweepCounters } from "./platform/counters.ts";
 import type { Db } from "./platform/db.ts";
 import { healthRoutes } from "./platform/health.ts";
 import { openHttp } from "./platform/http.ts";
 import { sweepAnswers } from "./platform/idempotency.ts";
-import {
-  inTransaction,
-  type JobHandlers,
-  type Lane,
-  type Recurring,
-  sweepJobs,
-} from "./platform/jobs.ts";
+import { sweepJobs } from "./platform/jobs/look-after.ts";
+import type { Recurring } from "./platform/jobs/recurring.ts";
+import { inTransaction, type JobHandlers, type Queues } from "./platform/jobs/worker.ts";
 import { makeMailer } from "./platform/mail.ts";
 import { mailboxRoutes } from "./platform/mailbox.ts";
 import { documentationRoutes } from "./platform/openapi.ts";
@@ -72,19 +68,11 @@ import { transactionRoutes } from "./wallet/transaction-routes.ts";
 
 export type House = {
   app: FastifyInstance;
-  /** What to do for each kind of job; run by the worker of a server, or by a test. */
-  lanes: Lane[];
-  /** Work that repeats on every process: each piece is safe to run on many at once. */
+  /** What to do for each kind of job, and how often each queue is looked at; run by a server's worker, or by a test. */
+  jobs: { handlers: JobHandlers; queues: Queues };
+  /** Work that repeats: each piece is safe to run on many processes at once. */
   recurring: Recurring[];
 };
-
-/** What is left to do of a closed account. */
-function erasures(db: Db): JobHandlers {
-  return {
-    eraseNotices: (about: { personId: string }) => eraseNotices(db, about),
-    eraseBankAccounts: (about: { personId: string }) => eraseBankAccounts(db, about),
-  };
-}
 
 /** Builds the API on a database, without opening a port. */
 export async function createApp(db: Db, config: Config): Promise<House> {
@@ -97,7 +85,8 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   const providers = makeProviders(db, config, (text) => app.log.warn(text));
   const { payments: provider, payouts } = providers;
   const enquiry = makeNameEnquiry(db, payouts);
-  const sandbox = config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : {};
+  const sandbox =
+    config.PAYMENT_PROVIDER === "sandbox" ? sandboxRoutes(app, db, config) : noSandbox;
   const means = { db, tokens, publicUrl: config.PUBLIC_URL, limits: config };
   identityRoutes(route, means);
   walletRoutes(route, db, { provider, enquiry }, config);
@@ -114,56 +103,62 @@ export async function createApp(db: Db, config: Config): Promise<House> {
   moderationRoutes(route, db, config, enquiry);
   lifecycleDecisionRoutes(route, config);
   moneyRoutes(route, db, providers);
-  const sendMail = makeMailer(db, config);
+  const handlers = {
+    ...sandbox,
+    ...handlersOf(db, config, { app, means, providers }),
+  };
   return {
     app,
-    lanes: [
-      {
-        everyMs: 250,
-        handlers: {
-          creditTopup: async ({ transactionId }: { transactionId: string }) => {
-            await creditTopup(db, provider, transactionId);
-          },
-          followTransfer: async ({ reference }: { reference: string }) => {
-            await followTransfer(db, payouts, reference);
-          },
-          ...sandbox,
-        },
-      },
-      {
-        everyMs: 250,
-        // What is told may wait a moment behind money, and never lags behind a rush for long.
-        most: 20,
-        handlers: {
-          tellInvested: inTransaction<Invested>(db, tellInvested),
-          tellBackers: inTransaction<BackerNews>(db, tellBackers),
-          tellAdmins: inTransaction(db, tellAdmins),
-          mailNotices: inTransaction<NoticesToMail>(db, mailNotices),
-          ...erasures(db),
-        },
-      },
-      mailsAskedFor(db, means),
-      // A mail server that does not answer holds up mails, and never money.
-      { everyMs: 250, handlers: { mail: sendMail } },
-      {
-        everyMs: 1_000,
-        most: config.NOTICE_MAILS_PER_SECOND,
-        handlers: { mailNotice: makeNoticeMailer(db, sendMail) },
-      },
-      {
-        everyMs: 10_000,
-        most: 1,
-        handlers: {
-          reconcile: async ({ day }: { day: string }) => {
-            const found = await reconcile(db, { provider, payouts }, { day });
-            const { explainedPercent: explained, unreadable } = found;
-            if (found.explained !== found.total || unreadable > 0)
-              app.log.error({ day, explained, unreadable }, "money is not explained");
-          },
-        },
-      },
-    ],
+    jobs: { handlers, queues: queuesOf(config) },
     recurring: recurringWork(db, config, { app, providers, invest }),
+  };
+}
+
+function queuesOf({ NOTICE_MAILS_PER_SECOND }: Config): Queues {
+  return {
+    money: { everyMs: 250 },
+    // What is told may wait a moment behind money, and never lags behind a rush for long.
+    news: { everyMs: 250, most: 20 },
+    askedFor: { everyMs: 250 },
+    // A mail server that does not answer holds up mails, and never money.
+    mail: { everyMs: 250 },
+    notices: { everyMs: 1_000, most: NOTICE_MAILS_PER_SECOND },
+    reconciliation: { everyMs: 10_000, most: 1 },
+  };
+}
+
+function handlersOf(
+  db: Db,
+  config: Config,
+  { app, means, providers }: { app: FastifyInstance; means: Means; providers: Providers },
+): Omit<JobHandlers, SandboxJob> {
+  const { payments: provider, payouts } = providers;
+  const mail = makeMailer(db, config);
+  return {
+    creditTopup: async ({ transactionId }) => {
+      await creditTopup(db, provider, transactionId);
+    },
+    followTransfer: async ({ reference }) => {
+      await followTransfer(db, payouts, reference);
+    },
+    tellInvested: inTransaction(db, tellInvested),
+    tellBackers: inTransaction(db, tellBackers),
+    tellAdmins: inTransaction(db, tellAdmins),
+    mailNotices: inTransaction(db, mailNotices),
+    eraseNotices: (about) => eraseNotices(db, about),
+    eraseBankAccounts: (about) => eraseBankAccounts(db, about),
+    // Whether a mail that anyone may ask for is due at all is found out when its caller has been answered.
+    mailReset: inTransaction(db, (tx, asked) => mailReset(tx, means, asked)),
+    mailEmailCode: inTransaction(db, (tx, asked) => mailEmailCode(tx, means, asked)),
+    mailConfirmation: inTransaction(db, (tx, asked) => mailConfirmation(tx, means, asked)),
+    mail,
+    mailNotice: makeNoticeMailer(db, mail),
+    reconcile: async ({ day }) => {
+      const found = await reconcile(db, { provider, payouts }, { day });
+      const { explainedPercent: explained, unreadable } = found;
+      if (found.explained !== found.total || unreadable > 0)
+        app.log.error({ day, explained, unreadable }, "money is not explained");
+    },
   };
 }
 
@@ -174,55 +169,41 @@ function recurringWork(
 ): Recurring[] {
   const { payments: provider, payouts, treasury } = providers;
   return [
-    { name: "sweepCounters", everyMs: 3_600_000, work: () => sweepCounters(db) },
-    { name: "sweepAnswers", everyMs: 3_600_000, work: () => sweepAnswers(db) },
-    { name: "sweepJobs", everyMs: 3_600_000, work: () => sweepJobs(db) },
-    { name: "sweepSessions", everyMs: 3_600_000, work: () => sweepSessions(db) },
-    { name: "sweepRegistrations", everyMs: 3_600_000, work: () => sweepRegistrations(db) },
-    { name: "sweepSubscriptions", everyMs: 3_600_000, work: () => sweepSubscriptions(db) },
-    { name: "sweepImages", everyMs: 3_600_000, work: () => sweepImages(db) },
-    { name: "reportBooks", everyMs: 3_600_000, work: () => reportBooks(db, app) },
-    { name: "reimburseCosts", everyMs: 60_000, work: () => reimburseCosts(db) },
-    { name: "closeCovered", everyMs: 60_000, work: () => closeCovered(db) },
+    { name: "sweepCounters", everySeconds: 3_600, work: () => sweepCounters(db) },
+    { name: "sweepAnswers", everySeconds: 3_600, work: () => sweepAnswers(db) },
+    { name: "sweepJobs", everySeconds: 3_600, work: () => sweepJobs(db) },
+    { name: "sweepSessions", everySeconds: 3_600, work: () => sweepSessions(db) },
+    { name: "sweepRegistrations", everySeconds: 3_600, work: () => sweepRegistrations(db) },
+    { name: "sweepSubscriptions", everySeconds: 3_600, work: () => sweepSubscriptions(db) },
+    { name: "sweepImages", everySeconds: 3_600, work: () => sweepImages(db) },
+    { name: "reportBooks", everySeconds: 3_600, work: () => reportBooks(db, app) },
+    { name: "reimburseCosts", everySeconds: 60, work: () => reimburseCosts(db) },
+    { name: "closeCovered", everySeconds: 60, work: () => closeCovered(db) },
     {
       name: "followRefunds",
-      everyMs: 60_000,
+      everySeconds: 60,
       work: () => followRefunds(db, { provider: provider.name, treasury }),
     },
     {
       name: "scheduleReconciliation",
-      everyMs: 600_000,
+      everySeconds: 600,
       work: () => scheduleReconciliation(db, provider.name),
     },
-    { name: "pollTopups", everyMs: 1_000, work: () => pollTopups(db, provider) },
-    { name: "sendWithdrawals", everyMs: 1_000, work: () => sendWithdrawals(db, payouts, config) },
-    { name: "pollWithdrawals", everyMs: 1_000, work: () => pollWithdrawals(db, payouts) },
-    { name: "openDueProjects", everyMs: 5_000, work: () => openDueProjects(db) },
-    { name: "closeDueProjects", everyMs: 5_000, work: () => closeDueProjects(db) },
-    { name: "windUpDue", everyMs: 1_000, work: () => windUpDue(db) },
-    { name: "serveWaiting", everyMs: 1_000, work: () => serveWaiting(db, invest) },
-    { name: "rejectUndecided", everyMs: 30_000, work: () => rejectUndecided(db, config) },
-    { name: "settleDueProjects", everyMs: 30_000, work: () => settleDueProjects(db) },
-    { name: "watchMilestones", everyMs: 300_000, work: () => watchMilestones(db) },
-    { name: "refreshRanks", everyMs: 30_000, work: () => refreshRanks(db) },
+    { name: "pollTopups", everySeconds: 1, work: () => pollTopups(db, provider) },
+    { name: "sendWithdrawals", everySeconds: 1, work: () => sendWithdrawals(db, payouts, config) },
+    { name: "pollWithdrawals", everySeconds: 1, work: () => pollWithdrawals(db, payouts) },
+    { name: "openDueProjects", everySeconds: 5, work: () => openDueProjects(db) },
+    { name: "closeDueProjects", everySeconds: 5, work: () => closeDueProjects(db) },
+    { name: "windUpDue", everySeconds: 1, work: () => windUpDue(db) },
+    { name: "serveWaiting", everySeconds: 1, work: () => serveWaiting(db, invest) },
+    { name: "rejectUndecided", everySeconds: 30, work: () => rejectUndecided(db, config) },
+    { name: "settleDueProjects", everySeconds: 30, work: () => settleDueProjects(db) },
+    { name: "watchMilestones", everySeconds: 300, work: () => watchMilestones(db) },
+    { name: "refreshRanks", everySeconds: 30, work: () => refreshRanks(db) },
   ];
 }
 
-/** Finds out whether a mail which anyone may ask for is due at all, when its caller has been answered. */
-function mailsAskedFor(db: Db, means: Means): Lane {
-  return {
-    everyMs: 250,
-    handlers: {
-      mailReset: inTransaction<ResetAsked>(db, (tx, asked) => mailReset(tx, means, asked)),
-      mailEmailCode: inTransaction<CodeAsked>(db, (tx, asked) => mailEmailCode(tx, means, asked)),
-      mailConfirmation: inTransaction<{ email: string }>(db, (tx, asked) =>
-        mailConfirmation(tx, means, asked),
-      ),
-    },
-  };
-}
-
-/** The books are checked every hour on every process; whatever is broken is shouted into the log. */
+/** The books are checked every hour; whatever is broken is shouted into the log. */
 async function reportBooks(db: Db, app: FastifyInstance): Promise<void> {
   for (const finding of await checkBooks(db))
     app.log.fatal({ invariant: finding.invariant }, "the books do not balance");

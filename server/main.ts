@@ -7,7 +7,9 @@ import type { Config } from "./platform/config.ts";
 import { connect, describeDatabase, type Opened } from "./platform/connect.ts";
 import type { Db } from "./platform/db.ts";
 import { claimDatabase } from "./platform/demo-mark.ts";
-import { every, startLanes } from "./platform/jobs.ts";
+import { refuseUnknownKinds } from "./platform/jobs/kinds.ts";
+import { startRecurring } from "./platform/jobs/recurring.ts";
+import { startWorker } from "./platform/jobs/worker.ts";
 import { loadConfig } from "./platform/keys.ts";
 import { runProgram, say, warn } from "./platform/run-program.ts";
 import { readSettings } from "./platform/settings.ts";
@@ -34,6 +36,7 @@ async function open({ db, ownerDb, appRole, stop }: Opened, config: Config): Pro
   await migrate(ownerDb, { appRole });
   if (wantsDemo(config)) await loadDemo(ownerDb, say);
   await claimDatabase(db, config);
+  await refuseUnknownKinds(db);
   const house = await createApp(db, config);
   for (const { name, text } of await readWarnings(db, config))
     house.app.log.warn({ warning: name }, text);
@@ -42,13 +45,13 @@ async function open({ db, ownerDb, appRole, stop }: Opened, config: Config): Pro
     publicUrl: config.PUBLIC_URL,
     guests: checkoutGuests(config),
   });
-  const stopWorker = startWorker(db, house);
+  const stopWork = startWork(db, house);
   // Before the first call and the word that all is up: whoever reads that may stop it at once.
   onSignal(async () => {
     say("Stopping ...");
     // No new calls, then no new jobs, then the database.
     await house.app.close();
-    await stopWorker();
+    await stopWork();
     await stop();
   });
   await listen(house, config);
@@ -66,12 +69,11 @@ function wantsDemo(config: Config): boolean {
   return config.DEMO_DATA ?? (config.APP_ENV === "demo" && !config.DATABASE_URL);
 }
 
-function startWorker(db: Db, { app, lanes, recurring }: House): () => Promise<void> {
+function startWork(db: Db, { app, jobs, recurring }: House): () => Promise<void> {
   const trouble = makeTroubleLog(app.log);
-  const jobs = startLanes(db, lanes, trouble);
-  const works = recurring.map((one) => every(one, trouble));
+  const running = [startWorker(db, jobs, trouble), startRecurring(db, recurring, trouble)];
   return async () => {
-    await Promise.all([jobs, ...works].map((one) => one.stop()));
+    await Promise.all(running.map((one) => one.stop()));
   };
 }
 

@@ -1,7 +1,8 @@
 import type { Sql } from "../platform/db.ts";
+import type { AuditAction } from "./audit.ts";
 
 /** " by Ada Obi", with the space before it: who did this to the subject last. Empty when nobody did. */
-export async function byWhom(db: Sql, subjectId: string, action: string): Promise<string> {
+export async function byWhom(db: Sql, subjectId: string, action: AuditAction): Promise<string> {
   const [actor] = await db<{ name: string }>`
     select p.first_name || ' ' || p.last_name as name
     from app.audit a join app.person p on p.id = a.actor_id

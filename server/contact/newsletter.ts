@@ -5,6 +5,7 @@ import type { Means } from "../identity/means.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { Sql, Tx } from "../platform/db.ts";
 import { newId } from "../platform/ids.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
 import { enqueue } from "../platform/jobs.ts";
 import type { Letter } from "../platform/letter.ts";
 import { queueLetter } from "../platform/mail.ts";
@@ -24,7 +25,7 @@ export async function subscribe(means: Means, email: string): Promise<void> {
 export async function mailConfirmation(
   tx: Tx,
   means: Means,
-  { email }: { email: string },
+  { email }: Payload<"mailConfirmation">,
 ): Promise<void> {
   const { tokens, publicUrl } = means;
   const [subscribed] = await tx`

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../platform/db.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
 import { enqueue } from "../platform/jobs.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { hashCode, isSame, makeCode } from "./codes.ts";
@@ -30,8 +31,6 @@ type LiveReset = {
 
 const mostOnOneDevice = 3;
 
-export type ResetAsked = { email: string; deviceHash: string; handleHash: string };
-
 /**
  * Mails a reset code and link when the email is known; the answer is the same for every address, and so is
  * its time: who the address belongs to, and whether it may get a mail, is looked up afterwards. Answers the
@@ -45,14 +44,14 @@ export async function forgotPassword(
   const kept =
     handle && /^[\w-]{22}$/.test(handle) ? handle : randomBytes(16).toString("base64url");
   if (await mayAsk(means, { form: "reset", email, deviceHash })) {
-    const asked: ResetAsked = { email, deviceHash, handleHash: tokens.digest("handle", kept) };
-    await enqueue(db, "mailReset", asked);
+    const handleHash = tokens.digest("handle", kept);
+    await enqueue(db, "mailReset", { email, deviceHash, handleHash });
   }
   return { handle: kept };
 }
 
 /** The job of it: makes the code and queues the mail, where there is somebody who may get one. */
-export async function mailReset(tx: Tx, means: Means, asked: ResetAsked): Promise<void> {
+export async function mailReset(tx: Tx, means: Means, asked: Payload<"mailReset">): Promise<void> {
   const { email, deviceHash } = asked;
   // Requests of one device wait for each other, or they could pass its limit together.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`reset:${deviceHash}`}, 0))`;

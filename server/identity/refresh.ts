@@ -1,5 +1,5 @@
+import { audit } from "../audit/audit.ts";
 import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { addresseeOf, signInEndedLetter } from "./letters.ts";
@@ -98,9 +98,8 @@ async function answer(tx: Tx, means: Means, session: Session): Promise<SignedIn>
 
 async function endForReuse(tx: Tx, session: Session): Promise<Refusal> {
   await endSession(tx, session.id, "refresh token used again");
-  await tx`
-    insert into app.audit (id, action, subject_id, reason)
-    values (${newId()}, 'session ended', ${session.personId}, 'refresh token used again')`;
+  const done = { actorId: null, action: "session ended", subjectId: session.personId } as const;
+  await audit(tx, { ...done, reason: "refresh token used again", before: {}, after: {} });
   await queueLetter(tx, addresseeOf(session), signInEndedLetter(session), `reuse:${session.id}`);
   return new Refusal("REFRESH_REFUSED");
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../platform/db.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
 import { enqueue } from "../platform/jobs.ts";
 import { queueLetter } from "../platform/mail.ts";
 import { makeCode, makeLink } from "./codes.ts";
@@ -12,7 +13,7 @@ import {
 import { maySend, takeProvenResend, takeResend } from "./mail-limits.ts";
 import type { Means } from "./means.ts";
 
-export type CodeAsked = { email: string; deviceHash: string };
+type CodeAsked = Payload<"mailEmailCode">;
 /** Whose email an attempt to register names; only a PENDING one can still be verified. */
 export type Applicant = { id: string; email: string; status: string };
 

@@ -1,19 +1,12 @@
 import { notifyEach } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
 import { enqueue } from "../platform/jobs.ts";
-
-export type BackerNews = {
-  projectId: string;
-  title: string;
-  message: string;
-  /** The last person that an earlier part of this job told. */
-  after?: string;
-};
 
 const atOnce = 500;
 
 /** The job that tells everyone who has invested in a project and has not taken it back what happened to it, part by part. */
-export async function tellBackers(tx: Tx, news: BackerNews): Promise<void> {
+export async function tellBackers(tx: Tx, news: Payload<"tellBackers">): Promise<void> {
   const { projectId, title, message, after = "00000000-0000-0000-0000-000000000000" } = news;
   const backers = await tx<{ investorId: string }>`
       select distinct investor_id from app.investment

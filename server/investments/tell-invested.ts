@@ -1,12 +1,11 @@
 import { formatShort } from "#contract/kobo.ts";
 import { notify, notifyAll } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
 import { enqueue } from "../platform/jobs.ts";
 
-export type Invested = { investmentIds: string[]; fundedProjectIds: string[] };
-
 /** The job after investments: tells each investor, and of a goal that was reached the creator and all backers. */
-export async function tellInvested(tx: Tx, invested: Invested): Promise<void> {
+export async function tellInvested(tx: Tx, invested: Payload<"tellInvested">): Promise<void> {
   await tellInvestors(tx, invested.investmentIds);
   for (const projectId of invested.fundedProjectIds) await tellFunded(tx, projectId);
 }

@@ -71,12 +71,12 @@ test.each([
   "update ledger.account set owner_id = gen_random_uuid()",
   "delete from ledger.account",
   "insert into ledger.account (id, kind, owner_id, balance_kobo) values (gen_random_uuid(), 'wallet', gen_random_uuid(), 5)",
-  "insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key) select gen_random_uuid(), id, id, 5, 'x', 'y' from ledger.account limit 1",
+  "insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key) select gen_random_uuid(), id, id, 5, 'refund', 'y' from ledger.account limit 1",
   "update app.audit set reason = 'other'",
 ])("the database refuses: %s", async (statement) => {
   await newWallet(5_00n);
   await house.db.run(
-    "insert into app.audit (id, action) values (gen_random_uuid(), 'test') on conflict do nothing",
+    "insert into app.audit (id, action) values (gen_random_uuid(), 'reconciled') on conflict do nothing",
   );
   await expect(house.db.run(statement)).rejects.toThrow();
 });

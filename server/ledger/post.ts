@@ -1,32 +1,35 @@
 import type { Tx } from "../platform/db.ts";
 import { idAt, newId } from "../platform/ids.ts";
 
-export type TransferKind =
-  | "topup"
-  | "topup_surcharge"
-  | "topup_excess"
-  | "suspense_in"
-  | "investment"
-  | "refund"
-  | "release"
-  | "platform_fee"
-  | "settlement_fee"
-  | "returns_paid_in"
-  | "return"
-  | "returns_leftover"
-  | "topup_reversal"
-  | "withdrawal_held"
-  | "withdrawal_returned"
-  | "withdrawal_paid"
-  | "withdrawal_reversed"
-  | "withdrawal_taken_back"
-  | "receivable_repaid"
-  | "suspense_out"
-  | "suspense_refunded"
-  | "suspense_refund_failed"
-  | "provider_cost"
-  | "cost_reimbursed"
-  | "float_in";
+/** Every way in which money moves; the books take no other (the constraint `transfer_kind`). */
+export const transferKinds = [
+  "topup",
+  "topup_surcharge",
+  "topup_excess",
+  "suspense_in",
+  "investment",
+  "refund",
+  "release",
+  "platform_fee",
+  "settlement_fee",
+  "returns_paid_in",
+  "return",
+  "returns_leftover",
+  "topup_reversal",
+  "withdrawal_held",
+  "withdrawal_returned",
+  "withdrawal_paid",
+  "withdrawal_reversed",
+  "withdrawal_taken_back",
+  "receivable_repaid",
+  "suspense_out",
+  "suspense_refunded",
+  "suspense_refund_failed",
+  "provider_cost",
+  "cost_reimbursed",
+  "float_in",
+] as const;
+export type TransferKind = (typeof transferKinds)[number];
 
 export type Movement = {
   /** The account the money leaves (debited). */

@@ -2,7 +2,7 @@ import type { WithdrawalStatus } from "#contract/withdrawals.ts";
 import { awaitingSecond } from "../approvals/active-admins.ts";
 import { approve, forgetApproval } from "../approvals/approve.ts";
 import { needsTwoForPayout } from "../approvals/money-out.ts";
-import { audit } from "../audit/audit.ts";
+import { type AuditAction, audit } from "../audit/audit.ts";
 import { byWhom } from "../audit/by-whom.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
@@ -110,7 +110,7 @@ async function decided(tx: Tx, { id, status }: HeldWithdrawal): Promise<Refusal>
 async function record(
   tx: Tx,
   { id, status: before }: HeldWithdrawal,
-  done: { adminId: string; action: string; status: WithdrawalStatus; reason?: string },
+  done: { adminId: string; action: AuditAction; status: WithdrawalStatus; reason?: string },
 ): Promise<void> {
   await audit(tx, {
     actorId: done.adminId,

@@ -1,11 +1,12 @@
 import type { Db } from "../platform/db.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
 import { render, type SendMail } from "../platform/mail.ts";
 
 type Told = { title: string; message: string; firstName: string; lastName: string; email: string };
 
 /** The job that sends a notification by mail too. Its words are those of the notification as it stands. */
 export function makeNoticeMailer(db: Db, send: SendMail) {
-  return async ({ notificationId }: { notificationId: string }, jobId: string): Promise<void> => {
+  return async ({ notificationId }: Payload<"mailNotice">, jobId: string): Promise<void> => {
     const [told] = await db<Told>`
       select n.title, n.message, p.first_name, p.last_name, p.email
       from app.notification n join app.person p on p.id = n.person_id and p.closed_at is null

@@ -1,14 +1,15 @@
 import type { Tx } from "../platform/db.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
 import { enqueue } from "../platform/jobs.ts";
-
-/** The bulk notices with this key, from the person after this one on. */
-export type NoticesToMail = { key: string; after?: string };
 
 const atOnce = 2_000;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** The job that asks for the mail of each notice that was made in bulk, part by part. */
-export async function mailNotices(tx: Tx, { key, after = nobody }: NoticesToMail): Promise<void> {
+export async function mailNotices(
+  tx: Tx,
+  { key, after = nobody }: Payload<"mailNotices">,
+): Promise<void> {
   const [page] = await tx<{ last: string | null; count: number }>`
     with notices as (
       select id, person_id from app.notification

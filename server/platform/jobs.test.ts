@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { enqueue, every, runDueJobs, sweepJobs } from "./jobs.ts";
+import {
+  countGivenUp,
+  listBacklogs,
+  listTroubledJobs,
+  retryJobs,
+  sweepJobs,
+} from "./jobs/look-after.ts";
+import { runDueJobs } from "./jobs/worker.ts";
+import { enqueue } from "./jobs.ts";
 import { queueLetter } from "./mail.ts";
 
 let database: TestDatabase;
@@ -14,37 +22,37 @@ test("a job of a transaction that rolled back does not exist", async () => {
   const { db } = database;
   await db
     .transaction(async (tx) => {
-      await enqueue(tx, "greet", { name: "Ada" });
+      await enqueue(tx, "reconcile", { day: "Ada" });
       throw new Error("no");
     })
     .catch(() => {});
-  expect(await runDueJobs(db, { greet: async () => {} })).toBe(0);
+  expect(await runDueJobs(db, { reconcile: async () => {} })).toBe(0);
 });
 
 test("a job runs once, and what it carried is not kept", async () => {
   const { db } = database;
-  await enqueue(db, "greet", { name: "Ada" }, { dedupeKey: "ada" });
-  await enqueue(db, "greet", { name: "Ada" }, { dedupeKey: "ada" });
-  const greeted: string[] = [];
+  await enqueue(db, "reconcile", { day: "2026-11-28" }, { dedupeKey: "monday" });
+  await enqueue(db, "reconcile", { day: "2026-11-28" }, { dedupeKey: "monday" });
+  const compared: string[] = [];
   const handlers = {
-    greet: async ({ name }: { name: string }) => {
-      greeted.push(name);
+    reconcile: async ({ day }: { day: string }) => {
+      compared.push(day);
     },
   };
   expect(await runDueJobs(db, handlers)).toBe(1);
   expect(await runDueJobs(db, handlers)).toBe(0);
-  expect(greeted).toEqual(["Ada"]);
+  expect(compared).toEqual(["2026-11-28"]);
   const [job] = await db`select payload, attempts from app.job`;
   expect(job).toEqual({ payload: {}, attempts: 1 });
 });
 
 test("two workers at once never do the same job", async () => {
   const { db } = database;
-  for (let i = 0; i < 40; i++) await enqueue(db, "count", { i });
+  for (let i = 0; i < 40; i++) await enqueue(db, "reconcile", { day: String(i) });
   const seen: number[] = [];
   const handlers = {
-    count: async ({ i }: { i: number }) => {
-      seen.push(i);
+    reconcile: async ({ day }: { day: string }) => {
+      seen.push(Number(day));
     },
   };
   await Promise.all([1, 2, 3, 4].map(() => runDueJobs(db, handlers)));
@@ -53,13 +61,13 @@ test("two workers at once never do the same job", async () => {
 
 test("jobs are done in the order in which they were asked for", async () => {
   const { db } = database;
-  for (let i = 0; i < 25; i++) await enqueue(db, "count", { i });
+  for (let i = 0; i < 25; i++) await enqueue(db, "reconcile", { day: String(i) });
   // Rows that were written again lie in another order on the disk.
-  await db`update app.job set last_error = 'moved' where (payload->>'i')::int % 3 = 0`;
+  await db`update app.job set last_error = 'moved' where (payload->>'day')::int % 3 = 0`;
   const seen: number[] = [];
   const handlers = {
-    count: async ({ i }: { i: number }) => {
-      seen.push(i);
+    reconcile: async ({ day }: { day: string }) => {
+      seen.push(Number(day));
     },
   };
   await runDueJobs(db, handlers);
@@ -68,9 +76,9 @@ test("jobs are done in the order in which they were asked for", async () => {
 
 test("a failed job waits longer each time, then asks for a person", async () => {
   const { db } = database;
-  await enqueue(db, "break", {});
+  await enqueue(db, "tellAdmins", {});
   const handlers = {
-    break: async () => {
+    tellAdmins: async () => {
       throw new Error("provider away");
     },
   };
@@ -88,19 +96,19 @@ test("a failed job waits longer each time, then asks for a person", async () => 
 
 test("a job whose worker died is done by another once its lease is over", async () => {
   const { db } = database;
-  await enqueue(db, "greet", {});
+  await enqueue(db, "tellAdmins", {});
   await db`update app.job set locked_until = app.now() + interval '1 minute', attempts = 1`;
-  expect(await runDueJobs(db, { greet: async () => {} })).toBe(0);
+  expect(await runDueJobs(db, { tellAdmins: async () => {} })).toBe(0);
   await db`update app.job set locked_until = app.now() - interval '1 second'`;
-  expect(await runDueJobs(db, { greet: async () => {} })).toBe(1);
+  expect(await runDueJobs(db, { tellAdmins: async () => {} })).toBe(1);
 });
 
 /** A handler that tells when it has begun and ends when it is told to. */
 function makeSlowHandler() {
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const seen: number[] = [];
-  const handle = async ({ i }: { i: number }) => {
-    seen.push(i);
+  const handle = async ({ day }: { day: string }) => {
+    seen.push(Number(day));
     begun.resolve();
     await end.promise;
   };
@@ -113,15 +121,15 @@ const passSeconds = (seconds: number) =>
 
 test("while one worker waits for a slow mail server another does the rest, and none is done twice", async () => {
   const { db } = database;
-  for (let i = 0; i < 5; i += 1) await enqueue(db, "mail", { i });
+  for (let i = 0; i < 5; i += 1) await enqueue(db, "reconcile", { day: String(i) });
   const slow = makeSlowHandler();
   const others: number[] = [];
-  const mail = async ({ i }: { i: number }) => {
-    others.push(i);
+  const reconcile = async ({ day }: { day: string }) => {
+    others.push(Number(day));
   };
-  const first = runDueJobs(db, { mail: slow.handle }, { most: 5 });
+  const first = runDueJobs(db, { reconcile: slow.handle }, { most: 5 });
   await slow.begun;
-  expect(await runDueJobs(db, { mail })).toBe(4);
+  expect(await runDueJobs(db, { reconcile })).toBe(4);
   expect([slow.seen, others]).toEqual([[0], [1, 2, 3, 4]]);
   slow.end();
   expect(await first).toBe(1);
@@ -132,17 +140,17 @@ test("a job that takes longer than its lease keeps it, and leaves it when it end
   const { db } = database;
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   try {
-    await enqueue(db, "mail", { i: 0 });
+    await enqueue(db, "reconcile", { day: "0" });
     const slow = makeSlowHandler();
     const other: number[] = [];
     const handlers = {
-      mail: async ({ i }: { i: number }) => {
-        other.push(i);
+      reconcile: async ({ day }: { day: string }) => {
+        other.push(Number(day));
       },
     };
     const leased = async () =>
       (await db<{ at: Date }>`select locked_until as at from app.job`)[0]?.at.getTime() ?? 0;
-    const first = runDueJobs(db, { mail: slow.handle });
+    const first = runDueJobs(db, { reconcile: slow.handle });
     await slow.begun;
     for (const seconds of [50, 100, 150]) {
       const before = await leased();
@@ -162,11 +170,11 @@ test("a job that takes longer than its lease keeps it, and leaves it when it end
 
 test("a worker that lost its lease does not take the job away from the one that has it", async () => {
   const { db } = database;
-  await enqueue(db, "mail", {});
+  await enqueue(db, "tellAdmins", {});
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
   const late = runDueJobs(db, {
-    mail: async () => {
+    tellAdmins: async () => {
       begun.resolve();
       await end.promise;
       throw new Error("too late");
@@ -184,45 +192,98 @@ test("a worker that lost its lease does not take the job away from the one that 
 test("what a job carried that failed for good is forgotten a month later", async () => {
   const { db } = database;
   for (const days of [29, 31]) {
-    await enqueue(db, "mail", { to: "ada@example.ng", days });
+    await enqueue(db, "reconcile", { day: String(days) });
     await db`
       update app.job set failed_at = app.now() - make_interval(days => ${days})
-      where (payload->>'days')::int = ${days}`;
+      where payload->>'day' = ${String(days)}`;
   }
-  await enqueue(db, "mail", { days: 0 });
+  await enqueue(db, "reconcile", { day: "0" });
   await sweepJobs(db);
   const left = await db<{ days: number | null }>`
-    select (payload->>'days')::int as days from app.job order by days`;
+    select (payload->>'day')::int as days from app.job order by days`;
   expect(left.map(({ days }) => days)).toEqual([0, 29, null]);
 });
 
-test("recurring work that fails is tried again after longer pauses, and by its name", async () => {
-  vi.useFakeTimers();
-  const heard: string[] = [];
-  let runs = 0;
-  let isAway = true;
-  const work = async () => {
-    runs += 1;
-    if (isAway) throw new Error("away");
-  };
-  const trouble = {
-    failed: (name: string) => heard.push(`${name} failed`),
-    worked: (name: string) => heard.push(`${name} worked`),
-  };
-  const running = every({ name: "pollTopups", everyMs: 1_000, work }, trouble);
+test("done jobs go after a month, but for those whose key keeps them from being done twice", async () => {
+  const { db } = database;
+  const handlers = { reconcile: async () => {} };
+  await enqueue(db, "reconcile", { day: "1" });
+  await enqueue(db, "reconcile", { day: "2" }, { dedupeKey: "2" });
+  await runDueJobs(db, handlers);
+  await enqueue(db, "reconcile", { day: "3" });
+  await sweepJobs(db);
+  expect(await db`select 1 as one from app.job`).toHaveLength(3);
+  await passSeconds(31 * 86_400);
   try {
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(runs).toBeLessThan(10);
-    expect(new Set(heard)).toEqual(new Set(["pollTopups failed"]));
-    isAway = false;
-    await vi.advanceTimersByTimeAsync(10_000);
-    const before = runs;
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect([runs - before, heard.at(-1)]).toEqual([10, "pollTopups worked"]);
+    await sweepJobs(db);
+    expect(await db`select dedupe_key from app.job order by id`).toEqual([
+      { dedupeKey: "2" },
+      { dedupeKey: null },
+    ]);
   } finally {
-    vi.useRealTimers();
-    await running.stop();
+    await passSeconds(0);
   }
+});
+
+test("what a job carries is read when it is taken up, and one that carries something else fails with the reason", async () => {
+  const { db } = database;
+  let isCalled = false;
+  const handlers = {
+    reconcile: async () => {
+      isCalled = true;
+    },
+  };
+  await db`insert into app.job (id, kind, payload) values (app.new_id(), 'reconcile', '{"dya": "1"}')`;
+  expect(await runDueJobs(db, handlers)).toBe(0);
+  expect(isCalled).toBe(false);
+  const [job] = await db<{ lastError: string }>`select last_error from app.job`;
+  expect(job?.lastError).toMatch(/^reconcile carries something else: [\s\S]*day/);
+});
+
+test("what fails, was given up or waits is listed, and can be run again: one, a kind, or all", async () => {
+  const { db } = database;
+  const fail = async () => {
+    throw new Error("provider away");
+  };
+  const failing = { reconcile: fail, creditTopup: fail };
+  await enqueue(db, "reconcile", { day: "1" });
+  await enqueue(db, "creditTopup", { transactionId: "1" });
+  await db`update app.job set attempts = 11 where kind = 'creditTopup'`;
+  await runDueJobs(db, failing);
+  await enqueue(db, "mailNotice", { notificationId: "1" });
+  await db`update app.job set run_at = app.now() - interval '2 minutes' where kind = 'mailNotice'`;
+  const listed = await listTroubledJobs(db);
+  expect(listed).toMatchObject([
+    { kind: "creditTopup", attempts: 12, failedAt: expect.any(Date), lastError: "provider away" },
+    { kind: "reconcile", attempts: 1, failedAt: null, lastError: "provider away" },
+  ]);
+  expect(await listBacklogs(db)).toMatchObject([{ kind: "mailNotice", waiting: 1 }]);
+  expect(await countGivenUp(db)).toBe(1);
+
+  const working = { reconcile: async () => {}, creditTopup: async () => {} };
+  expect(await runDueJobs(db, working)).toBe(0);
+  expect(await retryJobs(db, { id: listed[0]?.id ?? "" })).toBe(1);
+  expect(await countGivenUp(db)).toBe(0);
+  expect(await runDueJobs(db, working)).toBe(1);
+  expect(await retryJobs(db, { kind: "creditTopup" })).toBe(0);
+  expect(await retryJobs(db, { kind: "reconcile" })).toBe(1);
+  expect(await runDueJobs(db, working)).toBe(1);
+  expect([await listTroubledJobs(db), await retryJobs(db, {})]).toEqual([[], 0]);
+});
+
+test("a job that is running, or whose content is forgotten, is not run again", async () => {
+  const { db } = database;
+  await enqueue(db, "reconcile", { day: "1" });
+  await enqueue(db, "creditTopup", { transactionId: "1" });
+  await enqueue(db, "tellAdmins", {});
+  await db`
+    update app.job set attempts = 2, last_error = 'away',
+      locked_until = case kind when 'reconcile' then app.now() + interval '1 minute' end,
+      failed_at = case kind when 'reconcile' then null else app.now() - interval '31 days' end`;
+  await sweepJobs(db);
+  expect(await retryJobs(db, {})).toBe(1);
+  const again = await db`select kind from app.job where attempts = 0`;
+  expect(again).toEqual([{ kind: "tellAdmins" }]);
 });
 
 test("a letter says the same in text and HTML, and names cannot break out of it", async () => {

@@ -1,6 +1,6 @@
-import type { Db, Sql, Tx } from "./db.ts";
+import type { Sql } from "./db.ts";
 import { newId } from "./ids.ts";
-import type { TroubleLog } from "./trouble-log.ts";
+import type { JobKind, Payload } from "./jobs/kinds.ts";
 
 type Options = {
   /** A second job of this kind with the same key is not made. */
@@ -9,10 +9,10 @@ type Options = {
 };
 
 /** Asks for work in the transaction of the thing itself: it happens if and only if that commits. */
-export async function enqueue(
+export async function enqueue<Kind extends JobKind>(
   tx: Sql,
-  kind: string,
-  payload: object,
+  kind: Kind,
+  payload: Payload<Kind>,
   { dedupeKey, delaySeconds = 0 }: Options = {},
 ): Promise<void> {
   await tx`
@@ -23,199 +23,14 @@ export async function enqueue(
 }
 
 /** Asks for the same kind of work many times, in one statement. */
-export async function enqueueEach(tx: Sql, kind: string, payloads: object[]): Promise<void> {
+export async function enqueueEach<Kind extends JobKind>(
+  tx: Sql,
+  kind: Kind,
+  payloads: Payload<Kind>[],
+): Promise<void> {
   await tx`
     insert into app.job (id, kind, payload)
     select id, ${kind}, payload
     from unnest(${payloads.map(newId)}::uuid[], ${payloads.map((one) => JSON.stringify(one))}::jsonb[])
       as wanted (id, payload)`;
-}
-
-export type JobHandlers = Record<string, (payload: never, jobId: string) => Promise<void>>;
-/** Kinds of jobs that stand in one line, so that a thousand notices never stand before someone's code. */
-export type Lane = {
-  handlers: JobHandlers;
-  everyMs: number;
-  /** The most that are done each time; all that are due unless said. */
-  most?: number;
-};
-type Job = { id: string; kind: string; payload: never; attempts: number };
-
-const mostAttempts = 12;
-const leaseSeconds = 60;
-const renewEveryMs = 20_000;
-/** A job that takes longer hangs: its lease ends, so that another process may do it. */
-const longestMs = 3_600_000;
-
-/** Does the jobs of all lanes as they fall due, until stopped. */
-export function startLanes(db: Db, lanes: Lane[], trouble: TroubleLog): { stop(): Promise<void> } {
-  const running = lanes.map(({ handlers, everyMs, most }) => {
-    const name = `taking jobs (${Object.keys(handlers).join(", ")})`;
-    const work = () => runDueJobs(db, handlers, { trouble, most });
-    return every({ name, everyMs, work }, trouble);
-  });
-  return {
-    stop: async () => {
-      await Promise.all(running.map((lane) => lane.stop()));
-    },
-  };
-}
-
-/**
- * Does due jobs one by one, oldest first, until none is left or `most` were done; answers how many succeeded.
- * At least once: each is leased while it runs, and one whose process died is taken again when its lease is
- * over. Safe on any number of processes.
- */
-export async function runDueJobs(
-  db: Db,
-  handlers: JobHandlers,
-  { trouble, most = Infinity }: { trouble?: TroubleLog; most?: number | undefined } = {},
-): Promise<number> {
-  let done = 0;
-  for (let left = most; left > 0; left -= 1) {
-    const job = await takeJob(db, Object.keys(handlers));
-    if (!job) break;
-    if (await runJob(db, handlers, job, trouble)) done += 1;
-  }
-  return done;
-}
-
-/**
- * Makes a handler whose work and whose end are one transaction: what touches only the database is done
- * exactly once, also when a process dies or a lease runs out meanwhile.
- */
-export function inTransaction<Payload>(
-  db: Db,
-  work: (tx: Tx, payload: Payload, jobId: string) => Promise<void>,
-): (payload: Payload, jobId: string) => Promise<void> {
-  return (payload, jobId) =>
-    db.transaction(async (tx) => {
-      const [due] = await tx`
-        select 1 as one from app.job where id = ${jobId} and done_at is null for no key update`;
-      if (!due) return;
-      await work(tx, payload, jobId);
-      await finish(tx, jobId);
-    });
-}
-
-async function takeJob(db: Db, kinds: string[]): Promise<Job | undefined> {
-  const [job] = await db<Job>`
-    update app.job set locked_until = app.now() + make_interval(secs => ${leaseSeconds}),
-      attempts = attempts + 1
-    where id = (
-      select of_kind.id from unnest(${kinds}::text[]) as wanted (kind) cross join lateral (
-        select id, run_at from app.job
-        where kind = wanted.kind and done_at is null and failed_at is null and run_at <= app.now()
-          and (locked_until is null or locked_until < app.now())
-        order by run_at, id limit 1 for update skip locked) of_kind
-      order by run_at, id limit 1)
-    returning id, kind, payload, attempts`;
-  return job;
-}
-
-async function runJob(
-  db: Db,
-  handlers: JobHandlers,
-  job: Job,
-  trouble?: TroubleLog,
-): Promise<boolean> {
-  const lease = keepLease(db, job, trouble);
-  try {
-    await handlers[job.kind]?.(job.payload, job.id);
-    await finish(db, job.id);
-    trouble?.worked(job.kind);
-    return true;
-  } catch (problem) {
-    const isLast = job.attempts >= mostAttempts;
-    trouble?.failed(
-      isLast ? `${job.kind}, given up after ${mostAttempts} attempts,` : job.kind,
-      problem,
-    );
-    await postpone(db, job, problem instanceof Error ? problem.message : "unknown problem");
-    return false;
-  } finally {
-    lease.end();
-  }
-}
-
-/** Renews the lease of a job while it runs, however slow a mail server or a provider is. */
-function keepLease(db: Db, { id, attempts }: Job, trouble?: TroubleLog): { end(): void } {
-  const begun = Date.now();
-  const timer = setInterval(() => {
-    if (Date.now() - begun > longestMs) clearInterval(timer);
-    else renew().catch((problem: unknown) => trouble?.failed("renewing a job's lease", problem));
-  }, renewEveryMs);
-  timer.unref();
-  // A job that works in a transaction holds its row, which nobody else takes then.
-  const renew = () => db`
-    update app.job set locked_until = app.now() + make_interval(secs => ${leaseSeconds})
-    where id = (
-      select id from app.job
-      where id = ${id} and attempts = ${attempts} and done_at is null and locked_until is not null
-      for update skip locked)`;
-  return { end: () => clearInterval(timer) };
-}
-
-async function finish(tx: Sql, id: string): Promise<void> {
-  // What was done may hold a code or a letter; none of it is kept.
-  await tx`update app.job set done_at = app.now(), payload = '{}', last_error = null where id = ${id}`;
-}
-
-async function postpone(db: Db, job: Job, reason: string): Promise<void> {
-  const backOffSeconds = Math.min(2 ** job.attempts, 3600);
-  await db`
-    update app.job set last_error = ${reason.slice(0, 500)}, locked_until = null,
-      run_at = app.now() + make_interval(secs => ${backOffSeconds}),
-      failed_at = case when attempts >= ${mostAttempts} then app.now() end
-    where id = ${job.id} and attempts = ${job.attempts}`;
-}
-
-/** Forgets what jobs carried that failed for good, a month after: a letter in one names its addressee. */
-export async function sweepJobs(db: Db): Promise<void> {
-  await db`
-    update app.job set payload = '{}'
-    where failed_at < app.now() - interval '30 days' and payload <> '{}'`;
-}
-
-/** Work that repeats, by the name that the log calls it. */
-export type Recurring = { name: string; everyMs: number; work: () => Promise<unknown> };
-
-const longestPauseMs = 10_000;
-
-/**
- * Repeats the work with a pause between, one run at a time, until stopped. What fails is tried again, after
- * pauses that double up to ten seconds, or to its own pause where that is longer.
- */
-export function every(
-  { name, everyMs, work }: Recurring,
-  trouble: TroubleLog,
-): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  let pauseMs = everyMs;
-  const run = async () => {
-    try {
-      await work();
-      trouble.worked(name);
-      pauseMs = everyMs;
-    } catch (problem) {
-      trouble.failed(name, problem);
-      pauseMs = Math.max(everyMs, Math.min(pauseMs * 2, longestPauseMs));
-    }
-  };
-  const plan = () => {
-    if (stopped) return;
-    timer = setTimeout(() => {
-      running = run().then(plan);
-    }, pauseMs);
-  };
-  plan();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

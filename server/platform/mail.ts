@@ -3,12 +3,13 @@ import { operatorLine } from "#contract/operator-line.ts";
 import type { Config } from "./config.ts";
 import type { Db, Sql } from "./db.ts";
 import { newId } from "./ids.ts";
+import type { Payload } from "./jobs/kinds.ts";
 import { enqueue } from "./jobs.ts";
 import { type Letter, renderHtml, renderText, sign } from "./letter.ts";
 import { operatorOf } from "./operator.ts";
 
 export type Addressee = { name: string; address: string };
-export type Mail = { to: Addressee; subject: string; text: string; html: string };
+export type Mail = Payload<"mail">;
 
 /** Sends a letter after the transaction has committed. The addressee is one person, never a text. */
 export async function queueLetter(

@@ -66,3 +66,16 @@ test("the start of this run's own embedded server grants no more either", async 
   const { appRole } = inject("testServer");
   expect(await warned(database.appDb)).toEqual(appRole ? [] : ["LEDGER_NOT_PROTECTED"]);
 });
+
+test("jobs that were given up are a warning in production and demo, until they are run again or forgotten", async () => {
+  const given = (daysAgo: number) => database.db`
+    insert into app.job (id, kind, payload, failed_at)
+    values (app.new_id(), 'tellAdmins', '{}', app.now() - make_interval(days => ${daysAgo}))`;
+  await given(31);
+  expect(await warned(app)).toEqual([]);
+  await given(1);
+  expect(await warned(app)).toEqual(["JOBS_GIVEN_UP"]);
+  expect(await readWarnings(app, { APP_ENV: "demo" })).toMatchObject([{ name: "JOBS_GIVEN_UP" }]);
+  await database.db`update app.job set failed_at = null`;
+  expect(await warned(app)).toEqual([]);
+});

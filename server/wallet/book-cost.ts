@@ -1,3 +1,4 @@
+import { audit } from "../audit/audit.ts";
 import { lockAccounts, platformAccounts } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import type { Db, Tx } from "../platform/db.ts";
@@ -64,10 +65,9 @@ export async function addFloat(
     const businessKey = `${platformFloat}:${reference}`;
     const [from, to, kind] = [providerClearing, platformFloat, "float_in"] as const;
     await post(tx, [{ from, to, kobo, kind, businessKey }]);
-    await tx`
-      insert into app.audit (id, action, subject_id, reason, before, after)
-      values (${newId()}, 'float_added', ${platformFloat}, ${reference}, ${{}},
-        ${{ kobo: String(kobo) }})`;
+    const [before, after] = [{}, { kobo: String(kobo) }];
+    const done = { actorId: null, action: "float_added", subjectId: platformFloat } as const;
+    await audit(tx, { ...done, reason: reference, before, after });
   });
   await reimburseCosts(db);
   const [account] = await db<{ balanceKobo: bigint }>`

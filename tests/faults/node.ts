@@ -45,7 +45,7 @@ export type ServerNode = {
   kill(): Promise<void>;
 };
 
-/** The product as `npm start` runs it, with its lanes and recurring work, on a database that is there already. */
+/** The product as `npm start` runs it, with its worker and recurring work, on a database that is there already. */
 export async function startNode(
   database: string | { dataDir: string },
   { environment = {}, point, clockMs }: NodeChoice = {},

@@ -11,7 +11,7 @@ import { post } from "#server/ledger/post.ts";
 import { completeConfig, readEnvironment } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/db.ts";
 import { newId } from "#server/platform/ids.ts";
-import { runDueJobs } from "#server/platform/jobs.ts";
+import { runDueJobs } from "#server/platform/jobs/worker.ts";
 import { createTestDatabase, type TestServer } from "./test-database.ts";
 
 export const testKeys = {
@@ -40,7 +40,7 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?
     readEnvironment({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000", ...environment }),
     testKeys,
   );
-  const { app, lanes, recurring } = await createApp(appDb, config);
+  const { app, jobs, recurring } = await createApp(appDb, config);
   const tokens = makeTokens(config);
 
   return {
@@ -77,8 +77,7 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?
     },
     /** Does the jobs that are due: mails, notices. */
     async runJobs() {
-      // What the first lanes do may ask for work in the later ones.
-      for (const { handlers } of lanes) await runDueJobs(db, handlers);
+      await runDueJobs(db, jobs.handlers);
     },
     /** Does once what every server does again and again by itself. */
     async runRecurring() {

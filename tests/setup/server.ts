@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { afterAll } from "vitest";
 import { mountPages } from "#server/pages.ts";
 import { checkoutGuests } from "#server/payments/checkout-guests.ts";
-import { every } from "#server/platform/jobs.ts";
+import { every } from "#server/platform/jobs/recurring.ts";
 import { makeTroubleLog } from "#server/platform/trouble-log.ts";
 import { openTestHouse, type TestHouse } from "./house.ts";
 

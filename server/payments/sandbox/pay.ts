@@ -52,13 +52,6 @@ const outcomes: Record<OutcomeName, Outcome> = {
   },
 };
 
-export type SandboxNotice = {
-  eventId: string;
-  transactionId: string;
-  reference: string;
-  status: Status;
-};
-
 /** Pays what a checkout was opened for, with the outcome that is asked for. Throws TRANSACTION_NOT_FOUND. */
 export async function pay(
   db: Db,
@@ -79,7 +72,7 @@ export async function pay(
     // Repeats of one notice are the same to the byte, as a provider that got no answer sends it again.
     const eventId = newId();
     for (const { status, delaySeconds = 0 } of notices) {
-      const payload: SandboxNotice = { eventId, transactionId, reference, status };
+      const payload = { eventId, transactionId, reference, status };
       await enqueue(tx, "sandboxNotice", payload, { delaySeconds });
     }
     return { transactionId, status };

@@ -31,8 +31,6 @@ const fates: Record<string, Fate> = {
   },
 };
 
-export type TransferNotice = { eventId: string; reference: string };
-
 const columns = part`
   reference, provider_id, coalesce(status, 'pending') as status, fee_kobo,
   case when status in ('failed', 'reversed') then reason end as reason`;
@@ -91,8 +89,7 @@ async function take(tx: Tx, payout: Payout, fate: Fate): Promise<boolean> {
 }
 
 async function tell(tx: Tx, reference: string, delaySeconds: number): Promise<void> {
-  const notice: TransferNotice = { eventId: newId(), reference };
-  await enqueue(tx, "sandboxTransferNotice", notice, { delaySeconds });
+  await enqueue(tx, "sandboxTransferNotice", { eventId: newId(), reference }, { delaySeconds });
 }
 
 async function findTransfer(db: Db, reference: string): Promise<Transfer | null> {

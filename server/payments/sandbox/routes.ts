@@ -5,11 +5,10 @@ import * as z from "zod/mini";
 import { topupMethods } from "#contract/wallet.ts";
 import type { Config } from "../../platform/config.ts";
 import type { Db } from "../../platform/db.ts";
-import type { JobHandlers } from "../../platform/jobs.ts";
+import type { JobHandlers } from "../../platform/jobs/worker.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { signatureOf } from "../signature.ts";
-import { outcomeNames, pay, reverse, type SandboxNotice } from "./pay.ts";
-import type { TransferNotice } from "./payouts.ts";
+import { outcomeNames, pay, reverse } from "./pay.ts";
 
 const order = z.object({
   reference: z.string().check(z.maxLength(100)),
@@ -17,8 +16,17 @@ const order = z.object({
   outcome: z._default(z.enum(outcomeNames), "success"),
 });
 
+export type SandboxJob = "sandboxNotice" | "sandboxTransferNotice";
+type SandboxJobs = Pick<JobHandlers, SandboxJob>;
+
+/** With another provider nobody hears the notices that a sandbox had yet to send. */
+export const noSandbox: SandboxJobs = {
+  sandboxNotice: async () => {},
+  sandboxTransferNotice: async () => {},
+};
+
 /** The sandbox's own two addresses: its checkout script, and paying. Answers the jobs that send its notices. */
-export function sandboxRoutes(app: FastifyInstance, db: Db, config: Config): JobHandlers {
+export function sandboxRoutes(app: FastifyInstance, db: Db, config: Config): SandboxJobs {
   const script = readFileSync(join(import.meta.dirname, "checkout.js"), "utf8");
   app.get("/sandbox/checkout.js", (_request, reply) =>
     reply
@@ -34,11 +42,11 @@ export function sandboxRoutes(app: FastifyInstance, db: Db, config: Config): Job
   });
   const tell = (notice: object) => sendNotice(app, config.SANDBOX_WEBHOOK_SECRET, notice);
   return {
-    sandboxNotice: async ({ eventId, ...data }: SandboxNotice) => {
+    sandboxNotice: async ({ eventId, ...data }) => {
       if (data.status === "reversed") await reverse(db, data.transactionId);
       await tell({ id: eventId, event: "payment", data });
     },
-    sandboxTransferNotice: ({ eventId, reference }: TransferNotice) =>
+    sandboxTransferNotice: ({ eventId, reference }) =>
       tell({ id: eventId, event: "transfer.completed", data: { reference } }),
   };
 }

@@ -1,13 +1,13 @@
 import { createApp } from "#server/app.ts";
 import { readEnvironment } from "#server/platform/config.ts";
 import { openDb } from "#server/platform/db.ts";
-import { startLanes } from "#server/platform/jobs.ts";
+import { startWorker } from "#server/platform/jobs/worker.ts";
 import { loadConfig } from "#server/platform/keys.ts";
 import { makeTroubleLog } from "#server/platform/trouble-log.ts";
 
 /** One server process for tests that look at it from outside: the API and its worker on the database named in TEST_CONNECTION. */
 const db = openDb(JSON.parse(process.env.TEST_CONNECTION ?? "{}"));
-const { app, lanes } = await createApp(db, loadConfig(readEnvironment(process.env)));
-startLanes(db, lanes, makeTroubleLog(app.log));
+const { app, jobs } = await createApp(db, loadConfig(readEnvironment(process.env)));
+startWorker(db, jobs, makeTroubleLog(app.log));
 await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
 process.stdout.write("ready\n");

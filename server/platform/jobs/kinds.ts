@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import type { Sql } from "../db.ts";
+
+const email = z.string();
+const person = z.object({ personId: z.string() });
+
+/**
+ * Every kind of job: the queue it waits in, and what it carries. The database takes no other kind (the constraint
+ * `job_kind`), so a new one is added here and in a migration.
+ */
+export const jobKinds = {
+  creditTopup: { queue: "money", payload: z.object({ transactionId: z.string() }) },
+  followTransfer: { queue: "money", payload: z.object({ reference: z.string() }) },
+  sandboxNotice: {
+    queue: "money",
+    payload: z.object({
+      eventId: z.string(),
+      transactionId: z.string(),
+      reference: z.string(),
+      status: z.enum(["successful", "pending", "failed", "reversed"]),
+    }),
+  },
+  sandboxTransferNotice: {
+    queue: "money",
+    payload: z.object({ eventId: z.string(), reference: z.string() }),
+  },
+  tellInvested: {
+    queue: "news",
+    payload: z.object({
+      investmentIds: z.array(z.string()),
+      fundedProjectIds: z.array(z.string()),
+    }),
+  },
+  tellBackers: {
+    queue: "news",
+    payload: z.object({
+      projectId: z.string(),
+      title: z.string(),
+      message: z.string(),
+      /** The last person that an earlier part of this job told. */
+      after: z.exactOptional(z.string()),
+    }),
+  },
+  tellAdmins: { queue: "news", payload: z.object({}) },
+  /** The bulk notices with this key, from the person after this one on. */
+  mailNotices: {
+    queue: "news",
+    payload: z.object({ key: z.string(), after: z.exactOptional(z.string()) }),
+  },
+  eraseNotices: { queue: "news", payload: person },
+  eraseBankAccounts: { queue: "news", payload: person },
+  mailReset: {
+    queue: "askedFor",
+    payload: z.object({ email, deviceHash: z.string(), handleHash: z.string() }),
+  },
+  mailEmailCode: { queue: "askedFor", payload: z.object({ email, deviceHash: z.string() }) },
+  mailConfirmation: { queue: "askedFor", payload: z.object({ email }) },
+  mail: {
+    queue: "mail",
+    payload: z.object({
+      to: z.object({ name: z.string(), address: z.string() }),
+      subject: z.string(),
+      text: z.string(),
+      html: z.string(),
+    }),
+  },
+  mailNotice: { queue: "notices", payload: z.object({ notificationId: z.string() }) },
+  reconcile: { queue: "reconciliation", payload: z.object({ day: z.string() }) },
+} as const;
+
+export type JobKind = keyof typeof jobKinds;
+export type QueueName = (typeof jobKinds)[JobKind]["queue"];
+export type Payload<Kind extends JobKind> = z.output<(typeof jobKinds)[Kind]["payload"]>;
+
+// The names of an object's own properties are text to the compiler; these are the list's.
+export const jobKindNames = Object.keys(jobKinds) as JobKind[];
+
+export function isJobKind(name: string): name is JobKind {
+  return Object.hasOwn(jobKinds, name);
+}
+
+/** What a job of this kind carries. Throws when that is not what its kind carries. */
+export function readPayload<Kind extends JobKind>(kind: Kind, payload: unknown): Payload<Kind> {
+  const read = z.safeParse(jobKinds[kind].payload, payload);
+  if (!read.success)
+    throw new Error(`${kind} carries something else: ${z.prettifyError(read.error)}`);
+  // The compiler does not follow a kind to the schema of that kind.
+  return read.data as Payload<Kind>;
+}
+
+/** A server whose database takes other kinds of jobs than it does must not start. */
+export async function refuseUnknownKinds(db: Sql): Promise<void> {
+  const taken = await db<{ kind: string }>`
+    select coalesce(found[1], '') as kind from pg_constraint,
+      regexp_matches(pg_get_constraintdef(oid), '''([A-Za-z_]+)''', 'g') found
+    where conrelid = 'app.job'::regclass and conname = 'job_kind'`;
+  const theirs = new Set(taken.map(({ kind }) => kind));
+  const unknown = [
+    ...jobKindNames.filter((kind) => !theirs.has(kind)),
+    ...[...theirs].filter((kind) => !isJobKind(kind)),
+  ];
+  if (unknown.length > 0)
+    throw new Error(
+      `The program and its database do not know the same kinds of jobs: ${unknown.join(", ")}`,
+    );
+}
