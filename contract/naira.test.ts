@@ -58,10 +58,21 @@ test.each([0, "0.00", "-5", -0.01])("%j is refused as not positive", (given) => 
   expect(read.success ? "taken" : read.error.issues[0]?.message).toBe("not positive");
 });
 
-test("more than the largest amount is refused", () => {
-  const amount = amountOf("invalid");
+test("the largest amount is taken, and anything else is refused as invalid", () => {
+  const amount = amountOf("invalid", "not positive");
   expect(z.safeDecode(amount, "1000000000000.00").success).toBe(true);
-  expect(z.safeDecode(amount, "1000000000000.01").success).toBe(false);
+  for (const given of ["1000000000000.01", "five", "", "1.005", true, null]) {
+    const read = z.safeDecode(amount, given as string);
+    expect(read.success ? "taken" : read.error.issues[0]?.message, String(given)).toBe("invalid");
+  }
+});
+
+test.each(["₦1.00", "1.000", "1.00 ", "1", "1,000.00"])("%j is no money in a reply", (text) => {
+  expect(z.safeDecode(naira, text).success).toBe(false);
+});
+
+test("a text is exact where a number is not any more", () => {
+  expect(parseNaira("9007199254740993.25")).toBe(9_007_199_254_740_993_25n);
 });
 
 test("people read naira with commas, and kobo only where they matter", () => {
