@@ -117,6 +117,7 @@ const writtenOnce: Record<string, [RegExp, string[]]> = {
     /at time zone '|"Africa\/Lagos"|\+ 3_600_000|lagosAheadMs =/i,
     ["contract/lagos-days.ts"],
   ],
+  "what a caller has already": [/if-none-match/i, ["server/platform/tagged.ts"]],
 };
 
 test.each(Object.entries(writtenOnce))("%s is written once", (_, [pattern, places]) => {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { publicPages } from "#contract/public-pages.ts";
 import { type Allowed, type Guests, pageHeaders } from "./security-headers.ts";
+import { isKnown, tagOf } from "./tagged.ts";
 
 /** True for a page that reads the same for all who open it: the server knows nobody there. */
 export function isForEveryone({ method, url }: FastifyRequest, response: Response): boolean {
@@ -43,9 +44,9 @@ export function sendShared(
 ): FastifyReply {
   const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
   const { text, allowed } = isHtml ? hashInlines(page.toString(), nonce) : plain(page);
-  const tag = `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
+  const tag = tagOf(text);
   reply.headers({ ...pageHeaders(allowed, guests), "cache-control": "no-cache", etag: tag });
-  if (isNamed(tag, request.headers["if-none-match"])) return reply.code(304).send();
+  if (isKnown(request, tag)) return reply.code(304).send();
   return reply.send(Buffer.from(text));
 }
 
@@ -71,9 +72,4 @@ export function hashInlines(html: string, nonce: string): { text: string; allowe
 
 function plain(page: Buffer): { text: string; allowed: Allowed } {
   return { text: page.toString(), allowed: { scripts: [], styles: [] } };
-}
-
-function isNamed(tag: string, ifNoneMatch: string | undefined): boolean {
-  const weak = (text: string) => text.trim().replace(/^W\//, "");
-  return ifNoneMatch?.split(",").some((one) => weak(one) === weak(tag)) ?? false;
 }

@@ -19,11 +19,16 @@ export function sendTagged(
     etag: tag,
     "cache-control": cacheFor === 0 ? "no-cache" : `public, max-age=${cacheFor}`,
   });
-  return hasTag(request.headers["if-none-match"], tag) ? reply.code(304).send() : reply.send(body);
+  return isKnown(request, tag) ? reply.code(304).send() : reply.send(body);
 }
 
-function hasTag(given: string | undefined, tag: string): boolean {
-  if (given === undefined) return false;
-  const opaque = (text: string) => text.trim().replace(/^W\//, "");
-  return given.trim() === "*" || given.split(",").some((one) => opaque(one) === opaque(tag));
+/**
+ * True where the caller has what the tag names: If-None-Match of RFC 9110, 13.1.2. Tags are compared weakly, one
+ * may hold commas, and "*" is whatever there is.
+ */
+export function isKnown({ headers }: FastifyRequest, tag: string): boolean {
+  const given = headers["if-none-match"] ?? "";
+  const opaque = (text: string) => text.replace(/^W\//, "");
+  const known = given.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return given.trim() === "*" || known.some((one) => opaque(one) === opaque(tag));
 }

@@ -37,6 +37,7 @@ test("a page that has changed is sent whole again", async () => {
   const again = await get("/projects", { "if-none-match": String(headers.etag) });
   expect(again.statusCode).toBe(200);
   expect(again.body).toContain("Boreholes for Gusau");
+  expect((await get("/projects", { "if-none-match": "*" })).statusCode).toBe(304);
 });
 
 test.each(cacheable)("%s allows its inline pieces by hash and no others", async (path) => {
