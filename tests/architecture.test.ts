@@ -117,6 +117,10 @@ const writtenOnce: Record<string, [RegExp, string[]]> = {
     /at time zone '|"Africa\/Lagos"|\+ 3_600_000|lagosAheadMs =/i,
     ["contract/lagos-days.ts"],
   ],
+  "what comes into suspense": [
+    /insert into app\.suspense_item/,
+    ["server/wallet/add-suspense-item.ts"],
+  ],
   "what a caller has already": [/if-none-match/i, ["server/platform/tagged.ts"]],
 };
 

@@ -4,7 +4,7 @@ import { post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Payment } from "../payments/provider.ts";
 import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
+import { addSuspenseItem } from "./add-suspense-item.ts";
 import { addStep, dueKobo, type Topup } from "./topup.ts";
 
 /** What a payer reads of money that came in otherwise than they asked to pay, and is kept for them. */
@@ -32,7 +32,7 @@ export async function hold(
   payment: Payment,
   { reason, topup }: { reason: SuspenseReason; topup: Topup | null },
 ): Promise<void> {
-  const { transactionId, reference, amountKobo, currency } = payment;
+  const { transactionId, amountKobo, currency } = payment;
   const isOurs = currency === "NGN" && amountKobo > 0n;
   const [transferId = null] = isOurs
     ? await post(tx, [
@@ -45,11 +45,7 @@ export async function hold(
         },
       ])
     : [];
-  await tx`
-    insert into app.suspense_item (id, provider, provider_transaction_id, reference, topup_id,
-      amount_kobo, currency, reason, transfer_id)
-    values (${newId()}, ${provider}, ${transactionId}, ${reference}, ${topup?.id ?? null},
-      ${amountKobo}, ${currency}, ${reason}, ${transferId})`;
+  await addSuspenseItem(tx, { provider, ...payment, topupId: topup?.id, reason, transferId });
   if (!topup) return;
   await tx`
     update app.topup set status = 'suspense', check_at = null, updated_at = app.now()

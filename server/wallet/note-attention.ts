@@ -1,6 +1,7 @@
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
+import { part } from "../platform/sql.ts";
+import { addSuspenseItem } from "./add-suspense-item.ts";
 
 /** Reasons of suspense items that hold no money and say nothing of what became of a payment. */
 export const attentionReasons = ["needs_attention", "refund_needs_attention"];
@@ -32,15 +33,23 @@ export async function noteAttention(tx: Tx, about: About): Promise<void> {
         and resolved_at is null`;
     return;
   }
-  const [isNew] = await tx`
-    insert into app.suspense_item (id, provider, provider_transaction_id, reference, topup_id,
-      amount_kobo, currency, reason, note)
-    values (${newId()}, ${provider}, ${name}, ${reference}, ${about.topupId ?? null}, ${amountKobo},
-      ${currency}, ${reason}, ${attention})
-    on conflict (provider, provider_transaction_id, reason) do update
+  const { topupId } = about;
+  const isNew = await addSuspenseItem(
+    tx,
+    {
+      provider,
+      transactionId: name,
+      reference,
+      topupId,
+      amountKobo,
+      currency,
+      reason,
+      note: attention,
+    },
+    part`on conflict (provider, provider_transaction_id, reason) do update
       set note = excluded.note, resolved_at = null, resolution = null
-      where suspense_item.note is distinct from excluded.note or suspense_item.resolution = 'passed'
-    returning id`;
+      where suspense_item.note is distinct from excluded.note or suspense_item.resolution = 'passed'`,
+  );
   if (!isNew) return;
   await notifyAdmins(tx, {
     type: "wallet_debited",

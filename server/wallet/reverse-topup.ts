@@ -4,7 +4,7 @@ import { type Movement, post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Payment } from "../payments/provider.ts";
 import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
+import { addSuspenseItem } from "./add-suspense-item.ts";
 import { bookSurchargeBack, costAccounts } from "./book-cost.ts";
 import { closeCovered } from "./close-covered.ts";
 import { addStep, type Settled, type Topup } from "./topup.ts";
@@ -22,7 +22,8 @@ export async function reverseTopup(
 ): Promise<Settled> {
   const { topup } = before;
   if (before.outcome === "reversed") return { outcome: "reversed", topup };
-  await flag(tx, provider, payment, topup);
+  // This also makes the payment known, so that a late "successful" of it credits nothing.
+  await addSuspenseItem(tx, { provider, ...payment, topupId: topup?.id, reason: "reversed" });
   // The platform's own accounts of all that follows, before any wallet.
   await lockAccounts(tx, [...costAccounts, platformAccounts.suspense]);
   await giveBackHeld(tx, provider, payment.transactionId);
@@ -38,16 +39,6 @@ export async function reverseTopup(
   }
   await closeCovered(tx, { provider, transactionId: payment.transactionId });
   return { outcome: "reversed", topup };
-}
-
-/** The flag also makes the payment known, so that a late "successful" of it credits nothing. */
-async function flag(tx: Tx, provider: string, payment: Payment, topup: Topup | null) {
-  const { transactionId, reference, amountKobo, currency } = payment;
-  await tx`
-    insert into app.suspense_item (id, provider, provider_transaction_id, reference, topup_id,
-      amount_kobo, currency, reason)
-    values (${newId()}, ${provider}, ${transactionId}, ${reference}, ${topup?.id ?? null},
-      ${amountKobo}, ${currency}, 'reversed')`;
 }
 
 async function giveBackHeld(tx: Tx, provider: string, transactionId: string): Promise<void> {

@@ -5,7 +5,7 @@ import { notify } from "../notifications/notify.ts";
 import type { PayoutProvider, Transfer } from "../payments/payouts.ts";
 import { askProvider } from "../payments/provider.ts";
 import type { Db, Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
+import { addSuspenseItem } from "./add-suspense-item.ts";
 import { bookCost, costAccounts } from "./book-cost.ts";
 import { noteAttention } from "./note-attention.ts";
 import {
@@ -154,11 +154,9 @@ async function takeIn(tx: Tx, held: HeldWithdrawal, reason: string | null): Prom
   const [transferId = null] = await post(tx, [movement]);
   // A closed account has no owner any more whom the money would reach: an admin looks into it.
   if (isClosed) {
-    await tx`
-      insert into app.suspense_item (id, provider, provider_transaction_id, reference, amount_kobo,
-        currency, reason, transfer_id)
-      select ${newId()}, provider, reference, reference, amount_kobo, 'NGN', ${kind}, ${transferId}
-      from app.withdrawal where id = ${id}`;
+    const { provider, reference } = held;
+    const item = { provider, transactionId: reference, reference, amountKobo, currency: "NGN" };
+    await addSuspenseItem(tx, { ...item, reason: kind, transferId });
   }
   await tx`
     update app.withdrawal set status = 'reversed', reason = ${reason}, check_at = app.now() + interval '1 day',

@@ -11,6 +11,7 @@ import { part } from "../platform/sql.ts";
 export type HeldWithdrawal = {
   id: string;
   personId: string;
+  provider: string;
   reference: string;
   amountKobo: bigint;
   bankCode: string;
@@ -32,7 +33,7 @@ export type HeldWithdrawal = {
 };
 
 const columns = part`
-  w.id, w.person_id, w.reference, w.amount_kobo, w.bank_code, w.bank_name, w.account_number,
+  w.id, w.person_id, w.provider, w.reference, w.amount_kobo, w.bank_code, w.bank_name, w.account_number,
   w.account_name, w.status, w.sendable_at <= app.now() as is_sendable, w.asked_by, w.first_approver_id, w.attempts,
   p.status as person_status, p.closed_at is not null as is_closed,
   coalesce((select -o.balance_kobo from ledger.account o
