@@ -117,6 +117,10 @@ const writtenOnce: Record<string, [RegExp, string[]]> = {
     /at time zone '|"Africa\/Lagos"|\+ 3_600_000|lagosAheadMs =/i,
     ["contract/lagos-days.ts"],
   ],
+  "a UUIDv7": [
+    /randomUUIDv7|gen_random_uuid|padStart\(12/,
+    ["server/platform/ids.ts", "server/ledger/ids.sql"],
+  ],
   "what comes into suspense": [
     /insert into app\.suspense_item/,
     ["server/wallet/add-suspense-item.ts"],

@@ -1,3 +1,5 @@
+import { idAt } from "#server/platform/ids.ts";
+
 /** The same numbers in the same order for the same seed: 0 <= n < 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
@@ -17,7 +19,6 @@ export function demoId(group: number, index: number, at?: Date): string {
   const random = seededRandom(group * 10_007 + index);
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => Math.floor(random() * 16).toString(16)).join("");
-  const made = `0194${hex(8)}`;
-  const time = at ? at.getTime().toString(16).padStart(12, "0") : made;
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-8${hex(3)}-${hex(12)}`;
+  const made = new Date(Number.parseInt(`0194${hex(8)}`, 16));
+  return idAt(at ?? made, `-7${hex(3)}-8${hex(3)}-${hex(12)}`);
 }

@@ -1,16 +1,14 @@
--- Version 1
+-- Version 2
 -- Repays what the owners of these wallets owe with what is in them, as far as that goes (rules section 2).
 -- For wallets credited in this transaction, which are locked thereby: a receivable moves only while its
--- owner's wallet is locked. Doing it again moves nothing. The ids are UUIDv7 of a moment later, so that lists
--- show a repayment after what it came from.
+-- owner's wallet is locked. Doing it again moves nothing. The ids are of a moment later, so that lists show a
+-- repayment after what it came from.
 create or replace function ledger.repay_receivables(accounts uuid[]) returns void language sql as $$
   insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key)
   select id, wallet_id, receivable_id, kobo, 'receivable_repaid', wallet_id || ':' || id
   from (
     select w.id as wallet_id, r.id as receivable_id, least(w.balance_kobo, -r.balance_kobo) as kobo,
-      encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint + 1) from 3)
-        from 1 for 6), 52, 1), 53, 1), 'hex')::uuid as id
+      app.id_at(clock_timestamp() + interval '1 millisecond') as id
     from ledger.account w
     join ledger.account r on r.kind = 'receivable' and r.owner_id = w.owner_id and r.balance_kobo < 0
     where w.id = any(accounts) and w.kind = 'wallet' and w.balance_kobo > 0) owing

@@ -182,7 +182,7 @@ async function makeOwner() {
     await tx`
       insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key, created_at)
       select id, ${platformAccounts.providerClearing}, ${wallet}, 100, 'topup', 'bulk:' || id, at
-      from unnest(${times.map(idAt)}::uuid[], ${times}::timestamptz[]) as made (id, at)`;
+      from unnest(${times.map((time) => idAt(time))}::uuid[], ${times}::timestamptz[]) as made (id, at)`;
     const [transfer] = await tx<{ id: string }>`select id from ledger.transfer limit 1`;
     const { accessToken } = await openSession(tx, tokens, id, tokens.digestDevice(deviceId));
     const headers = { "device-id": deviceId, authorization: `Bearer ${accessToken}` };
