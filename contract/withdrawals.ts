@@ -18,6 +18,13 @@ const withdrawalStatuses = [
   "cancelled",
 ] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+/** Under way: its money is held, and it may still be paid. */
+export const openWithdrawalStatuses = [
+  "held",
+  "awaiting_second",
+  "approved",
+  "sending",
+] as const satisfies readonly WithdrawalStatus[];
 
 /** Why an amount cannot be withdrawn, in words, or null. The minimum is configuration. */
 export function whyNotWithdraw(

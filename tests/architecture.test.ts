@@ -117,6 +117,7 @@ const writtenOnce: Record<string, [RegExp, string[]]> = {
     /at time zone '|"Africa\/Lagos"|\+ 3_600_000|lagosAheadMs =/i,
     ["contract/lagos-days.ts"],
   ],
+  "which withdrawals are under way": [/'held', 'awaiting_second', 'approved'/, []],
   "a UUIDv7": [
     /randomUUIDv7|gen_random_uuid|padStart\(12/,
     ["server/platform/ids.ts", "server/ledger/ids.sql"],

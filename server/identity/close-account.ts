@@ -1,3 +1,4 @@
+import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import { lockAccounts } from "../ledger/accounts.ts";
 import type { Tx } from "../platform/db.ts";
 import { enqueue } from "../platform/jobs.ts";
@@ -44,7 +45,7 @@ async function lockOwnAccounts(tx: Tx, personId: string): Promise<bigint[]> {
 async function moneyOnItsWay(tx: Tx, personId: string): Promise<string | null> {
   const [open] = await tx`
     select 1 as one from app.withdrawal
-    where person_id = ${personId} and status in ('held', 'awaiting_second', 'approved', 'sending')`;
+    where person_id = ${personId} and status = any(${openWithdrawalStatuses})`;
   return open ? "A withdrawal to your bank is still under way" : null;
 }
 

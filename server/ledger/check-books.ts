@@ -1,3 +1,4 @@
+import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import type { Db, Sql } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
 
@@ -176,7 +177,7 @@ export const bookChecks = part`
         select count(*) from ledger.account a
         left join (
           select person_id, sum(amount_kobo)::bigint as kobo from app.withdrawal
-          where status in ('held', 'awaiting_second', 'approved', 'sending') group by person_id) w
+          where status = any(${openWithdrawalStatuses}) group by person_id) w
           on w.person_id = a.owner_id
         where a.kind = 'withdrawal_hold' and a.balance_kobo <> coalesce(w.kobo, 0))
       union all

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
+import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import type { Treasury } from "../payments/treasury.ts";
 import type { Db } from "../platform/db.ts";
 import { readSolvency } from "../wallet/read-solvency.ts";
@@ -51,7 +52,7 @@ function readFigures(db: Db): Promise<Figures[]> {
         where kind in ('topup', 'withdrawal_paid') and created_at >= begins) as monthly_volume,
       (select count(*)::int from app.topup where status = 'pending')
         + (select count(*)::int from app.withdrawal
-          where status in ('held', 'awaiting_second', 'approved', 'sending')) as pending,
+          where status = any(${openWithdrawalStatuses})) as pending,
       (select count(*)::int from app.topup, month where status = 'failed' and updated_at >= today_begins)
         + (select count(*)::int from app.withdrawal, month
           where status in ('failed', 'reversed') and updated_at >= today_begins) as failed,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { formatShort } from "#contract/kobo.ts";
-import { type Withdrawal, whyNotWithdraw } from "#contract/withdrawals.ts";
+import { openWithdrawalStatuses, type Withdrawal, whyNotWithdraw } from "#contract/withdrawals.ts";
 import { lockAccounts, openAccount, readBalance } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
@@ -114,7 +114,7 @@ async function refuse(
   }
   const [open] = await tx<{ count: number }>`
     select count(*)::int as count from app.withdrawal
-    where person_id = ${personId} and status in ('held', 'awaiting_second', 'approved', 'sending')`;
+    where person_id = ${personId} and status = any(${openWithdrawalStatuses})`;
   if ((open?.count ?? 0) >= limits.MAX_OPEN_WITHDRAWALS) throw new Refusal("TOO_MANY_WITHDRAWALS");
 }
 
