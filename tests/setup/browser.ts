@@ -11,6 +11,7 @@ import {
 } from "playwright-core";
 import { afterEach, expect } from "vitest";
 import type { TestPerson } from "./house.ts";
+import { watchSentences } from "./shown-sentences.ts";
 
 type PageChoice = {
   /** CSS pixels; 1280 unless said. */
@@ -56,6 +57,7 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
   const browser = await launchOnce();
   const devices = new Map<string, Promise<BrowserContext>>();
   const problems: string[] = [];
+  const watch = watchSentences();
 
   afterEach(async () => {
     const opened = await Promise.all(devices.values());
@@ -75,7 +77,9 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
       const serviceWorkers = keepsCopies ? "allow" : "block";
       const context =
         devices.get(device) ??
-        browser.newContext({ baseURL: url, locale: "en-NG", serviceWorkers });
+        browser
+          .newContext({ baseURL: url, locale: "en-NG", serviceWorkers })
+          .then((opened) => watch(opened));
       devices.set(device, context);
       const page = await (await context).newPage();
       await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });

@@ -1,0 +1,57 @@
+import type { BrowserContext } from "playwright-core";
+import { afterAll, afterEach, expect } from "vitest";
+import { shownSentences } from "#tests/catalogue.ts";
+
+/**
+ * Notes which sentences of the catalogue really appear on the pages of a test file, and fails the file when one
+ * of those that it stands for never did. A run of single tests is not asked for them.
+ */
+export function watchSentences(): (context: BrowserContext) => Promise<BrowserContext> {
+  const seen = new Set<string>();
+  let tests: readonly { mode: string; result?: { state: string } | undefined }[] = [];
+  let name = "";
+  afterEach(({ task }) => {
+    tests = task.file.tasks;
+    name = task.file.name;
+  });
+  afterAll(() => {
+    const isWhole = tests.every(({ mode, result }) => mode === "run" && result?.state === "pass");
+    const own = shownSentences[name] ?? [];
+    if (isWhole) expect(own.filter((sentence) => !seen.has(sentence))).toEqual([]);
+  });
+  const all = [...new Set(Object.values(shownSentences).flat())];
+  return async (context) => {
+    await context.exposeBinding("sentenceShown", (_, sentence: string) => void seen.add(sentence));
+    await context.addInitScript(reportSentences, all);
+    return context;
+  };
+}
+
+declare global {
+  interface Window {
+    sentenceShown?: (sentence: string) => Promise<void>;
+  }
+}
+
+/** Runs in each page before its own scripts. */
+function reportSentences(sentences: string[]): void {
+  const left = new Set(sentences);
+  const report = (element: Element | null) => {
+    const text = element?.textContent?.trim().replaceAll(/₦[\d,.]+/g, "₦X") ?? "";
+    if (!element || !left.has(text)) return;
+    if (element.checkVisibility({ visibilityProperty: true })) {
+      left.delete(text);
+      void window.sentenceShown?.(text);
+    } else if (element.isConnected) setTimeout(report, 100, element);
+  };
+  const look = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) report(node.parentElement);
+    else for (const child of node.childNodes) look(child);
+  };
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes) {
+      if (type === "characterData") look(target);
+      for (const node of addedNodes) look(node);
+    }
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
