@@ -13,7 +13,8 @@ const longestPauseSeconds = longestPauseMs / 1000;
  * Does each piece of recurring work once in its time, by whichever process first sees that it is due, until
  * stopped. The database keeps when that is, so a start neither repeats nor delays it. What fails is tried again
  * after pauses that double up to ten seconds, or after its own time where that is longer. Work that takes longer
- * than its time may be begun by a second process, so all of it must be safe on many at once.
+ * than its time may be begun by a second process, so all of it must be safe on many at once. The schedule follows the
+ * server's own clock: `app.now()` decides about deadlines, and a drill that moves it must not start every sweep.
  */
 export function startRecurring(
   db: Db,
@@ -66,7 +67,7 @@ function wanted(list: Recurring[]) {
 async function addToList(db: Sql, list: Recurring[]): Promise<void> {
   await db`
     insert into app.recurring_work (name, due_at)
-    select name, app.now() + make_interval(secs => seconds) from ${wanted(list)}
+    select name, clock_timestamp() + make_interval(secs => seconds) from ${wanted(list)}
     on conflict (name) do nothing`;
 }
 
@@ -74,11 +75,11 @@ async function addToList(db: Sql, list: Recurring[]): Promise<void> {
 async function takeDue(db: Sql, list: Recurring[]): Promise<{ name: string; failures: number }[]> {
   // A clock that was set back must not keep work waiting until it has come that far again.
   return db<{ name: string; failures: number }>`
-    update app.recurring_work r set due_at = app.now() + make_interval(secs => due.seconds)
+    update app.recurring_work r set due_at = clock_timestamp() + make_interval(secs => due.seconds)
     from (
       select name, seconds from app.recurring_work join ${wanted(list)} using (name)
-      where due_at <= app.now()
-        or due_at > app.now() + make_interval(secs => greatest(seconds, ${longestPauseSeconds}))
+      where due_at <= clock_timestamp()
+        or due_at > clock_timestamp() + make_interval(secs => greatest(seconds, ${longestPauseSeconds}))
       for update of recurring_work skip locked) due
     where r.name = due.name
     returning r.name, r.failures`;
@@ -101,7 +102,7 @@ async function runOnce(
     // Without a database nothing is written, and the work is due again after its own time.
     await db`
       update app.recurring_work set failures = failures + 1, last_error = ${reason.slice(0, 500)},
-        due_at = app.now() + make_interval(secs => ${Math.max(everySeconds, pause)})
+        due_at = clock_timestamp() + make_interval(secs => ${Math.max(everySeconds, pause)})
       where name = ${name}`.catch(() => {});
   }
 }
