@@ -60,7 +60,7 @@ test("a creator adds pictures, says what they show, and they survive until the p
 
 test("a project shows its pictures small, and large when asked; its card shows the first", async () => {
   const { id } = await projectWithPictures();
-  const page = await browser.newPage();
+  const page = await browser.newPage({ isOwn: true });
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries()) {

@@ -139,7 +139,7 @@ test("a form for investing that does not come leaves the page as it is, and can 
 });
 
 test("where the device has no sharing of its own, Share copies the link", async () => {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ isOwn: true });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto(`/projects/${id}`);

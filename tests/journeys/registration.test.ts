@@ -199,7 +199,7 @@ test("a wrong code clears the boxes, the right one passes, and a link waits for 
 });
 
 test("after 300 seconds the code has expired, and a new one can be asked for", async () => {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ isOwn: true });
   await page.clock.install();
   const person = newcomer();
   await page.goto("/register?role=user");

@@ -2,14 +2,9 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import chromium from "@sparticuz/chromium";
 import type axe from "axe-core";
-import {
-  type Browser,
-  type BrowserContext,
-  type Page,
-  chromium as playwright,
-  type Request,
-} from "playwright-core";
-import { afterEach, expect } from "vitest";
+import { type Browser, type Page, chromium as playwright, type Request } from "playwright-core";
+import { afterAll, afterEach, expect } from "vitest";
+import { type Device, openDevice } from "./device.ts";
 import type { TestPerson } from "./house.ts";
 import { watchSentences } from "./shown-sentences.ts";
 
@@ -23,6 +18,8 @@ type PageChoice = {
   expected?: RegExp[];
   /** Lets the service worker in, which would otherwise answer where a test stands in for the network. */
   keepsCopies?: boolean;
+  /** The test changes its page for good (a script of its own, the clock): no later test gets it. */
+  isOwn?: boolean;
 };
 
 export type TestBrowser = {
@@ -50,42 +47,39 @@ function launchOnce(): Promise<Browser> {
 }
 
 /**
- * A browser for a test file, called once at its head. Each test gets fresh devices, and fails when
+ * A browser for a test file, called once at its head. Each test gets devices that are as new, and fails when
  * one of its pages reported an error, broke its security policy or wrote an error to the console.
  */
 export async function openBrowser(url: string): Promise<TestBrowser> {
   const browser = await launchOnce();
-  const devices = new Map<string, Promise<BrowserContext>>();
+  const devices = new Map<string, Promise<Device>>();
+  const spare: Device[] = [];
   const problems: string[] = [];
   const watch = watchSentences();
 
   afterEach(async () => {
-    const opened = await Promise.all(devices.values());
+    const used = await Promise.all(devices.values());
     devices.clear();
-    await Promise.all(opened.map((device) => device.close()));
+    await Promise.all(used.map((device) => (device.isOwn ? device.close() : device.wipe())));
+    spare.push(...used.filter(({ isOwn }) => !isOwn));
     expect(problems.splice(0)).toEqual([]);
   });
+  afterAll(() => Promise.all(spare.map((device) => device.close())));
+
+  const takeDevice = async ({ keepsCopies = false, isOwn = keepsCopies }: PageChoice) =>
+    (isOwn ? undefined : spare.pop()) ?? openDevice(browser, url, { isOwn, keepsCopies }, watch);
 
   return {
-    async newPage({
-      width = 1280,
-      theme = "light",
-      device = "",
-      expected = [],
-      keepsCopies = false,
-    } = {}) {
-      const serviceWorkers = keepsCopies ? "allow" : "block";
-      const context =
-        devices.get(device) ??
-        browser
-          .newContext({ baseURL: url, locale: "en-NG", serviceWorkers })
-          .then((opened) => watch(opened));
-      devices.set(device, context);
-      const page = await (await context).newPage();
+    async newPage({ width = 1280, theme = "light", device: name = "", ...choice } = {}) {
+      const device = devices.get(name) ?? takeDevice(choice);
+      devices.set(name, device);
+      const page = await (await device).newPage();
       await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce", media: null });
       watchRequests(page);
-      collectProblems(page, [refusedCall, ...expected], (problem) => problems.push(problem));
+      collectProblems(page, [refusedCall, ...(choice.expected ?? [])], (problem) =>
+        problems.push(problem),
+      );
       return page;
     },
   };

@@ -9,7 +9,7 @@ export async function openGuarded(
   device = "",
   expected: RegExp[] = [],
 ): Promise<Page> {
-  const page = await browser.newPage({ device, expected });
+  const page = await browser.newPage({ device, expected, isOwn: true });
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

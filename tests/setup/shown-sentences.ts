@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { afterAll, afterEach, expect } from "vitest";
 import { shownSentences } from "#tests/catalogue.ts";
@@ -6,24 +7,22 @@ import { shownSentences } from "#tests/catalogue.ts";
  * Notes which sentences of the catalogue really appear on the pages of a test file, and fails the file when one
  * of those that it stands for never did. A run of single tests is not asked for them.
  */
-export function watchSentences(): (context: BrowserContext) => Promise<BrowserContext> {
+export function watchSentences(): (context: BrowserContext) => Promise<void> {
+  const file = relative(process.cwd(), expect.getState().testPath ?? "");
+  const own = shownSentences[file] ?? [];
   const seen = new Set<string>();
   let tests: readonly { mode: string; result?: { state: string } | undefined }[] = [];
-  let name = "";
   afterEach(({ task }) => {
     tests = task.file.tasks;
-    name = task.file.name;
   });
   afterAll(() => {
     const isWhole = tests.every(({ mode, result }) => mode === "run" && result?.state === "pass");
-    const own = shownSentences[name] ?? [];
     if (isWhole) expect(own.filter((sentence) => !seen.has(sentence))).toEqual([]);
   });
-  const all = [...new Set(Object.values(shownSentences).flat())];
   return async (context) => {
+    if (own.length === 0) return;
     await context.exposeBinding("sentenceShown", (_, sentence: string) => void seen.add(sentence));
-    await context.addInitScript(reportSentences, all);
-    return context;
+    await context.addInitScript(reportSentences, own);
   };
 }
 
