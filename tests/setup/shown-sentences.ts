@@ -33,7 +33,7 @@ declare global {
 }
 
 /** Runs in each page before its own scripts. */
-function reportSentences(sentences: string[]): void {
+function reportSentences(sentences: readonly string[]): void {
   const left = new Set(sentences);
   const report = (element: Element | null) => {
     const text = element?.textContent?.trim().replaceAll(/₦[\d,.]+/g, "₦X") ?? "";
