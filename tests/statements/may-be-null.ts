@@ -21,8 +21,8 @@ const sometimesNull =
 const neverNull =
   /^(concat|concat_ws|format|jsonb?_build_.*|to_jsonb?|row_to_json|now|count|row_number|rank|dense_rank|ntile|percent_rank|cume_dist|pg_.*|num_nulls|quote_nullable|set_config|version|current_database|make_interval|greatest|hashtext|gen_random_uuid|clock_timestamp)$/;
 
-/** Functions of our own that answer null only for null, which the catalogue cannot know. */
-const nullForNull = /^(lagos_day|end_of_lagos_day|naira|fold|share_of)$/;
+/** Functions that answer null only for null although the catalogue does not call them strict. */
+const nullForNull = /^(lagos_day|end_of_lagos_day|naira|fold|share_of|format_type)$/;
 
 /** Answers for each column of a statement whether it may be null. `isNullable` says so of parameter $n. */
 export function nullableColumns(
