@@ -35,7 +35,7 @@ async function build(): Promise<void> {
     process.exit(1);
   };
   process.once("SIGTERM", stop).once("SIGINT", stop);
-  const [status] = await once(child, "exit");
+  const [status]: unknown[] = await once(child, "exit");
   process.off("SIGTERM", stop).off("SIGINT", stop);
   if (status !== 0) throw new OperatorProblem("The pages could not be built");
 }

@@ -139,12 +139,20 @@ test("zod is always the mini one", () => {
   expect(source.filter((file) => /from "zod"/.test(read(file)))).toEqual([]);
 });
 
+/** Files in which a library's own types are wrong, with what is wrong in them. */
+const forced: Record<string, string> = {
+  "server/platform/paper.ts": "PDFKit hands its features to fontkit, which takes switches too",
+  "tests/bench/raw-client.ts": "pg does not say that a client has a connection",
+  "tests/faults/inside.ts": "pg's query has more forms than can be written down again",
+};
+
 test("no escape hatches", () => {
-  const hatch = /biome-ignore|@ts-(ignore|expect-error|nocheck)|: any\b|as any\b|\benum [A-Z]/;
+  const hatch =
+    /biome-ignore|@ts-(ignore|expect-error|nocheck)|: any\b|as any\b|as never\b(?! )|as unknown as [A-Z{]|\benum [A-Z]/;
   const wrong = files.filter(
     (file) => file !== "tests/architecture.test.ts" && hatch.test(read(file)),
   );
-  expect(wrong).toEqual([]);
+  expect(wrong.toSorted()).toEqual(Object.keys(forced));
 });
 
 test("no file only passes others on", () => {

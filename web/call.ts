@@ -132,7 +132,8 @@ async function receive(
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const read: unknown = JSON.parse(text);
+    return read;
   } catch {
     return null;
   }
@@ -187,7 +188,9 @@ function addressed(endpoint: Endpoint, input: unknown) {
 function confirmationOf(endpoint: Endpoint, input: unknown): Confirmation | null {
   if (!endpoint.takesIdempotencyKey) return null;
   const { path, fields } = addressed(endpoint, input);
-  const asked = JSON.stringify(fields, (name, value) => (name === "password" ? undefined : value));
+  const asked = JSON.stringify(fields, (name, value: unknown) =>
+    name === "password" ? undefined : value,
+  );
   const request = `${endpoint.method} ${path} ${hashes(asked)}`;
   // A path that names a thing is about that thing, whatever is asked of it.
   return { subject: endpoint.path.includes("{") ? path : request, request };

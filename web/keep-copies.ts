@@ -16,7 +16,9 @@ export async function keepCopies(): Promise<void> {
   const isFirst = !serviceWorker.controller;
   // A new build has a new address here, so its worker replaces the old one and clears its files.
   await serviceWorker.register(`/sw.js?v=${version}`);
-  serviceWorker.addEventListener("message", ({ data }) => toast.info(String(data.oldCopy)));
+  serviceWorker.addEventListener("message", ({ data }: MessageEvent<{ oldCopy?: unknown }>) =>
+    toast.info(String(data.oldCopy)),
+  );
   removeOnNavigation(document.getElementById("old-copy"));
   serviceWorker.addEventListener("controllerchange", keepReceiptPage);
   keepReceiptPage();

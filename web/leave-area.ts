@@ -43,7 +43,8 @@ function startInstead(navigate: NavigateFunction, steps: number): Promise<void> 
 
 /** The router numbers the entries that it makes. */
 function placeInHistory(): number {
-  return Number(history.state?.idx ?? Number.NaN);
+  const { state }: { state: { idx?: unknown } | null } = history;
+  return Number(state?.idx ?? Number.NaN);
 }
 
 function firstPlace(): number {

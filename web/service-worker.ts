@@ -68,7 +68,7 @@ async function keepLoaded(url: string): Promise<void> {
 
 /** One dropped connection is no news: what is only read is asked for once more. */
 function fetchTwice(request: Request): Promise<Response> {
-  return fetch(request).catch((problem) => {
+  return fetch(request).catch((problem: unknown) => {
     // The page has gone elsewhere meanwhile.
     if (request.signal.aborted) throw problem;
     return fetch(request);

@@ -106,10 +106,13 @@ function load(): Session {
   return { status: refreshToken() ? "unknown" : "signed-out", user: null };
 }
 
+type KeptUser = Omit<SessionUser, "balance"> & { balance: unknown };
+
 function readUser(): SessionUser | null {
   try {
-    const kept = JSON.parse(tabStorage.getItem("user") ?? "null");
-    const balance = parseNaira(kept?.balance);
+    // `keepUser` wrote it, perhaps of an earlier version.
+    const kept: KeptUser | null = JSON.parse(tabStorage.getItem("user") ?? "null");
+    const balance = kept && parseNaira(kept.balance);
     return kept && balance !== null && isRole(kept.role) ? { ...kept, balance } : null;
   } catch {
     return null;

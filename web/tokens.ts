@@ -31,8 +31,8 @@ export function keepSession(reply: {
 function claimsOf(token: string | null): { exp: number; iat?: number } | null {
   try {
     const text = atob((token ?? "").split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/") ?? "");
-    const claims = JSON.parse(text);
-    return typeof claims.exp === "number" ? claims : null;
+    const { exp, iat }: { exp?: unknown; iat?: number } = JSON.parse(text);
+    return typeof exp === "number" ? { exp, ...(iat === undefined ? {} : { iat }) } : null;
   } catch {
     return null;
   }

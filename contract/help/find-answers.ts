@@ -22,7 +22,9 @@ export function findAnswers(text: string, category?: HelpCategory): string[] {
   const strict = index.search(text, { combineWith: "AND" });
   const found = strict.length > 0 ? strict : index.search(text);
   const best = found[0]?.score ?? 0;
-  const ids = found.filter(({ score }) => score >= best / 4).map(({ id }) => String(id));
+  const ids = found
+    .filter(({ score }) => score >= best / 4)
+    .map(({ id }: { id: unknown }) => String(id));
   if (!category) return ids;
   return ids.filter((id) => answers[category].some((question) => question.id === id));
 }

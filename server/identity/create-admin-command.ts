@@ -31,7 +31,7 @@ const names = Object.keys(questions) as Option[];
 /** `npm run admin:create`: asks for what it is not given. The password is always asked for, or read from the input. */
 await runCommand({ database: "ready", check: () => void readOptions() }, async ({ db, say }) => {
   const admin = await readAdmin();
-  await createAdmin(db, admin).catch((problem) => {
+  await createAdmin(db, admin).catch((problem: unknown) => {
     throw problem instanceof Refusal ? new OperatorProblem(problem.message) : problem;
   });
   say(`${admin.email} is an admin. The first sign-in in each browser asks for a mailed code.`);

@@ -44,7 +44,7 @@ export function makeTokens(
       sign({ sub: personId, sid: sessionId, dev: deviceHash }),
     readAccess(token) {
       try {
-        const { sub, sid, dev, exp } = verify(token);
+        const { sub, sid, dev, exp }: Record<string, unknown> = verify(token);
         // JSON can spell a time that never comes, such as 1e309.
         if (!Number.isSafeInteger(exp)) return null;
         return { personId: String(sub), sessionId: String(sid), deviceHash: String(dev) };

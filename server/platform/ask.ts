@@ -10,7 +10,7 @@ export type Question = { text: string; isSecret?: boolean };
 export async function ask(questions: Question[]): Promise<string[]> {
   let isHidden = false;
   const screen = new Writable({
-    write(chunk, _encoding, done) {
+    write(chunk: Uint8Array, _encoding, done) {
       if (!isHidden) process.stdout.write(chunk);
       done();
     },

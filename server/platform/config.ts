@@ -117,7 +117,7 @@ export class ConfigProblem extends OperatorProblem {}
 /** Reads and checks the environment. Empty values count as missing. Throws ConfigProblem. */
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
-  const read = z.safeDecode(environment, filled as never);
+  const read = z.safeParse(environment, filled);
   if (!read.success) {
     const names = [...new Set(read.error.issues.map((issue) => issue.path.join(".")))];
     throw new ConfigProblem(`Please check the environment: ${names.join(", ")} (see .env.example)`);

@@ -119,7 +119,7 @@ async function waitFor(
 /** Several addresses of one name that all fail are an error without words of its own. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) return String(problem);
-  const cause = problem.cause instanceof AggregateError ? problem.cause.errors[0] : null;
+  const cause: unknown = problem.cause instanceof AggregateError ? problem.cause.errors[0] : null;
   return problem.message || (cause instanceof Error ? cause.message : "it does not answer");
 }
 

@@ -171,7 +171,7 @@ async function withClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch((error) => {
+  const client = await pool.connect().catch((error: unknown) => {
     throw new DatabaseUnavailable(error);
   });
   let broken = false;

@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts";
 export function readInput(endpoint: Endpoint, request: FastifyRequest, body: unknown): unknown {
   const given = isInQuery(endpoint) ? request.query : (body ?? {});
   if (!isPlain(given)) throw new Refusal("INVALID_INPUT");
-  const read = z.safeDecode(endpoint.input, { ...given, ...(request.params as object) } as never);
+  const read = z.safeParse(endpoint.input, { ...given, ...(request.params as object) });
   if (read.success) return read.data;
   const fields = sentences(read.error.issues);
   const [message = "Please check the form and try again"] = Object.values(fields);

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Access, Endpoint, GivenFile } from "#contract/endpoint.ts";
+import { type Access, type Endpoint, fileReply } from "#contract/endpoint.ts";
 import type { Db, Tx } from "./db.ts";
 import { answerOnce, type Claim, nameOfCall } from "./idempotency.ts";
 import { readInput } from "./input.ts";
@@ -145,7 +145,10 @@ function readClaim(
 ): Claim | null {
   const key = readKey(request);
   if (!key || !member) return null;
-  const given = JSON.stringify(z.encode(endpoint.input, input as never), withoutPassword);
+  const given = JSON.stringify(
+    z.encode(endpoint.input, input as z.output<Endpoint["input"]>),
+    withoutPassword,
+  );
   const requestHash = hash("sha256", given, "buffer");
   return { personId: member.id, call: nameOfCall(endpoint), key, requestHash };
 }
@@ -164,7 +167,7 @@ function onceFor<E extends Endpoint>(
     });
     const { status, message } = answer.reply as { status?: 200 | 201 | 202; message?: string };
     const again: object = {
-      ...(z.decode(endpoint.reply, answer.reply as never) as object),
+      ...(z.parse(endpoint.reply, answer.reply) as object),
       ...(message === undefined ? {} : { message }),
       ...(status === undefined ? {} : { status }),
       ...(answer.replayed ? { headers: replayed } : {}),
@@ -195,8 +198,7 @@ function send<E extends Endpoint>(
   const { message = "OK", status = endpoint.status ?? 200, headers = {} } = answer;
   reply.code(status).headers(headers);
   if (endpoint.givesFile) {
-    // A call that gives files has `fileReply` for its reply.
-    return sendFile(reply, (answer as unknown as { file: GivenFile }).file);
+    return sendFile(reply, z.parse(fileReply, answer).file);
   }
   const envelope = { error: false, message, ...(z.encode(endpoint.reply, answer) as object) };
   if (endpoint.access === "anyone" && endpoint.method === "GET") {

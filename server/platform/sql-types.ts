@@ -17,8 +17,10 @@ const own = new Map<number, Parse>([
 ]);
 
 export const parsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: "text" | "binary") =>
-    own.get(oid) ?? pg.types.getTypeParser(oid, format),
+  getTypeParser: (oid: number, format?: "text" | "binary") => {
+    const parse: Parse = own.get(oid) ?? pg.types.getTypeParser(oid, format);
+    return parse;
+  },
 };
 
 /** sum(bigint) is numeric in PostgreSQL; one with a fraction is no count of kobo and stays text. */
@@ -27,6 +29,6 @@ function wholeOrText(text: string): bigint | string {
 }
 
 function eachOf(parse: Parse): Parse {
-  const texts = pg.types.getTypeParser(arrayOf.text);
-  return (text) => texts(text).map((item: string | null) => (item === null ? null : parse(item)));
+  const texts: (text: string) => (string | null)[] = pg.types.getTypeParser(arrayOf.text);
+  return (text) => texts(text).map((item) => (item === null ? null : parse(item)));
 }

@@ -52,10 +52,10 @@ export async function sendToReview(
 }
 
 function refuseUnfinished(project: ProjectDetail): void {
-  const read = z.safeDecode(projectInput, {
+  const read = z.safeParse(projectInput, {
     name: project.name === untitled ? "" : project.name,
     description: project.description,
-    category: project.category as never,
+    category: project.category,
     expectedRaiseAmount: formatPlain(project.expectedRaiseAmount),
     startDate: project.startDate ?? "",
     endDate: project.endDate ?? "",

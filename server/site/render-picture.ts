@@ -39,7 +39,7 @@ function makeQueue(): (svg: string) => Promise<Buffer> {
     });
     const answer = once(worker, "message");
     worker.postMessage(svg);
-    const [png] = await answer;
+    const [png = new Uint8Array()]: Uint8Array[] = await answer;
     return Buffer.from(png);
   };
 

@@ -6,7 +6,7 @@ import { addFloat } from "./book-cost.ts";
 
 /** `npm run float:add -- 50000 "bank transfer of 28 November"`: after the money has been paid in. */
 await runCommand({ database: "ready", check: readPayment }, async ({ db, say }) => {
-  const left = await addFloat(db, readPayment()).catch((problem) => {
+  const left = await addFloat(db, readPayment()).catch((problem: unknown) => {
     if (!isUniqueViolation(problem, "transfer_once")) throw problem;
     throw new OperatorProblem("A payment of this name was written down before.");
   });

@@ -82,10 +82,13 @@ async function fill(
     resourceLimits: { maxOldGenerationSizeMb: reader.mostMegabytes ?? mostMegabytes },
   });
   paper.once("close", () => void worker.terminate());
+  const messages: AsyncIterable<("more" | Uint8Array)[]> = on(worker, "message", {
+    close: ["exit"],
+  });
   try {
-    for await (const [message] of on(worker, "message", { close: ["exit"] })) {
+    for await (const [message] of messages) {
       if (message === "more") worker.postMessage((await lines?.next())?.value ?? null);
-      else paper.write(message);
+      else if (message) paper.write(message);
     }
     paper.end();
   } finally {

@@ -20,7 +20,8 @@ export type Statement = {
 
 /** Every tagged statement of the program's files: what `Sql` of server/platform/db.ts runs. */
 export function collectStatements({ checker, files }: Program): Statement[] {
-  return files.flatMap((file) =>
+  const onServer = files.filter((file) => !/^(contract|web)\//.test(pathOf(file)));
+  return onServer.flatMap((file) =>
     [...nodesIn(file)]
       .filter((node) => ast.isTaggedTemplateExpression(node))
       .filter((node) => isSql(checker, node.tag))

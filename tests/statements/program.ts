@@ -11,15 +11,16 @@ export type Program = {
 
 const root = join(import.meta.dirname, "../..");
 
-/** Reads what runs on the server; its tests are left out. */
+/** Reads the product; its tests are left out. */
 export function openProgram(): Program {
   const compiler = new API({ cwd: root });
   const project = compiler
-    .updateSnapshot({ openProjects: [join(root, "tests/statements/tsconfig.json")] })
+    .updateSnapshot({ openProjects: [join(root, "tsconfig.json")] })
     .getProjects()[0];
   if (!project) throw new Error("The compiler does not open tsconfig.json");
   const files = project.rootFiles
-    .filter((path) => path.startsWith(root) && !path.includes(".test."))
+    .filter((path) => /^(contract|database|server|web)\//.test(relative(root, path)))
+    .filter((path) => !path.includes(".test."))
     .map((path) => project.program.getSourceFile(path))
     .filter((file) => file !== undefined);
   return { checker: project.checker, files, close: () => compiler.close() };

@@ -64,7 +64,7 @@ function useVerifyDevice() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async (proof: { token: string } | { email: string; otp: string }) => {
-    const reply = await api.verifyDevice(proof).catch((problem) => {
+    const reply = await api.verifyDevice(proof).catch((problem: unknown) => {
       if (issuePaths(problem).length > 0) return null;
       throw problem;
     });

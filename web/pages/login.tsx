@@ -28,7 +28,7 @@ export function meta() {
 
 export default function Login() {
   useLeaveSignedIn();
-  const { state } = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const [query] = useSearchParams();
   const signIn = useSignIn();
   const { attributes, problems, isBusy } = useSubmit(

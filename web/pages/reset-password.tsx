@@ -66,7 +66,7 @@ function useReset(token: string | null, onWrongCode: () => void) {
     check(fields, token !== null);
     await api
       .resetPassword(token ? { token, new_password } : { otp, new_password })
-      .catch((problem) => {
+      .catch((problem: unknown) => {
         if (token || !(problem instanceof Refused)) throw problem;
         const { code: no, message } = problem;
         if (no === "TOO_MANY_REQUESTS") throw wrongFields({ otp: `${message} ${linkWorks}` });

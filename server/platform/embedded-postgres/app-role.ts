@@ -7,7 +7,7 @@ export const appRole = "ajose_app";
 export async function createAppRole(keeper: pg.Client): Promise<void> {
   const found = await keeper.query("select 1 from pg_roles where rolname = $1", [appRole]);
   if (found.rowCount) return;
-  await keeper.query(`create role ${appRole} login`).catch((error) => {
+  await keeper.query(`create role ${appRole} login`).catch((error: unknown) => {
     // Another process that starts in this moment may have made it.
     const made = error instanceof pg.DatabaseError && /^(42710|23505)$/.test(error.code ?? "");
     if (!made) throw error;

@@ -41,7 +41,7 @@ export async function isLast(keeper: pg.Client): Promise<boolean> {
 export async function createDatabase(keeper: pg.Client, name: string): Promise<void> {
   const found = await keeper.query("select 1 from pg_database where datname = $1", [name]);
   if (found.rowCount) return;
-  await keeper.query(`create database ${pg.escapeIdentifier(name)}`).catch((error) => {
+  await keeper.query(`create database ${pg.escapeIdentifier(name)}`).catch((error: unknown) => {
     // Another process that starts in this moment may have made it.
     const made = error instanceof pg.DatabaseError && /^(42P04|23505)$/.test(error.code ?? "");
     if (!made) throw error;

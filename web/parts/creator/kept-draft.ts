@@ -49,7 +49,10 @@ function keepOnDevice(place: DraftPlace, text: string | null): void {
   // A tab that still is somebody else's leaves nothing behind for the person whose device it is now.
   if (deviceStorage.getItem("holder") !== place.personId) return;
   const newest = Object.entries(others).slice(0, text === null ? mostOnDevice : mostOnDevice - 1);
-  const drafts = Object.fromEntries([...(text === null ? [] : [[nameOf(place), text]]), ...newest]);
+  const drafts = {
+    ...(text === null ? {} : { [nameOf(place)]: text }),
+    ...Object.fromEntries(newest),
+  };
   try {
     deviceStorage.setItem("drafts", JSON.stringify(drafts));
   } catch {

@@ -15,7 +15,7 @@ export function TextPreview({ text }: { text: string }) {
     if (text.trim() === "") return;
     api.previewText({ text }, { signal }).then(
       ({ data }) => setShown(data),
-      (problem) => {
+      (problem: unknown) => {
         if (signal.aborted) return;
         setShown({ problem: sentenceOf(problem, "Failed to load the preview") });
       },

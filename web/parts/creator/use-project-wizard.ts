@@ -130,7 +130,7 @@ function byFormNames(problem: unknown): never {
   if (!(problem instanceof Refused)) throw problem;
   const { code, message, fields } = problem;
   if (code === "PROJECT_DATES_PASSED") throw refusedAt(problem, { startDate: message });
-  const named = Object.entries(fields).map(([name, text]) => [formName(name), text]);
+  const named = Object.entries(fields).map(([name, text]) => [formName(name), text] as const);
   throw refusedAt(problem, Object.fromEntries(named));
 }
 

@@ -33,8 +33,8 @@ export function useUpdateForm(projectId: string, reveal: () => void) {
 
 function read(place: string): Fields {
   try {
-    const kept = JSON.parse(tabStorage.getItem(place) ?? "null");
-    return typeof kept?.title === "string" && typeof kept.body === "string" ? kept : empty;
+    const { title, body }: Partial<Fields> = JSON.parse(tabStorage.getItem(place) ?? "{}");
+    return typeof title === "string" && typeof body === "string" ? { title, body } : empty;
   } catch {
     return empty;
   }

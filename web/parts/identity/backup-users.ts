@@ -57,9 +57,13 @@ function keepBackups(backups: BackupUser[]): void {
 
 function readBackups(): BackupUser[] {
   try {
-    const kept = JSON.parse(tabStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => typeof one?.id === "string") : [];
+    const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? "[]");
+    return Array.isArray(kept) ? kept.filter(isBackup) : [];
   } catch {
     return [];
   }
+}
+
+function isBackup(kept: Partial<BackupUser> | null): kept is BackupUser {
+  return typeof kept?.id === "string";
 }

@@ -47,7 +47,7 @@ export function CodeForm({
   };
 
   const form = useSubmit(async (fields) => {
-    await verify(emailOf(fields), fields.otp ?? "").catch((problem) => {
+    await verify(emailOf(fields), fields.otp ?? "").catch((problem: unknown) => {
       if (!(problem instanceof Refused)) throw problem;
       const { code: no, message } = problem;
       if (no === "TOO_MANY_REQUESTS") throw wrongFields({ otp: `${message} ${linkWorks}` });

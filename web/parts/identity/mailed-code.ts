@@ -49,7 +49,7 @@ export function forgetMailedCode(purpose: Purpose): void {
 /** Whom the code was mailed to: undefined until the script runs, null when this tab does not know. */
 export function useMailedCode(purpose: Purpose) {
   const isReady = useReady();
-  const { state } = useLocation();
+  const { state }: { state: unknown } = useLocation();
   const [renewed, setRenewed] = useState<MailedCode>();
   const kept = isReady ? (renewed ?? readMailedCode(purpose, emailIn(state))) : undefined;
   const renew = (email: string) => setRenewed(keepMailedCode(purpose, email));
@@ -65,9 +65,10 @@ function readMailedCode(purpose: Purpose, stateEmail: string | null): MailedCode
 
 function parse(text: string | null): MailedCode | null {
   try {
-    const kept = JSON.parse(text ?? "null");
+    const kept: Partial<MailedCode> | null = JSON.parse(text ?? "null");
     if (typeof kept?.email !== "string" || typeof kept.expiresAt !== "number") return null;
-    return { wrongCodes: 0, ...kept };
+    const { email, expiresAt, wrongCodes = 0 } = kept;
+    return { email, expiresAt, wrongCodes };
   } catch {
     return null;
   }

@@ -59,9 +59,12 @@ export function asRole(text: unknown): ChosenRole | null {
 
 function parse(text: string | null): Draft | null {
   try {
-    const { id, step, askedRole, fields } = JSON.parse(text ?? "null");
+    const { id, step, askedRole, fields }: Record<string, unknown> = JSON.parse(text ?? "null");
     if (typeof id !== "string" || typeof fields !== "object" || fields === null) return null;
-    const texts = Object.entries(fields).map(([name, value]) => [name, String(value)]);
+    const texts = Object.entries<unknown>({ ...fields }).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
     return {
       id,
       step: step === 1 || step === 2 ? step : 0,

@@ -21,5 +21,7 @@ export function missingInReply(problem: unknown): unknown {
 export function issuePaths(problem: unknown): unknown[][] {
   if (typeof problem !== "object" || problem === null || !("issues" in problem)) return [];
   if (!Array.isArray(problem.issues)) return [];
-  return problem.issues.map((issue) => (Array.isArray(issue?.path) ? issue.path : []));
+  return problem.issues.map((issue: { path?: unknown } | null) =>
+    Array.isArray(issue?.path) ? issue.path : [],
+  );
 }

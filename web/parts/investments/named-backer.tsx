@@ -14,7 +14,7 @@ export function NamedBacker({ person }: { person: User }) {
   const { problems, submit } = useSubmit<boolean>(async (_, namedBacker = false) => {
     setNamed(namedBacker);
     const saved = api.updateProfile({ id: person.id, namedBacker });
-    const { message } = await saved.catch((problem) => {
+    const { message } = await saved.catch((problem: unknown) => {
       setNamed(!namedBacker);
       throw problem;
     });

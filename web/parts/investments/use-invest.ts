@@ -47,7 +47,7 @@ export function useInvest(
       refuseFields({ amount: amountKobo < minimum && tooLittle });
       if (whyNot) throw refusedBy(whyNot, project);
       const asked = { projectId: project.id, amount: amountKobo };
-      const { data } = await api.invest(asked).catch((problem) => {
+      const { data } = await api.invest(asked).catch((problem: unknown) => {
         if (!isAnswer(problem)) setUnanswered(amountKobo);
         throw problem;
       });

@@ -35,7 +35,9 @@ export function ownImage(given: string | null): string | null {
 /** Texts of a list that comes as it is or as JSON; empty when it is neither. */
 export function textsIn(given: unknown): string[] {
   const list = typeof given === "string" ? parsed(given) : given;
-  return Array.isArray(list) ? list.filter((one): one is string => typeof one === "string") : [];
+  return Array.isArray(list)
+    ? list.filter((one: unknown): one is string => typeof one === "string")
+    : [];
 }
 
 /** The web addresses of a JSON-encoded list; anything else that stands in it is left out. */
@@ -56,7 +58,8 @@ export function articlePath(id: string): string {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const read: unknown = JSON.parse(text);
+    return read;
   } catch {
     return null;
   }

@@ -25,7 +25,7 @@ export async function readNews(url: URL): Promise<NewsLoad> {
     const { data } = await api.getNews({}).catch(asPageError);
     return { cards: data.data.map(toCard), article: null };
   }
-  const { data } = await api.getNews({ Newsid: id }).catch((problem) => {
+  const { data } = await api.getNews({ Newsid: id }).catch((problem: unknown) => {
     if (problem instanceof Refused && problem.code === "ARTICLE_NOT_FOUND") {
       throw redirect(missingPath);
     }

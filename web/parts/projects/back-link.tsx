@@ -5,8 +5,8 @@ const myProjects = "/creator/my-projects";
 
 /** Back to where one came from: one's own projects, or the list as it was filtered; else the whole list. */
 export function BackLink({ base }: { base: string }) {
-  const { state } = useLocation();
-  const from: unknown = state?.from;
+  const { state }: { state: { from?: unknown } | null } = useLocation();
+  const from = state?.from;
   const isKnown = typeof from === "string" && (from === myProjects || from.split("?")[0] === base);
   const to = isKnown ? from : base;
   return (

@@ -43,7 +43,7 @@ function keepReceiptPage(): void {
 export function keptReceipt(id: string): ReceiptCopy | null {
   const kept = keptReceipts().find((one) => one.id === id);
   // Whatever stands there, the decoder judges it.
-  const reply = kept && z.safeDecode(getReceipt.reply, kept.reply as never);
+  const reply = kept && z.safeParse(getReceipt.reply, kept.reply);
   return reply?.success ? { receipt: reply.data.data, seenAt: new Date(kept?.seenAt ?? 0) } : null;
 }
 
@@ -52,7 +52,9 @@ export function keptReceipts(): Kept[] {
   const holder = holderHere();
   try {
     const kept: unknown = JSON.parse(deviceStorage.getItem("receipts") ?? "[]");
-    return Array.isArray(kept) ? kept.filter((one) => isKept(one) && one.holder === holder) : [];
+    return Array.isArray(kept)
+      ? kept.filter((one: unknown) => isKept(one) && one.holder === holder)
+      : [];
   } catch {
     return [];
   }

@@ -11,7 +11,7 @@ const patienceMs = 3000;
 
 /** The receipt as the server has it, or after three seconds, or without a line, the copy kept here. */
 export async function readReceipt(request: Request, id: string): Promise<ReadReceipt> {
-  const fresh = readFresh(request, id).catch((problem) => {
+  const fresh = readFresh(request, id).catch((problem: unknown) => {
     if (isWithoutLine(problem)) return keptReceipt(id);
     // Asked for whole, so that without a line the service worker answers in place of the page of sign-in.
     const to = problem instanceof Response && problem.headers.get("location");

@@ -29,7 +29,7 @@ export function TransactionDialog({
     setLoaded(
       await api.getTransaction({ id }).then(
         ({ data }) => ({ detail: data }),
-        (problem) => ({ failure: sentenceOf(problem, "Failed to load the transaction") }),
+        (problem: unknown) => ({ failure: sentenceOf(problem, "Failed to load the transaction") }),
       ),
     );
   }, [id]);

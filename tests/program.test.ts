@@ -4,6 +4,7 @@ import { createTestDatabase } from "./setup/test-database.ts";
 import { collectStatements } from "./statements/collect.ts";
 import { compareRow } from "./statements/compare.ts";
 import { describing } from "./statements/describe.ts";
+import { findAny } from "./statements/find-any.ts";
 import { openProgram } from "./statements/program.ts";
 
 /** Statements whose rows are not compared, by file; each with the reason. */
@@ -39,6 +40,7 @@ const known: [mayBeNull: boolean, text: string][] = [
   [true, "select $1::text as given"],
 ];
 
+const taken: string[] = [];
 const misjudged: string[] = [];
 const found: { file: string; problem: string }[] = [];
 let count = 0;
@@ -46,6 +48,7 @@ beforeAll(async () => {
   const program = openProgram();
   const { db, drop } = await createTestDatabase();
   const statements = collectStatements(program);
+  taken.push(...findAny(program));
   count = statements.length;
   await describing(db, async (describe) => {
     for (const [mayBeNull, text] of known) {
@@ -84,4 +87,8 @@ test("each exception is needed", () => {
 
 test("what may be null is known from the statement", () => {
   expect(misjudged).toEqual([]);
+});
+
+test("nothing is taken from a library without a type", () => {
+  expect(taken).toEqual([]);
 });
