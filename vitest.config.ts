@@ -7,7 +7,7 @@ const patient = { poll: { timeout: 30_000 } };
 const withFaults = {
   globalSetup: "tests/faults/setup.ts",
   testTimeout: 120_000,
-  hookTimeout: 120_000,
+  hookTimeout: 300_000,
 };
 // On two cores a third file does its work while another waits for a time-out, a page or a process.
 const beside = { maxWorkers: 3 };

@@ -21,10 +21,12 @@ create table app.job (
   done_at timestamptz,
   failed_at timestamptz,
   created_at timestamptz not null default app.now(),
-  constraint job_kind_dedupe_key_key unique (kind, dedupe_key)
+  constraint job_kind_dedupe_key_key unique (kind, dedupe_key),
+  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'reconcile'))
 );
 create index job_asked_for on app.job (lower((payload ->> 'email'))) where ((kind in ('mailReset', 'mailEmailCode', 'mailConfirmation')) and (done_at is null));
 create index job_due on app.job (kind, run_at, id) where ((done_at is null) and (failed_at is null));
+create index job_given_up on app.job (failed_at) where (failed_at is not null);
 create index job_mail_to on app.job (lower((payload #>> '{to,address}'::text[]))) where ((kind = 'mail') and (done_at is null));
 
 create table app.mailbox (
@@ -63,7 +65,8 @@ create table app.audit (
   reason text,
   before jsonb,
   after jsonb,
-  created_at timestamptz not null default app.now()
+  created_at timestamptz not null default app.now(),
+  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first'))
 );
 create index audit_subject on app.audit (subject_id, created_at);
 create trigger audit_append_only before delete or update on app.audit for each row execute function app.refuse_change();
@@ -548,6 +551,13 @@ create table app.approval_notice (
 );
 create index approval_notice_told on app.approval_notice (told_at);
 
+create table app.recurring_work (
+  name text not null primary key,
+  due_at timestamptz not null,
+  failures integer not null default 0,
+  last_error text
+) with (fillfactor=50);
+
 create view app.active_admin as
  select id,
     first_name,
@@ -805,7 +815,7 @@ begin
       left join lateral (
         select sum(i.amount_kobo)::bigint as kobo from app.investment i
         where i.investor_id = w.owner and i.status <> 'cancelled' and i.created_at >=
-          date_trunc('year', made_at at time zone 'Africa/Lagos') at time zone 'Africa/Lagos') made on true;
+          app.end_of_lagos_day(date_trunc('year', app.lagos_day(made_at)::timestamp)::date - 1)) made on true;
   end if;
 
   for i in 1..n loop
@@ -1003,7 +1013,8 @@ create table ledger.transfer (
   business_key text not null,
   created_at timestamptz not null default app.now(),
   constraint transfer_once unique (kind, business_key),
-  constraint transfer_check check (debit_id <> credit_id)
+  constraint transfer_check check (debit_id <> credit_id),
+  constraint transfer_kind check (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'investment', 'refund', 'release', 'platform_fee', 'settlement_fee', 'returns_paid_in', 'return', 'returns_leftover', 'topup_reversal', 'withdrawal_held', 'withdrawal_returned', 'withdrawal_paid', 'withdrawal_reversed', 'withdrawal_taken_back', 'receivable_repaid', 'suspense_out', 'suspense_refunded', 'suspense_refund_failed', 'provider_cost', 'cost_reimbursed', 'float_in'))
 );
 create index transfer_credit on ledger.transfer (credit_id, id desc);
 create index transfer_debit on ledger.transfer (debit_id, id desc);

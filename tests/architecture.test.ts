@@ -3,27 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-
-/** The server's rooms as a stack: each may import the rooms before it. */
-const rooms = [
-  "platform",
-  "audit",
-  "ledger",
-  "identity",
-  "notifications",
-  "approvals",
-  "payments",
-  "wallet",
-  "reconciliation",
-  "images",
-  "projects",
-  "investments",
-  "lifecycle",
-  "news",
-  "contact",
-  "site",
-  "moderation",
-];
+import { rooms } from "./rooms.ts";
 
 const root = join(import.meta.dirname, "..");
 const files = globSync("{contract,server,web,database,tests}/**/*.{ts,tsx}", { cwd: root });

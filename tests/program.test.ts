@@ -1,5 +1,6 @@
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
+import { judgeUses } from "./rooms.ts";
 import { createTestDatabase } from "./setup/test-database.ts";
 import { collectStatements } from "./statements/collect.ts";
 import { compareRow } from "./statements/compare.ts";
@@ -40,6 +41,7 @@ const known: [mayBeNull: boolean, text: string][] = [
   [true, "select $1::text as given"],
 ];
 
+const uses: Parameters<typeof judgeUses>[0] = [];
 const taken: string[] = [];
 const misjudged: string[] = [];
 const found: { file: string; problem: string }[] = [];
@@ -59,7 +61,8 @@ beforeAll(async () => {
       const problems = new Set(unresolved ? [`cannot be followed: ${unresolved}`] : []);
       for (const { text, isNullable } of forms) {
         try {
-          const { columns } = await describe(text, isNullable);
+          const { columns, ...used } = await describe(text, isNullable);
+          uses.push({ file, ...used });
           if (!row) continue;
           for (const one of compareRow(program.checker, row, columns)) problems.add(one);
         } catch (problem) {
@@ -91,4 +94,9 @@ test("what may be null is known from the statement", () => {
 
 test("nothing is taken from a library without a type", () => {
   expect(taken).toEqual([]);
+});
+
+test("a room writes its own tables and reads those of rooms below it; what does not is listed with a reason", () => {
+  const { found: used, allowed } = judgeUses(uses);
+  expect(used).toEqual(allowed);
 });
