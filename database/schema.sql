@@ -724,6 +724,16 @@ begin
   return null;
 end $function$;
 
+create function app.id_at(at timestamptz)
+ returns uuid
+ language sql
+ parallel safe
+as $function$
+  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+    placing substring(int8send((extract(epoch from at) * 1000)::bigint) from 3) from 1 for 6),
+    52, 1), 53, 1), 'hex')::uuid
+$function$;
+
 create function app.index_project()
  returns trigger
  language plpgsql
@@ -935,9 +945,7 @@ create function app.new_id()
  language sql
  parallel safe
 as $function$
-  select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-    placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
-    52, 1), 53, 1), 'hex')::uuid
+  select app.id_at(clock_timestamp())
 $function$;
 
 create function app.now()
@@ -1098,9 +1106,7 @@ as $function$
   select id, wallet_id, receivable_id, kobo, 'receivable_repaid', wallet_id || ':' || id
   from (
     select w.id as wallet_id, r.id as receivable_id, least(w.balance_kobo, -r.balance_kobo) as kobo,
-      encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-        placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint + 1) from 3)
-        from 1 for 6), 52, 1), 53, 1), 'hex')::uuid as id
+      app.id_at(clock_timestamp() + interval '1 millisecond') as id
     from ledger.account w
     join ledger.account r on r.kind = 'receivable' and r.owner_id = w.owner_id and r.balance_kobo < 0
     where w.id = any(accounts) and w.kind = 'wallet' and w.balance_kobo > 0) owing
