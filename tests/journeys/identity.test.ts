@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
+import { expectAccessible, openBrowser, pageRests, signInAs } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 import {
   expireAccess,
@@ -167,6 +167,7 @@ test("many calls at once and two tabs cost one refresh each time, and a sign-out
   const open = async (tab: Page) => {
     await tab.goto("/investor/wallet");
     await tab.getByRole("heading", { level: 1, name: /wallet/i }).waitFor();
+    await pageRests(tab);
   };
 
   await signInAs(page, person);

@@ -1,18 +1,4 @@
-import { hashCost } from "#server/identity/passwords.ts";
+import { hashQuickly } from "./hash-cost.ts";
 
-const real = { ...hashCost };
-const quick = { ...real, memory: 64, passes: 1 };
-
-/**
- * Runs before each test file. A password's hash is made slow on purpose, and a thousand of them are minutes
- * of a run; what its cost is, and what follows from it, is tested with the real one.
- */
-Object.assign(hashCost, quick);
-
-/** A test that counts on how long a hash takes, or on what is kept of its cost. */
-export function withRealHashes(work: () => Promise<void>): () => Promise<void> {
-  return async () => {
-    Object.assign(hashCost, real);
-    await work().finally(() => Object.assign(hashCost, quick));
-  };
-}
+// Runs before each test file; the module that knows the real cost is loaded once for all of a worker.
+hashQuickly();

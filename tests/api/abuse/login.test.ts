@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { withRealHashes } from "#tests/setup/hash-cost.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
-import { withRealHashes } from "#tests/setup/quick-hashes.ts";
 import {
   type Answer,
   expectLikeTimes,

@@ -1,0 +1,20 @@
+import { hashCost } from "#server/identity/passwords.ts";
+
+const real = { ...hashCost };
+const quick = { ...real, memory: 64, passes: 1 };
+
+/**
+ * A password's hash is made slow on purpose, and a thousand of them are minutes of a run; what its cost is, and
+ * what follows from it, is tested with the real one.
+ */
+export function hashQuickly(): void {
+  Object.assign(hashCost, quick);
+}
+
+/** A test that counts on how long a hash takes, or on what is kept of its cost. */
+export function withRealHashes(work: () => Promise<void>): () => Promise<void> {
+  return async () => {
+    Object.assign(hashCost, real);
+    await work().finally(hashQuickly);
+  };
+}
