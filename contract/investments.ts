@@ -9,6 +9,9 @@ const smallestInvestment = 1_00n;
 export const quickAmounts = [5_000_00n, 10_000_00n, 25_000_00n, 50_000_00n] as const;
 
 export const investmentStatuses = ["active", "completed", "pending", "cancelled"] as const;
+type InvestmentStatus = (typeof investmentStatuses)[number];
+/** Its money is in the project: decided on or not. */
+export const liveInvestmentStatuses: readonly InvestmentStatus[] = ["active", "pending"];
 /** By the end of the project, by the investor, by an admin, or because no admin decided in time. */
 const endings = ["close", "cancel", "outcome", "taken-back", "not-approved", "undecided"] as const;
 export type EndedReason = (typeof endings)[number];

@@ -31,6 +31,12 @@ export const publicStatuses = [
   "CANCELLED",
 ] as const satisfies readonly ProjectStatus[];
 export type PublicStatus = (typeof publicStatuses)[number];
+/** Until its day of settlement: money may still come in, and its creator may call it off. */
+export const unsettledStatuses: readonly ProjectStatus[] = ["DRAFT", "OPEN", "FUNDED"];
+/** It has reached its goal, and its money is not going back. */
+export const goalReachedStatuses: readonly ProjectStatus[] = ["FUNDED", "ACTIVE", "COMPLETED"];
+/** Over: nothing moves for it any more. */
+export const overStatuses: readonly ProjectStatus[] = ["COMPLETED", "CLOSED", "CANCELLED"];
 export const projectSorts = ["trending", "newest", "ending-soon", "most-funded"] as const;
 export type ProjectSort = (typeof projectSorts)[number];
 export const riskLevels = ["low", "medium", "high"] as const;

@@ -1,3 +1,5 @@
+import { liveInvestmentStatuses } from "#contract/investments.ts";
+import { overStatuses } from "#contract/project-facts.ts";
 import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import { lockAccounts } from "../ledger/accounts.ts";
 import type { Tx } from "../platform/db.ts";
@@ -54,10 +56,10 @@ async function unfinishedBusiness(tx: Tx, personId: string): Promise<string | nu
   const [open] = await tx<{ investments: boolean; projects: boolean; payments: boolean }>`
     select
       exists (select 1 from app.investment
-        where investor_id = ${personId} and status in ('pending', 'active')) as investments,
+        where investor_id = ${personId} and status = any(${liveInvestmentStatuses})) as investments,
       exists (select 1 from app.project
         where creator_id = ${personId} and approval_status in ('PENDING', 'APPROVED')
-          and status not in ('CLOSED', 'COMPLETED', 'CANCELLED')) as projects,
+          and status <> all(${overStatuses})) as projects,
       exists (select 1 from app.topup
         where person_id = ${personId} and status = 'pending') as payments`;
   if (open?.investments) return "You still have investments that are not finished";

@@ -1,4 +1,5 @@
 import type { PublicUser, User } from "#contract/identity.ts";
+import { goalReachedStatuses } from "#contract/project-facts.ts";
 import type { Db, Sql } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 
@@ -30,7 +31,7 @@ async function readPublicUser(db: Db, id: string): Promise<PublicUser> {
   // Money counts as raised once a project reached its goal; an open or cancelled one may still give it back.
   const [person] = await db<Names & Pick<TrackRecord, "projects" | "raised">>`
     select p.id, first_name, last_name, user_name, role, count(*)::int as projects,
-      coalesce(sum(t.raised_kobo) filter (where t.status in ('FUNDED', 'ACTIVE', 'COMPLETED')), 0)::bigint
+      coalesce(sum(t.raised_kobo) filter (where t.status = any(${goalReachedStatuses})), 0)::bigint
         as raised
     from app.person p
     join app.project j on j.creator_id = p.id

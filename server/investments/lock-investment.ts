@@ -1,4 +1,5 @@
 import type { EndedReason } from "#contract/investments.ts";
+import { liveInvestmentStatuses } from "#contract/investments.ts";
 import type { ProjectStatus } from "#contract/project-facts.ts";
 import { lockAccounts, readBalance } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
@@ -81,7 +82,7 @@ export async function giveBack(
       investors = investors - case when exists (
         select 1 from app.investment
         where project_id = ${projectId} and investor_id = ${investorId}
-          and status in ('active', 'pending')) then 0 else 1 end,
+          and status = any(${liveInvestmentStatuses})) then 0 else 1 end,
       status = case when status = 'FUNDED' then 'OPEN' else status end
     where project_id = ${projectId}`;
   if (held.projectStatus === "FUNDED" && held.now < held.closesAt) await tellReopened(tx, held);

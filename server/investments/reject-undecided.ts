@@ -1,4 +1,5 @@
 import { formatShort } from "#contract/kobo.ts";
+import { unsettledStatuses } from "#contract/project-facts.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db, Tx } from "../platform/db.ts";
@@ -10,7 +11,7 @@ type Settings = Pick<Config, "REVIEW_HOURS">;
 export async function rejectUndecided(db: Db, { REVIEW_HOURS }: Settings): Promise<void> {
   const undecided = await db<{ id: string }>`
     select i.id from app.investment i join app.project p on p.id = i.project_id
-    where i.status = 'pending' and p.status in ('OPEN', 'FUNDED')
+    where i.status = 'pending' and p.status = any(${unsettledStatuses})
       and i.created_at <= app.now() - make_interval(hours => ${REVIEW_HOURS})
     order by i.created_at, i.id`;
   for (const { id } of undecided) await db.transaction((tx) => rejectOne(tx, id, REVIEW_HOURS));

@@ -1,3 +1,5 @@
+import { liveInvestmentStatuses } from "#contract/investments.ts";
+import { overStatuses } from "#contract/project-facts.ts";
 import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import type { Db, Sql } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
@@ -66,7 +68,7 @@ export const bookChecks = part`
       left join yield on yield.id = i.id::text
     ), live as (
       select project_id, sum(amount_kobo)::bigint as kobo, count(distinct investor_id)::int as investors
-      from app.investment where status in ('active', 'pending') group by project_id
+      from app.investment where status = any(${liveInvestmentStatuses}) group by project_id
     ), released as (
       select project_id, sum(released_kobo)::bigint as kobo from app.milestone group by project_id
     ), findings (invariant, violations) as (
@@ -146,7 +148,7 @@ export const bookChecks = part`
       union all
       select 'finished projects hold nothing', (
         select count(*) from app.project_totals t join ledger.account a on a.owner_id = t.project_id
-        where t.status in ('COMPLETED', 'CLOSED', 'CANCELLED') and a.balance_kobo <> 0)
+        where t.status = any(${overStatuses}) and a.balance_kobo <> 0)
       union all
       select 'every investment was paid by exactly one transfer', (select unpaid from investments)
       union all

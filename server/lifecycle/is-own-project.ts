@@ -1,3 +1,4 @@
+import { liveInvestmentStatuses } from "#contract/investments.ts";
 import { part } from "../platform/sql.ts";
 
 type SqlPart = ReturnType<typeof part>;
@@ -6,5 +7,5 @@ type SqlPart = ReturnType<typeof part>;
 export function isOwnProject(project: SqlPart, personId: string): SqlPart {
   return part`(${project}.creator_id = ${personId} or exists (
     select from app.investment own where own.project_id = ${project}.id
-      and own.investor_id = ${personId} and own.status in ('active', 'pending')))`;
+      and own.investor_id = ${personId} and own.status = any(${liveInvestmentStatuses})))`;
 }

@@ -1,3 +1,4 @@
+import { liveInvestmentStatuses } from "#contract/investments.ts";
 import type { Tx } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
 import { finishWindUp } from "./finish-wind-up.ts";
@@ -50,7 +51,7 @@ async function findCut(tx: Tx, projectId: string, { kobo, weightKobo }: Pot): Pr
   const [cut] = await tx<Cut>`
     with shares as (
       select id, div(${product}, ${weightKobo}) as share, mod(${product}, ${weightKobo}) as remainder
-      from app.investment where project_id = ${projectId} and status in ('active', 'pending')
+      from app.investment where project_id = ${projectId} and status = any(${liveInvestmentStatuses})
     ), rest as (
       select (${kobo} - sum(share))::bigint as kobo from shares)
     select remainder::bigint as remainder, id from shares order by remainder desc, id

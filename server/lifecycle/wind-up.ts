@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import { liveInvestmentStatuses } from "#contract/investments.ts";
 import { lockAccountsOf } from "../ledger/accounts.ts";
 import { postMany } from "../ledger/post-many.ts";
 import { notifyMany } from "../notifications/notify.ts";
@@ -65,7 +66,7 @@ async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<bool
   if (!windUp) return false;
   const end = await endOfChunk(tx, windUp, atOnce);
   const investments = part`
-    i.project_id = ${projectId} and i.status in ('active', 'pending')
+    i.project_id = ${projectId} and i.status = any(${liveInvestmentStatuses})
       and i.investor_id > ${windUp.afterInvestor} and i.investor_id <= ${end ?? everybody}`;
   const chunk = { windUp, investments };
   // One movement locks its accounts by itself; where several follow, all of theirs come first.
@@ -88,7 +89,7 @@ async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<bool
 async function endOfChunk(tx: Tx, windUp: WindUp, atOnce: number): Promise<string | null> {
   const [last] = await tx<{ investorId: string }>`
     select investor_id from app.investment
-    where project_id = ${windUp.projectId} and status in ('active', 'pending')
+    where project_id = ${windUp.projectId} and status = any(${liveInvestmentStatuses})
       and investor_id > ${windUp.afterInvestor}
     order by investor_id offset ${atOnce - 1} limit 1`;
   return last?.investorId ?? null;

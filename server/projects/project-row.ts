@@ -1,4 +1,9 @@
-import { daysLeft, type ProjectStatus, progressPercent } from "#contract/project-facts.ts";
+import {
+  daysLeft,
+  type ProjectStatus,
+  progressPercent,
+  unsettledStatuses,
+} from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { coverOf, imagesOf } from "../images/show-images.ts";
 import type { Config } from "../platform/config.ts";
@@ -71,9 +76,6 @@ export type DetailRow = CardRow & {
   submittedAt: Date | null;
 };
 
-/** Before and while money can come in; afterwards no day is left for it, whatever the end date says. */
-const takesMoney: readonly ProjectStatus[] = ["DRAFT", "OPEN", "FUNDED"];
-
 export function toCard(row: CardRow): ProjectCard {
   const { id, name, goalKobo, raisedKobo, creatorId, now, ...rest } = row;
   return {
@@ -86,7 +88,7 @@ export function toCard(row: CardRow): ProjectCard {
     totalMoneyInvested: raisedKobo,
     expectedRaiseAmount: goalKobo,
     progressPercent: progressPercent(raisedKobo, goalKobo),
-    daysLeft: takesMoney.includes(row.status) ? daysLeft(row.closesAt, now) : 0,
+    daysLeft: unsettledStatuses.includes(row.status) ? daysLeft(row.closesAt, now) : 0,
     userId: creatorId,
   };
 }

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
+import { goalReachedStatuses } from "#contract/project-facts.ts";
 import type { Config } from "../platform/config.ts";
 import type { Sql } from "../platform/db.ts";
 import { operatorOf } from "../platform/operator.ts";
@@ -21,11 +22,11 @@ export async function readSite(db: Sql, settings: Settings): Promise<Site> {
       case when ended = 0 then 0 else trunc(100.0 * reached / ended, 1) end::float8 as success_percent
     from (
       select count(*)::int as projects,
-        coalesce(sum(raised_kobo) filter (where status in ('FUNDED', 'ACTIVE', 'COMPLETED')), 0)::bigint
+        coalesce(sum(raised_kobo) filter (where status = any(${goalReachedStatuses})), 0)::bigint
           as funded,
         count(*) filter (where status <> 'OPEN') as ended,
         -- A cancelled project may have reached its goal before.
-        count(*) filter (where status in ('FUNDED', 'ACTIVE', 'COMPLETED')
+        count(*) filter (where status = any(${goalReachedStatuses})
           or (status <> 'OPEN' and raised_at_close_kobo >= goal_kobo)) as reached
       from app.project_totals where status <> 'DRAFT') public`;
   if (!totals) throw new Error("totals are always one row");

@@ -1,3 +1,4 @@
+import { unsettledStatuses } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api.ts";
 
@@ -28,7 +29,7 @@ export function isEditable(project: Pick<ProjectCard, "approvalStatus" | "status
 
 /** Its creator may call it off: not yet settled, and not on its way out already. */
 export function isCancellable({ status, isWindingUp }: ProjectDetail): boolean {
-  return ["DRAFT", "OPEN", "FUNDED"].includes(status) && !isWindingUp;
+  return unsettledStatuses.includes(status) && !isWindingUp;
 }
 
 /** Where a project of one's own opens: the public page knows the way back here. */
