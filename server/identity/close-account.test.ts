@@ -6,8 +6,8 @@ import {
   testPassword,
 } from "#tests/setup/house.ts";
 import { makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
-import { needsTwoForPayout } from "../approvals/money-out.ts";
 import { newId } from "../platform/ids.ts";
+import { needsTwoForPayout } from "../wallet/paid-out-lately.ts";
 import { setStatus } from "./set-status.ts";
 
 let house: TestHouse;

@@ -1,3 +1,5 @@
+import { overStatuses, unsettledStatuses } from "#contract/project-facts.ts";
+import { audit } from "../audit/audit.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
@@ -5,7 +7,7 @@ import { lockForAdmin, lockOwnProject } from "./lock-project.ts";
 import { startWindUp } from "./start-wind-up.ts";
 import { withState } from "./with-state.ts";
 
-type Cancelled = { before: string };
+type Cancellation = { projectId: string; adminId: string; reason: string };
 
 /**
  * Cancels one's own project until it is settled: everyone is refunded in full, and it says CANCELLED once
@@ -22,20 +24,31 @@ export async function cancelOwnProject(
     return;
   }
   const held = await lockOwnProject(tx, { projectId, creatorId });
-  if (!["DRAFT", "OPEN", "FUNDED"].includes(held.status)) {
+  if (held.status === "WINDING_UP" || !unsettledStatuses.includes(held.status)) {
     throw withState("PROJECT_NOT_CANCELLABLE", held.status);
   }
   await startWindUp(tx, held, { kind: "cancel", reason, actorId: creatorId });
 }
 
 /**
- * Cancels any project that is not over. Of an ACTIVE one the investors share what is not released and what
- * was paid in as returns. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_CANCELLABLE.
+ * Cancels any project that is not over, on record. Of an ACTIVE one the investors share what is not released and
+ * what was paid in as returns. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_CANCELLABLE.
  */
-export async function cancelAsAdmin(
-  tx: Tx,
-  { projectId, adminId, reason }: { projectId: string; adminId: string; reason: string },
-): Promise<Cancelled> {
+export async function cancelAsAdmin(tx: Tx, cancellation: Cancellation): Promise<void> {
+  const { projectId, adminId, reason } = cancellation;
+  const before = await endAsAdmin(tx, cancellation);
+  await audit(tx, {
+    actorId: adminId,
+    action: "project_cancelled",
+    subjectId: projectId,
+    reason,
+    before: { status: before },
+    after: { status: "CANCELLED" },
+  });
+}
+
+/** Answers the status that it had. */
+async function endAsAdmin(tx: Tx, { projectId, adminId, reason }: Cancellation): Promise<string> {
   if (await isUnapproved(tx, projectId)) {
     const { name, creatorId } = await cancelUnapproved(tx, projectId, (draft) => {
       if (draft.creatorId === adminId) throw new Refusal("OWN_ITEM");
@@ -47,14 +60,14 @@ export async function cancelAsAdmin(
       message: `${name} is cancelled. The reason: ${reason}`,
       link: `/creator/projects/${projectId}`,
     });
-    return { before: "DRAFT" };
+    return "DRAFT";
   }
   const held = await lockForAdmin(tx, { projectId, adminId });
-  if (!["DRAFT", "OPEN", "FUNDED", "ACTIVE"].includes(held.status)) {
+  if (held.status === "WINDING_UP" || overStatuses.includes(held.status)) {
     throw withState("PROJECT_NOT_CANCELLABLE", held.status);
   }
   await startWindUp(tx, held, { kind: "cancel", reason, actorId: adminId });
-  return { before: held.status };
+  return held.status;
 }
 
 /** One that was never approved has no accounts, no totals and no money. */

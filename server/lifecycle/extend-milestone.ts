@@ -1,3 +1,4 @@
+import { audit } from "../audit/audit.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";
 import { enqueue } from "../platform/jobs.ts";
@@ -15,12 +16,12 @@ type Extension = {
 };
 
 /**
- * Allows more time for an unreleased milestone; the due date that was approved stays on record. Answers the
- * day that counted before. Throws INVALID_INPUT for a day that is no later, PROJECT_NOT_FOUND, OWN_ITEM,
- * PROJECT_NOT_ACTIVE, MILESTONE_NOT_FOUND, MILESTONE_RELEASED.
+ * Allows more time for an unreleased milestone, on record; the due date that was approved stays. Throws
+ * INVALID_INPUT for a day that is no later, PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE,
+ * MILESTONE_NOT_FOUND, MILESTONE_RELEASED.
  */
-export async function extendMilestone(tx: Tx, extension: Extension): Promise<{ before: string }> {
-  const { projectId, milestoneId, dueDate, reason } = extension;
+export async function extendMilestone(tx: Tx, extension: Extension): Promise<void> {
+  const { projectId, milestoneId, adminId, dueDate, reason } = extension;
   const held = await lockForAdmin(tx, extension);
   const milestone = await readUnreleased(tx, held, milestoneId);
   const isLater = dueDate > milestone.dueDate && !(await isBeforeToday(tx, dueDate));
@@ -30,6 +31,14 @@ export async function extendMilestone(tx: Tx, extension: Extension): Promise<{ b
   }
   await tx`
     update app.milestone set extended_to = ${dueDate}, overdue_told_at = null where id = ${milestoneId}`;
+  await audit(tx, {
+    actorId: adminId,
+    action: "milestone_extended",
+    subjectId: milestoneId,
+    reason,
+    before: { dueDate: milestone.dueDate },
+    after: { dueDate },
+  });
   const message = `"${milestone.title}" of ${held.name} is now due on ${dueDate}. The reason: ${reason}`;
   const title = "More time for a milestone";
   await notify(tx, {
@@ -40,5 +49,4 @@ export async function extendMilestone(tx: Tx, extension: Extension): Promise<{ b
     link: `/creator/projects/${projectId}`,
   });
   await enqueue(tx, "tellBackers", { projectId, title, message });
-  return { before: milestone.dueDate };
 }

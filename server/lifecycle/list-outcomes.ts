@@ -1,10 +1,10 @@
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
-import { releasedLately } from "../approvals/money-out.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
 import type { Page } from "../projects/read-projects.ts";
 import { isOwnProject } from "./is-own-project.ts";
+import { releasedLately } from "./released-lately.ts";
 
 type Row = Omit<WaitingOutcome, "first"> & {
   adminId: string | null;

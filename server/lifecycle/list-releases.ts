@@ -1,5 +1,4 @@
 import type { WaitingRelease } from "#contract/lifecycle.ts";
-import { releasedLately } from "../approvals/money-out.ts";
 import { imagesOf } from "../images/show-images.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
@@ -7,6 +6,7 @@ import { part } from "../platform/sql.ts";
 import { milestoneAmounts, type Terms } from "../projects/milestones.ts";
 import type { Page } from "../projects/read-projects.ts";
 import { isOwnProject } from "./is-own-project.ts";
+import { releasedLately } from "./released-lately.ts";
 
 type Row = Omit<WaitingRelease, "amount" | "platformFee" | "settlementFee" | "first"> &
   Terms & { shares: number[]; key: string[]; adminId: string | null; adminName: string | null };

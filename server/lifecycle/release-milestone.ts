@@ -1,7 +1,7 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatPlain, formatShort } from "#contract/kobo.ts";
 import { approve } from "../approvals/approve.ts";
-import { needsTwoForProject } from "../approvals/money-out.ts";
-import { byWhom } from "../audit/by-whom.ts";
+import { audit } from "../audit/audit.ts";
+import { byWhom } from "../identity/by-whom.ts";
 import { platformAccounts } from "../ledger/accounts.ts";
 import { type Movement, post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
@@ -11,14 +11,19 @@ import { enqueue } from "../platform/jobs.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { type HeldProject, lockForAdmin } from "./lock-project.ts";
 import { type HeldMilestone, readNextMilestone } from "./next-milestone.ts";
+import { needsTwoForProject } from "./released-lately.ts";
 
-type Decided = { projectId: string; milestoneId: string; adminId: string };
-export type Released = { status: "released" | "awaiting_second"; grossKobo: bigint };
+type Decided = {
+  projectId: string;
+  milestoneId: string;
+  adminId: string;
+  note?: string | undefined;
+};
 
 /**
  * Releases the next milestone, once: from the escrow to the creator's wallet, less the fees frozen at
  * approval. Above the configured amount, summed over the project's releases of 24 hours, the first admin's
- * call only counts as the first of two.
+ * call only counts as the first of two. Both are on record.
  * Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE, MILESTONE_NOT_FOUND, _RELEASED, _NOT_NEXT,
  * _NOT_REQUESTED, AWAITS_SECOND_ADMIN.
  */
@@ -26,7 +31,7 @@ export async function releaseMilestone(
   tx: Tx,
   decided: Decided,
   settings: Pick<Config, "PAYOUT_TWO_ADMINS">,
-): Promise<Released> {
+): Promise<"released" | "awaiting_second"> {
   const { projectId, milestoneId, adminId } = decided;
   const { platformFees, settlementFees } = platformAccounts;
   const held = await lockForAdmin(tx, decided, [platformFees, settlementFees]);
@@ -34,11 +39,21 @@ export async function releaseMilestone(
   if (!milestone.isRequested) throw await notRequested(tx, milestoneId);
   const { grossKobo } = milestone;
   const needsTwo = await needsTwoForProject(tx, { projectId, amountKobo: grossKobo }, settings);
-  const { status } = await approve(tx, { kind: "release", itemId: milestoneId, adminId, needsTwo });
-  if (status === "awaiting_second") return { status, grossKobo };
-  await pay(tx, held, milestone);
-  await tellReleased(tx, held, milestone);
-  return { status: "released", grossKobo };
+  const verdict = await approve(tx, { kind: "release", itemId: milestoneId, adminId, needsTwo });
+  const status = verdict.status === "approved" ? "released" : verdict.status;
+  if (status === "released") {
+    await pay(tx, held, milestone);
+    await tellReleased(tx, held, milestone);
+  }
+  await audit(tx, {
+    actorId: adminId,
+    action: status === "released" ? "milestone_released" : "milestone_approved_first",
+    subjectId: milestoneId,
+    reason: decided.note,
+    before: { state: "requested" },
+    after: { state: status, amount: formatPlain(grossKobo) },
+  });
+  return status;
 }
 
 /** The refusal says so when another admin has sent the request back in the meantime. */

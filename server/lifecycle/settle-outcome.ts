@@ -1,10 +1,11 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatPlain, formatShort } from "#contract/kobo.ts";
 import { approve } from "../approvals/approve.ts";
-import { needsTwoForProject } from "../approvals/money-out.ts";
+import { audit } from "../audit/audit.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { type HeldProject, lockForAdmin } from "./lock-project.ts";
+import { needsTwoForProject } from "./released-lately.ts";
 import { startWindUp } from "./start-wind-up.ts";
 import { withState } from "./with-state.ts";
 
@@ -20,7 +21,7 @@ type Outcome = {
  * Settles what came of a project, once: `returnKobo` of its returns account is shared out among all active
  * investments, the rest goes back to the creator, and it says COMPLETED once everyone is paid. Where more than the
  * configured amount was paid in as returns, summed with what was released in 24 hours, it takes two admins, however
- * it is shared out. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE, MONEY_UNRELEASED, RETURN_TOO_LARGE,
+ * it is shared out. Both approvals are on record. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE, MONEY_UNRELEASED, RETURN_TOO_LARGE,
  * AWAITS_SECOND_ADMIN, FIGURES_DIFFER.
  */
 export async function settleOutcome(
@@ -36,14 +37,20 @@ export async function settleOutcome(
   const amountKobo = held.returnsKobo;
   const needsTwo = await needsTwoForProject(tx, { projectId, amountKobo }, settings);
   const item = { kind: "outcome", itemId: projectId, adminId, figures, needsTwo } as const;
-  if ((await approve(tx, item)).status === "awaiting_second") return "awaiting_second";
-  await startWindUp(tx, held, {
-    kind: "outcome",
+  const verdict = await approve(tx, item);
+  const status = verdict.status === "approved" ? "settled" : verdict.status;
+  if (status === "settled") {
+    const ending = { kind: "outcome", actorId: adminId, returnsKobo: returnKobo } as const;
+    await startWindUp(tx, held, { ...ending, successRate });
+  }
+  await audit(tx, {
     actorId: adminId,
-    returnsKobo: returnKobo,
-    successRate,
+    action: status === "settled" ? "outcome_settled" : "outcome_approved_first",
+    subjectId: projectId,
+    before: { status: "ACTIVE" },
+    after: { status, successRate, returnAmount: formatPlain(returnKobo) },
   });
-  return "settled";
+  return status;
 }
 
 function refuseUnready(held: HeldProject, returnKobo: bigint): void {

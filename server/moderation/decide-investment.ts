@@ -1,6 +1,6 @@
 import { formatShort } from "#contract/kobo.ts";
 import { audit } from "../audit/audit.ts";
-import { byWhom } from "../audit/by-whom.ts";
+import { byWhom } from "../identity/by-whom.ts";
 import { giveBack, type HeldInvestment, lockInvestment } from "../investments/lock-investment.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from "#contract/project-facts.ts";
 import { audit } from "../audit/audit.ts";
-import { byWhom } from "../audit/by-whom.ts";
+import { byWhom } from "../identity/by-whom.ts";
 import { openAccount } from "../ledger/accounts.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db.ts";

@@ -1,12 +1,12 @@
 import type { WithdrawalStatus } from "#contract/withdrawals.ts";
 import { awaitingSecond } from "../approvals/active-admins.ts";
 import { approve, forgetApproval } from "../approvals/approve.ts";
-import { needsTwoForPayout } from "../approvals/money-out.ts";
 import { type AuditAction, audit } from "../audit/audit.ts";
-import { byWhom } from "../audit/by-whom.ts";
+import { byWhom } from "../identity/by-whom.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
 import { Refusal } from "../platform/refusal.ts";
+import { needsTwoForPayout } from "../wallet/paid-out-lately.ts";
 import { refuseDebtor } from "../wallet/request-withdrawal.ts";
 import {
   addStep,

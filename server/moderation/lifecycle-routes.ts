@@ -1,16 +1,14 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { awaitingSecond } from "../approvals/active-admins.ts";
+import { cancelAsAdmin } from "../lifecycle/cancel-project.ts";
+import { declineRelease } from "../lifecycle/decline-release.ts";
+import { extendMilestone } from "../lifecycle/extend-milestone.ts";
+import { releaseMilestone } from "../lifecycle/release-milestone.ts";
+import { settleOutcome } from "../lifecycle/settle-outcome.ts";
 import type { Config } from "../platform/config.ts";
 import type { Tx } from "../platform/db.ts";
 import type { Member, Route } from "../platform/route.ts";
 import { getProject } from "../projects/read-projects.ts";
-import {
-  decideCancellation,
-  decideDecline,
-  decideExtension,
-  decideOutcome,
-  decideRelease,
-} from "./decide-lifecycle.ts";
 
 export function lifecycleDecisionRoutes(route: Route, config: Config): void {
   const projectFor = (tx: Tx, id: string, member: Member) =>
@@ -18,7 +16,7 @@ export function lifecycleDecisionRoutes(route: Route, config: Config): void {
 
   route(endpoints.cancelProjectAsAdmin, ({ input: { id, reason }, member, once }) =>
     once(async (tx) => {
-      await decideCancellation(tx, { projectId: id, adminId: member.id, reason });
+      await cancelAsAdmin(tx, { projectId: id, adminId: member.id, reason });
       return { data: await projectFor(tx, id, member), message: "Project cancelled" };
     }),
   );
@@ -26,7 +24,7 @@ export function lifecycleDecisionRoutes(route: Route, config: Config): void {
   route(endpoints.releaseMilestone, ({ input: { id, milestoneId, note }, member, once }) =>
     once(async (tx) => {
       const decided = { projectId: id, milestoneId, adminId: member.id, note };
-      const status = await decideRelease(tx, decided, config);
+      const status = await releaseMilestone(tx, decided, config);
       return {
         data: { status, project: await projectFor(tx, id, member) },
         message: status === "released" ? "Milestone released" : await awaitingSecond(tx),
@@ -36,7 +34,7 @@ export function lifecycleDecisionRoutes(route: Route, config: Config): void {
 
   route(endpoints.declineRelease, ({ input: { id, milestoneId, reason }, member, once }) =>
     once(async (tx) => {
-      await decideDecline(tx, { projectId: id, milestoneId, adminId: member.id, reason });
+      await declineRelease(tx, { projectId: id, milestoneId, adminId: member.id, reason });
       return { data: await projectFor(tx, id, member), message: "Request sent back" };
     }),
   );
@@ -44,7 +42,7 @@ export function lifecycleDecisionRoutes(route: Route, config: Config): void {
   route(endpoints.extendMilestone, ({ input, member, once }) =>
     once(async (tx) => {
       const { id, ...extension } = input;
-      await decideExtension(tx, { ...extension, projectId: id, adminId: member.id });
+      await extendMilestone(tx, { ...extension, projectId: id, adminId: member.id });
       return { data: await projectFor(tx, id, member), message: "Milestone extended" };
     }),
   );
@@ -53,7 +51,7 @@ export function lifecycleDecisionRoutes(route: Route, config: Config): void {
     once(async (tx) => {
       const { id: projectId, successRate, returnAmount: returnKobo } = input;
       const outcome = { projectId, adminId: member.id, successRate, returnKobo };
-      const status = await decideOutcome(tx, outcome, config);
+      const status = await settleOutcome(tx, outcome, config);
       return {
         data: { status, project: await projectFor(tx, projectId, member) },
         message: status === "settled" ? "Outcome settled" : await awaitingSecond(tx),

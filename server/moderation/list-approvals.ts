@@ -1,12 +1,12 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { ApprovalType } from "#contract/moderation.ts";
-import { paidOutLately } from "../approvals/money-out.ts";
 import type { Config } from "../platform/config.ts";
 import { cutPage, readCursor } from "../platform/cursor.ts";
 import type { Sql } from "../platform/db.ts";
 import { excerptOf } from "../platform/markdown.ts";
 import { part } from "../platform/sql.ts";
+import { paidOutLately } from "../wallet/paid-out-lately.ts";
 import { waitingItems } from "./waiting-items.ts";
 
 type Approvals = z.output<typeof endpoints.listApprovals.reply>;

@@ -1,7 +1,7 @@
 import { formatPlain, formatShort } from "#contract/kobo.ts";
 import { approve } from "../approvals/approve.ts";
 import { audit } from "../audit/audit.ts";
-import { byWhom } from "../audit/by-whom.ts";
+import { byWhom } from "../identity/by-whom.ts";
 import { accountOf, lockAccounts, platformAccounts } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";

@@ -1,10 +1,9 @@
 import { countedHours } from "../identity/erase-bank-accounts.ts";
 import type { Config } from "../platform/config.ts";
-import type { Sql, Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/db.ts";
 import { part } from "../platform/sql.ts";
 
 type Limit = Pick<Config, "PAYOUT_TWO_ADMINS">;
-type SqlPart = ReturnType<typeof part>;
 type Payout = { personId: string; accountNumber: string; amountKobo: bigint };
 
 /** Approved in the last 24 hours, and not come back since. Approving is one of the updates of the row. */
@@ -24,12 +23,6 @@ export const paidOutLately = part`greatest(
   (select coalesce(sum(o.amount_kobo), 0) from app.withdrawal o
     where o.account_number = w.account_number and ${isLately}))::bigint`;
 
-/** SQL: the kobo released from a project in the last 24 hours. */
-export function releasedLately(projectId: SqlPart): SqlPart {
-  return part`(select coalesce(sum(l.released_kobo), 0)::bigint from app.milestone l
-    where l.project_id = ${projectId} and l.released_at > app.now() - make_interval(hours => ${countedHours}))`;
-}
-
 /**
  * Whether this payout, with what went to the same person or bank account in 24 hours, is above what one
  * admin may approve. Payouts of several people to one account wait here for each other, so that each counts
@@ -46,16 +39,5 @@ export async function needsTwoForPayout(
   const [lately] = await tx<{ kobo: bigint }>`
     select ${paidOutLately} as kobo
     from (values (${personId}::uuid, ${accountNumber})) w (person_id, account_number)`;
-  return amountKobo + (lately?.kobo ?? 0n) > limit;
-}
-
-/** The same for what leaves a project, which the caller holds locked: a release or an outcome. */
-export async function needsTwoForProject(
-  db: Sql,
-  { projectId, amountKobo }: { projectId: string; amountKobo: bigint },
-  { PAYOUT_TWO_ADMINS: limit }: Limit,
-): Promise<boolean> {
-  const [lately] = await db<{ kobo: bigint }>`
-    select ${releasedLately(part`${projectId}`)} as kobo`;
   return amountKobo + (lately?.kobo ?? 0n) > limit;
 }
