@@ -20,6 +20,17 @@ test("a tab that knows its person asks nobody", async () => {
   expect(sent).toEqual([]);
 });
 
+test("a session that a call of the page restores meanwhile is not renewed twice", async () => {
+  const { tab } = openTab({ refresh: "r" });
+  const sent = answering({ [renew]: [ok(pair())] });
+  const { restoreSession } = await import("./session.ts");
+  const restored = restoreSession();
+  tab.set("accessToken", token(900));
+  tab.set("user", JSON.stringify(person));
+  expect((await restored).status).toBe("signed-in");
+  expect(sent).toEqual([]);
+});
+
 test("a session that the server does not renew is over", async () => {
   const { device } = openTab({ refresh: "r" });
   answering({ [renew]: [refused] });

@@ -20,7 +20,10 @@ export function useSession(): Session {
 /** Finishes the session of a new tab, which has only the device's refresh token. */
 export async function restoreSession(): Promise<Session> {
   if (readSession().status !== "unknown") return readSession();
-  if (!(await renewSession()) && readSession().status === "unknown") forgetSession();
+  const { refreshSession } = await import("#web/refresh.ts");
+  // A call of the page may have restored it while the script came.
+  if (readSession().status !== "unknown") return readSession();
+  if (!(await refreshSession()) && readSession().status === "unknown") forgetSession();
   return readSession();
 }
 
