@@ -24,9 +24,10 @@ test("a session that a call of the page restores meanwhile is not renewed twice"
   const { tab } = openTab({ refresh: "r" });
   const sent = answering({ [renew]: [ok(pair())] });
   const { restoreSession } = await import("./session.ts");
+  const { keepUser } = await import("./session-store.ts");
   const restored = restoreSession();
   tab.set("accessToken", token(900));
-  tab.set("user", JSON.stringify(person));
+  keepUser({ ...person, role: "investor", balance: 42_500_00n });
   expect((await restored).status).toBe("signed-in");
   expect(sent).toEqual([]);
 });
