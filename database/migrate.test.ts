@@ -120,10 +120,14 @@ test("kinds of jobs, audit actions and kinds of transfers are the lists of the p
   await expect(
     made.appDb`insert into app.job (id, kind, payload) values (gen_random_uuid(), 'dance', '{}')`,
   ).rejects.toThrow("job_kind");
+  const take = (kinds: readonly string[]) =>
+    made.db.run(`
+      alter table app.job drop constraint job_kind;
+      alter table app.job add constraint job_kind check (kind in ('${kinds.join("', '")}'))`);
+  // A newer program beside this one may have brought a kind of its own.
+  await take([...jobKindNames, "dance"]);
   await refuseUnknownKinds(made.appDb);
-  await made.db.run(`
-    alter table app.job drop constraint job_kind;
-    alter table app.job add constraint job_kind check (kind in ('mail', 'dance'))`);
-  await expect(refuseUnknownKinds(made.appDb)).rejects.toThrow(/creditTopup, .*, dance$/);
+  await take(jobKindNames.filter((kind) => kind !== "mail"));
+  await expect(refuseUnknownKinds(made.appDb)).rejects.toThrow(/jobs: mail$/);
   await made.drop();
 });
