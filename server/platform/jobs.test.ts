@@ -1,12 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import {
-  countGivenUp,
-  listBacklogs,
-  listTroubledJobs,
-  retryJobs,
-  sweepJobs,
-} from "./jobs/look-after.ts";
 import { runDueJobs } from "./jobs/worker.ts";
 import { enqueue } from "./jobs.ts";
 import { queueLetter } from "./mail.ts";
@@ -189,42 +182,6 @@ test("a worker that lost its lease does not take the job away from the one that 
   ]);
 });
 
-test("what a job carried that failed for good is forgotten a month later", async () => {
-  const { db } = database;
-  for (const days of [29, 31]) {
-    await enqueue(db, "reconcile", { day: String(days) });
-    await db`
-      update app.job set failed_at = app.now() - make_interval(days => ${days})
-      where payload->>'day' = ${String(days)}`;
-  }
-  await enqueue(db, "reconcile", { day: "0" });
-  await sweepJobs(db);
-  const left = await db<{ days: number | null }>`
-    select (payload->>'day')::int as days from app.job order by days`;
-  expect(left.map(({ days }) => days)).toEqual([0, 29, null]);
-});
-
-test("done jobs go after a month, but for those whose key keeps them from being done twice", async () => {
-  const { db } = database;
-  const handlers = { reconcile: async () => {} };
-  await enqueue(db, "reconcile", { day: "1" });
-  await enqueue(db, "reconcile", { day: "2" }, { dedupeKey: "2" });
-  await runDueJobs(db, handlers);
-  await enqueue(db, "reconcile", { day: "3" });
-  await sweepJobs(db);
-  expect(await db`select 1 as one from app.job`).toHaveLength(3);
-  await passSeconds(31 * 86_400);
-  try {
-    await sweepJobs(db);
-    expect(await db`select dedupe_key from app.job order by id`).toEqual([
-      { dedupeKey: "2" },
-      { dedupeKey: null },
-    ]);
-  } finally {
-    await passSeconds(0);
-  }
-});
-
 test("what a job carries is read when it is taken up, and one that carries something else fails with the reason", async () => {
   const { db } = database;
   let isCalled = false;
@@ -238,52 +195,6 @@ test("what a job carries is read when it is taken up, and one that carries somet
   expect(isCalled).toBe(false);
   const [job] = await db<{ lastError: string }>`select last_error from app.job`;
   expect(job?.lastError).toMatch(/^reconcile carries something else: [\s\S]*day/);
-});
-
-test("what fails, was given up or waits is listed, and can be run again: one, a kind, or all", async () => {
-  const { db } = database;
-  const fail = async () => {
-    throw new Error("provider away");
-  };
-  const failing = { reconcile: fail, creditTopup: fail };
-  await enqueue(db, "reconcile", { day: "1" });
-  await enqueue(db, "creditTopup", { transactionId: "1" });
-  await db`update app.job set attempts = 11 where kind = 'creditTopup'`;
-  await runDueJobs(db, failing);
-  await enqueue(db, "mailNotice", { notificationId: "1" });
-  await db`update app.job set run_at = app.now() - interval '2 minutes' where kind = 'mailNotice'`;
-  const listed = await listTroubledJobs(db);
-  expect(listed).toMatchObject([
-    { kind: "creditTopup", attempts: 12, failedAt: expect.any(Date), lastError: "provider away" },
-    { kind: "reconcile", attempts: 1, failedAt: null, lastError: "provider away" },
-  ]);
-  expect(await listBacklogs(db)).toMatchObject([{ kind: "mailNotice", waiting: 1 }]);
-  expect(await countGivenUp(db)).toBe(1);
-
-  const working = { reconcile: async () => {}, creditTopup: async () => {} };
-  expect(await runDueJobs(db, working)).toBe(0);
-  expect(await retryJobs(db, { id: listed[0]?.id ?? "" })).toBe(1);
-  expect(await countGivenUp(db)).toBe(0);
-  expect(await runDueJobs(db, working)).toBe(1);
-  expect(await retryJobs(db, { kind: "creditTopup" })).toBe(0);
-  expect(await retryJobs(db, { kind: "reconcile" })).toBe(1);
-  expect(await runDueJobs(db, working)).toBe(1);
-  expect([await listTroubledJobs(db), await retryJobs(db, {})]).toEqual([[], 0]);
-});
-
-test("a job that is running, or whose content is forgotten, is not run again", async () => {
-  const { db } = database;
-  await enqueue(db, "reconcile", { day: "1" });
-  await enqueue(db, "creditTopup", { transactionId: "1" });
-  await enqueue(db, "tellAdmins", {});
-  await db`
-    update app.job set attempts = 2, last_error = 'away',
-      locked_until = case kind when 'reconcile' then app.now() + interval '1 minute' end,
-      failed_at = case kind when 'reconcile' then null else app.now() - interval '31 days' end`;
-  await sweepJobs(db);
-  expect(await retryJobs(db, {})).toBe(1);
-  const again = await db`select kind from app.job where attempts = 0`;
-  expect(again).toEqual([{ kind: "tellAdmins" }]);
 });
 
 test("a letter says the same in text and HTML, and names cannot break out of it", async () => {
