@@ -21,8 +21,8 @@ type Outcome = {
  * Settles what came of a project, once: `returnKobo` of its returns account is shared out among all active
  * investments, the rest goes back to the creator, and it says COMPLETED once everyone is paid. Where more than the
  * configured amount was paid in as returns, summed with what was released in 24 hours, it takes two admins, however
- * it is shared out. Both approvals are on record. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE, MONEY_UNRELEASED, RETURN_TOO_LARGE,
- * AWAITS_SECOND_ADMIN, FIGURES_DIFFER.
+ * it is shared out. Both approvals are on record. Throws PROJECT_NOT_FOUND, OWN_ITEM, PROJECT_NOT_ACTIVE,
+ * MONEY_UNRELEASED, RETURN_TOO_LARGE, AWAITS_SECOND_ADMIN, FIGURES_DIFFER.
  */
 export async function settleOutcome(
   tx: Tx,
