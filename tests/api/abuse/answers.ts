@@ -69,31 +69,3 @@ export function tally(replies: Reply[]): Record<number, number> {
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
-
-/**
- * Times the ways of calling in turns whose order changes with each round, and expects their medians to be like: within 40% of
- * the slowest, or 10 ms where they are that small.
- */
-export async function expectLikeTimes(
-  rounds: number,
-  ways: (() => Promise<unknown>)[],
-  prepare: (round: number) => Promise<void> = async () => {},
-): Promise<void> {
-  const times: number[][] = ways.map(() => []);
-  for (let round = 0; round < rounds; round++) {
-    await prepare(round);
-    for (let turn = 0; turn < ways.length; turn++) {
-      const index = (turn + round) % ways.length;
-      const start = performance.now();
-      await ways[index]?.();
-      times[index]?.push(performance.now() - start);
-    }
-  }
-  const medians = times.map(medianOf);
-  const [fastest, slowest] = [Math.min(...medians), Math.max(...medians)];
-  expect(slowest - fastest, `medians ${medians}`).toBeLessThan(Math.max(10, slowest * 0.4));
-}
-
-export function medianOf(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}

@@ -5,8 +5,9 @@ import { mountPages } from "#server/pages.ts";
 import { makeWorld, type World } from "#tests/api/samples.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer } from "#tests/setup/newcomer.ts";
-import { expectRefusal, medianOf, together } from "./answers.ts";
+import { expectRefusal, together } from "./answers.ts";
 import { keeping, noNewSession, staysUp, untouched } from "./invariants.ts";
+import { medianOf } from "./like-times.ts";
 import { drip, listen, sendRaw } from "./loopback.ts";
 
 const root = join(import.meta.dirname, "../../..");

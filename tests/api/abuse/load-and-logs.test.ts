@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "#tests/api/samples.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer } from "#tests/setup/newcomer.ts";
-import { medianOf, together } from "./answers.ts";
+import { together } from "./answers.ts";
 import { booksBalance, keeping, staysUp } from "./invariants.ts";
+import { medianOf } from "./like-times.ts";
 import { type Started, startServer } from "./loopback.ts";
 
 let house: TestHouse;
