@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod/mini";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
+import { OperatorProblem } from "#server/platform/config/operator-problem.ts";
 
 export const manifestName = "manifest.json";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { checkBooks } from "#server/ledger/check-books.ts";
-import { type Db, openDb } from "#server/platform/db.ts";
+import { type Db, openDb } from "#server/platform/db/db.ts";
 import { makeWorld, type World } from "#tests/api/samples.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { administer, inDatabase } from "#tests/setup/test-database.ts";

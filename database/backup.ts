@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { type BackedUpTable, type Manifest, manifestName, sealOf } from "./backup-manifest.ts";
 
 /**

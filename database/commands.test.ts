@@ -4,22 +4,22 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { appRole } from "#server/platform/embedded-postgres/app-role.ts";
+import { appRole } from "#server/platform/db/embedded-postgres/app-role.ts";
 import { urlOf } from "#tests/faults/node.ts";
 import { testKeys } from "#tests/setup/house.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 
 const root = join(import.meta.dirname, "..");
 const commands = {
-  "admin:create": "server/identity/create-admin-command.ts",
-  "admin:remove": "server/identity/remove-admin-command.ts",
-  "check-books": "server/ledger/check-books-command.ts",
-  "float:add": "server/wallet/add-float-command.ts",
-  reconcile: "server/reconciliation/reconcile-command.ts",
-  jobs: "server/platform/jobs/jobs-command.ts",
-  "db:migrate": "database/migrate-command.ts",
-  "db:demo": "database/demo-command.ts",
-  backup: "database/backup-command.ts",
+  "admin:create": "bin/create-admin.ts",
+  "admin:remove": "bin/remove-admin.ts",
+  "check-books": "bin/check-books.ts",
+  "float:add": "bin/add-float.ts",
+  reconcile: "bin/reconcile.ts",
+  jobs: "bin/jobs.ts",
+  "db:migrate": "bin/migrate.ts",
+  "db:demo": "bin/demo.ts",
+  backup: "bin/backup.ts",
 } as const;
 type Command = keyof typeof commands | "start" | "restore";
 
@@ -58,7 +58,7 @@ async function run(
 ) {
   const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(join(folder, ".env"), lines.join(""));
-  const files = { ...commands, start: "server/main.ts", restore: "database/restore-command.ts" };
+  const files = { ...commands, start: "bin/serve.ts", restore: "bin/restore.ts" };
   const child = spawn(process.execPath, [join(root, files[command]), ...args], {
     cwd: folder,
     env: { PATH: process.env.PATH, ...env },

@@ -1,8 +1,8 @@
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { splitProRata } from "#server/ledger/split.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
-import type { Db } from "#server/platform/db.ts";
-import { holdMarks, markAsDemo } from "#server/platform/demo-mark.ts";
+import { holdMarks, markAsDemo } from "#server/platform/config/demo-mark.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { goalKobo, makeInvestments, type PastInvestment, raisedKobo } from "./demo/history.ts";
 import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "#server/platform/db.ts";
+import type { Sql } from "#server/platform/db/db.ts";
 
 type Table = { id: number; schema: string; name: string; options: string[] | null };
 type Column = {

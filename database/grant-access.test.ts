@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openAccount, platformAccounts } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import type { Db } from "#server/platform/db.ts";
-import { appRole } from "#server/platform/embedded-postgres/app-role.ts";
-import { newId } from "#server/platform/ids.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { appRole } from "#server/platform/db/embedded-postgres/app-role.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { migrate } from "./migrate.ts";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { auditActions } from "#server/audit/audit.ts";
 import { transferKinds } from "#server/ledger/post.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { jobKindNames, refuseUnknownKinds } from "#server/platform/jobs/kinds.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { migrate } from "./migrate.ts";

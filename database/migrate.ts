@@ -1,7 +1,7 @@
 import pg from "pg";
-import type { Db } from "#server/platform/db.ts";
-import { OperatorProblem } from "#server/platform/operator-problem.ts";
-import { type Applied, findPending, type SqlFile } from "#server/platform/schema.ts";
+import { OperatorProblem } from "#server/platform/config/operator-problem.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { type Applied, findPending, type SqlFile } from "#server/platform/db/schema.ts";
 import { grantAccess } from "./grant-access.ts";
 
 /** One number for all processes that migrate this database, so that only one does at a time. */

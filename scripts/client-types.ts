@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { endpoints } from "#contract/endpoints.ts";
-import { describeApi } from "#server/platform/describe-api.ts";
+import { describeApi } from "#server/platform/openapi/describe-api.ts";
 
 // The generator calls the compiler's functions, which TypeScript 7 does not have.
 const withFunctions = new URL("typescript-functions.ts", import.meta.url).href;

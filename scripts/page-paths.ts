@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** The address of every page of the build, with something of the demo where one has a parameter. */
 export async function pagePaths(db: Db): Promise<string[]> {

@@ -10,13 +10,13 @@ import { type Browser, type Page, chromium as playwright } from "playwright-core
 import { loadDemo } from "#database/demo.ts";
 import { migrate } from "#database/migrate.ts";
 import { createApp } from "#server/app.ts";
-import { openSession } from "#server/identity/sessions.ts";
-import { makeTokens } from "#server/identity/tokens.ts";
+import { openSession } from "#server/identity/sign-in/sessions.ts";
+import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { mountPages } from "#server/pages.ts";
-import { type Config, readEnvironment } from "#server/platform/config.ts";
-import { connect } from "#server/platform/connect.ts";
-import type { Db } from "#server/platform/db.ts";
-import { loadConfig } from "#server/platform/keys.ts";
+import { type Config, readEnvironment } from "#server/platform/config/config.ts";
+import { loadConfig } from "#server/platform/config/keys.ts";
+import { connect } from "#server/platform/db/connect.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { pagePaths } from "./page-paths.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describeSchema } from "#database/describe-schema.ts";
 import { migrate } from "#database/migrate.ts";
-import { openDb } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { openDb } from "#server/platform/db/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "ajose-schema-"));
 // Root runs the server as another user, who must be able to enter.

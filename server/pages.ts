@@ -9,11 +9,16 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { sendRefusal } from "./platform/errors.ts";
-import { isOwnOrigin } from "./platform/own-origin.ts";
-import { Refusal } from "./platform/refusal.ts";
-import { byNonce, type Guests, pageHeaders, resourceHeaders } from "./platform/security-headers.ts";
-import { isForEveryone, sendShared } from "./platform/shared-page.ts";
+import { isForEveryone, sendShared } from "./platform/http/caching/page-cache.ts";
+import { sendRefusal } from "./platform/http/errors.ts";
+import { Refusal } from "./platform/http/refusal.ts";
+import { isOwnOrigin } from "./platform/http/security/own-origin.ts";
+import {
+  byNonce,
+  type Guests,
+  pageHeaders,
+  resourceHeaders,
+} from "./platform/http/security/security-headers.ts";
 
 /** What the pages' bundle expects with each page: see web/page-context.ts. */
 type PageContext = { nonce: string; report: (problem: unknown) => void };

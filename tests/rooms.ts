@@ -55,7 +55,7 @@ const tablesOf: Record<string, string[]> = {
   news: ["app.news_article"],
   contact: ["app.contact_message", "app.newsletter_subscription"],
   site: [],
-  moderation: ["app.approval_notice"],
+  admin: ["app.approval_notice"],
 };
 
 export const rooms = Object.keys(tablesOf);
@@ -157,7 +157,7 @@ const exceptions: Exception[] = [
     why: moves,
   },
   {
-    room: "moderation",
+    room: "admin",
     verb: "writes",
     tables: [
       ...["app.investment", "app.milestone", "app.project", "app.project_rank"],

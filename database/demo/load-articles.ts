@@ -1,5 +1,5 @@
-import type { Tx } from "#server/platform/db.ts";
-import { renderMarkdown } from "#server/platform/markdown.ts";
+import type { Tx } from "#server/platform/db/db.ts";
+import { renderMarkdown } from "#server/platform/mail/markdown.ts";
 import { dayMs } from "./history.ts";
 import { demoNews } from "./news.ts";
 import { demoId } from "./random.ts";

@@ -1,6 +1,6 @@
 import { formatShort } from "#contract/kobo.ts";
-import type { Tx } from "#server/platform/db.ts";
-import { idAt } from "#server/platform/ids.ts";
+import type { Tx } from "#server/platform/db/db.ts";
+import { idAt } from "#server/platform/db/ids.ts";
 import { dayMs } from "./history.ts";
 import type { PastTopup } from "./load-topups.ts";
 import type { MoneyEvent } from "./money-events.ts";

@@ -1,7 +1,7 @@
 import { termsVersion } from "#contract/account-rules.ts";
-import { hashPassword } from "#server/identity/passwords.ts";
+import { hashPassword } from "#server/identity/passwords/passwords.ts";
 import { openAccount } from "#server/ledger/accounts.ts";
-import type { Tx } from "#server/platform/db.ts";
+import type { Tx } from "#server/platform/db/db.ts";
 import { demoPeople, namedBackers } from "./people.ts";
 import { demoId } from "./random.ts";
 

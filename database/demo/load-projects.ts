@@ -1,7 +1,7 @@
 import { dayFrom } from "#contract/lagos-days.ts";
 import { openAccount } from "#server/ledger/accounts.ts";
-import type { Tx } from "#server/platform/db.ts";
-import { renderMarkdown } from "#server/platform/markdown.ts";
+import type { Tx } from "#server/platform/db/db.ts";
+import { renderMarkdown } from "#server/platform/mail/markdown.ts";
 import { hashTerms } from "#server/projects/terms.ts";
 import type { PlacedProject } from "../demo.ts";
 import { dayMs } from "./history.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "#server/platform/db.ts";
-import { idAt } from "#server/platform/ids.ts";
+import type { Tx } from "#server/platform/db/db.ts";
+import { idAt } from "#server/platform/db/ids.ts";
 
 export type PastTopup = {
   id: string;

@@ -1,5 +1,5 @@
-import type { Tx } from "#server/platform/db.ts";
-import { renderMarkdown } from "#server/platform/markdown.ts";
+import type { Tx } from "#server/platform/db/db.ts";
+import { renderMarkdown } from "#server/platform/mail/markdown.ts";
 import type { PlacedProject } from "../demo.ts";
 import { dayMs } from "./history.ts";
 import { demoId } from "./random.ts";

@@ -1,4 +1,4 @@
-import { idAt } from "#server/platform/ids.ts";
+import { idAt } from "#server/platform/db/ids.ts";
 
 /** The same numbers in the same order for the same seed: 0 <= n < 1. */
 export function seededRandom(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 
 export async function countActiveAdmins(db: Sql): Promise<number> {
   const [counted] = await db<{

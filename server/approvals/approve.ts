@@ -1,5 +1,5 @@
-import type { Tx } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { loneAdminHint } from "./active-admins.ts";
 
 type Kind = "release" | "outcome" | "suspense" | "withdrawal";

@@ -1,5 +1,5 @@
-import type { Config } from "../platform/config.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Sql } from "../platform/db/db.ts";
 import { countActiveAdmins } from "./active-admins.ts";
 
 /** Above which amount two admins are needed, and how many active ones there are to give their approval. */

@@ -1,5 +1,5 @@
-import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
 
 /** Everything that the log may say was done; the database takes nothing else (the constraint `audit_action`). */
 export const auditActions = [

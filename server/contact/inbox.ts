@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
-import { cutPage, readCursor } from "../platform/cursor.ts";
-import type { Sql } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Sql } from "../platform/db/db.ts";
+import { cutPage, readCursor } from "../platform/http/cursor.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 
 type Inbox = z.output<typeof endpoints.listContactMessages.reply>;
 type Row = Inbox["data"][number] & { key: string[] };

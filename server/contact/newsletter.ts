@@ -1,15 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { strangerAt } from "../identity/letters.ts";
-import { mayAsk, maySend } from "../identity/mail-limits.ts";
-import type { Means } from "../identity/means.ts";
-import type { Tokens } from "../identity/tokens.ts";
-import type { Sql, Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
+import type { Means } from "../identity/context.ts";
+import { strangerAt } from "../identity/mails/email-templates.ts";
+import { mayAsk, maySend } from "../identity/mails/mail-limits.ts";
+import type { Tokens } from "../identity/sign-in/tokens.ts";
+import type { Sql, Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
-import { enqueue } from "../platform/jobs.ts";
-import type { Letter } from "../platform/letter.ts";
-import { queueLetter } from "../platform/mail.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Letter } from "../platform/mail/email-layout.ts";
+import { queueLetter } from "../platform/mail/mail.ts";
 
 /**
  * Mails a link that confirms the subscription. Nothing happens for an address that is subscribed or was

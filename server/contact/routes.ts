@@ -1,8 +1,8 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Means } from "../identity/means.ts";
-import { takeFromAddress } from "../platform/counters.ts";
-import type { AddressLimit } from "../platform/limits.ts";
-import type { Caller, Route } from "../platform/route.ts";
+import type { Means } from "../identity/context.ts";
+import { takeFromAddress } from "../platform/db/counters.ts";
+import type { AddressLimit } from "../platform/http/limits.ts";
+import type { Caller, Route } from "../platform/http/route.ts";
 import { listMessages, markAnswered } from "./inbox.ts";
 import { confirm, leave, subscribe } from "./newsletter.ts";
 import { sendMessage } from "./send-message.ts";

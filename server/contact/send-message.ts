@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
-import { strangerAt } from "../identity/letters.ts";
-import { mayMail } from "../identity/mail-limits.ts";
-import type { Means } from "../identity/means.ts";
-import { tryOne } from "../platform/counters.ts";
-import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
-import type { Letter } from "../platform/letter.ts";
-import { queueLetter } from "../platform/mail.ts";
+import type { Means } from "../identity/context.ts";
+import { strangerAt } from "../identity/mails/email-templates.ts";
+import { mayMail } from "../identity/mails/mail-limits.ts";
+import { tryOne } from "../platform/db/counters.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { Letter } from "../platform/mail/email-layout.ts";
+import { queueLetter } from "../platform/mail/mail.ts";
 
 type Message = z.output<typeof endpoints.sendContactMessage.input>;
 

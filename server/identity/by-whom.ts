@@ -1,5 +1,5 @@
 import type { AuditAction } from "../audit/audit.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 
 /** " by Ada Obi", with the space before it: who did this to the subject last. Empty when nobody did. */
 export async function byWhom(db: Sql, subjectId: string, action: AuditAction): Promise<string> {

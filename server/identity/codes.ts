@@ -1,12 +1,12 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { codeSeconds, otpLength } from "#contract/account-rules.ts";
-import { giveBackTries, tryOne } from "../platform/counters.ts";
-import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
-import { Refusal } from "../platform/refusal.ts";
-import type { part } from "../platform/sql.ts";
-import type { Means } from "./means.ts";
-import type { Tokens } from "./tokens.ts";
+import { giveBackTries, tryOne } from "../platform/db/counters.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { part } from "../platform/db/sql.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Means } from "./context.ts";
+import type { Tokens } from "./sign-in/tokens.ts";
 
 export type Purpose = "email" | "device" | "reset";
 export type MailedCode = { code: string; linkToken: string };

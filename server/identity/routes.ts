@@ -1,23 +1,23 @@
 import { endpoints } from "#contract/endpoints.ts";
-import { takeFromAddress } from "../platform/counters.ts";
-import type { AddressLimit } from "../platform/limits.ts";
-import { Refusal } from "../platform/refusal.ts";
-import type { Caller, Route } from "../platform/route.ts";
-import { changePassword } from "./change-password.ts";
-import { closeAccount } from "./close-account.ts";
-import { forgotPassword } from "./forgot-password.ts";
-import type { Means } from "./means.ts";
-import { provePassword } from "./prove-password.ts";
-import { getUser, readUser } from "./read-users.ts";
-import { refresh } from "./refresh.ts";
-import { register } from "./register.ts";
-import { resendDeviceCode, resendEmailCode } from "./resend-code.ts";
-import { resetPassword } from "./reset-password.ts";
-import { endSession } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
-import { updateProfile } from "./update-profile.ts";
-import { verifyDevice } from "./verify-device.ts";
-import { verifyEmail } from "./verify-email.ts";
+import { takeFromAddress } from "../platform/db/counters.ts";
+import type { AddressLimit } from "../platform/http/limits.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Caller, Route } from "../platform/http/route.ts";
+import type { Means } from "./context.ts";
+import { changePassword } from "./passwords/change-password.ts";
+import { forgotPassword } from "./passwords/forgot-password.ts";
+import { provePassword } from "./passwords/prove-password.ts";
+import { resetPassword } from "./passwords/reset-password.ts";
+import { register } from "./registration/register.ts";
+import { resendDeviceCode, resendEmailCode } from "./registration/resend-code.ts";
+import { verifyEmail } from "./registration/verify-email.ts";
+import { refresh } from "./sign-in/refresh.ts";
+import { endSession } from "./sign-in/sessions.ts";
+import { signIn } from "./sign-in/sign-in.ts";
+import { verifyDevice } from "./sign-in/verify-device.ts";
+import { closeAccount } from "./users/close-account.ts";
+import { getUser, readUser } from "./users/read-users.ts";
+import { updateProfile } from "./users/update-profile.ts";
 
 /** Accounts and sign-in. */
 export function identityRoutes(route: Route, means: Means): void {

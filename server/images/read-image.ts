@@ -1,5 +1,5 @@
-import type { Sql } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Sql } from "../platform/db/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 
 /** One size of a picture as WebP. Throws IMAGE_NOT_FOUND. */
 export async function readImage(

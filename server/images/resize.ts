@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { imageWidths } from "#contract/image-address.ts";
 import { mostImages } from "#contract/project-facts.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { makeTurns } from "../platform/turns.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { makeTurns } from "../platform/http/turns.ts";
 import { countScans } from "./count-scans.ts";
 
 /** Forty megapixels hold any ordinary photo of a phone; decoding them takes about 160 MB. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { takeTry } from "../platform/counters.ts";
-import type { Db } from "../platform/db.ts";
-import type { Limits } from "../platform/limits.ts";
-import type { Route } from "../platform/route.ts";
+import { takeTry } from "../platform/db/counters.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { Limits } from "../platform/http/limits.ts";
+import type { Route } from "../platform/http/route.ts";
 import { readImage } from "./read-image.ts";
 import { uploadImage } from "./upload-image.ts";
 

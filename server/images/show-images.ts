@@ -1,7 +1,7 @@
 import { imageIdOf } from "#contract/image-address.ts";
-import type { Tx } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { part } from "../platform/sql.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { part } from "../platform/db/sql.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 
 /** Shows these pictures of the owner's in this order, in place of those before. Throws IMAGE_NOT_YOURS. */
 export async function showImages(

@@ -1,4 +1,4 @@
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 
 /**
  * Forgets pictures that have been shown nowhere for a week after their upload: a form that was left, or a

@@ -1,6 +1,6 @@
 import { imageUrl, imageWidths } from "#contract/image-address.ts";
-import type { Db } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
+import type { Db } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
 import { resize } from "./resize.ts";
 
 /** Keeps a picture in all its sizes as its owner's. Throws what `resize` throws. */

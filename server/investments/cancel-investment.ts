@@ -1,7 +1,7 @@
 import { formatShort } from "#contract/kobo.ts";
 import { notify } from "../notifications/notify.ts";
-import type { Tx } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { giveBack, lockInvestment } from "./lock-investment.ts";
 
 /**

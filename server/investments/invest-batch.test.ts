@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { whyNotInvest } from "#contract/investing-rules.ts";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { newId } from "#server/platform/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 import { makeInvest, type Order } from "./invest.ts";

@@ -2,12 +2,12 @@ import { endpoints } from "#contract/endpoints.ts";
 import { onlyLeft } from "#contract/investing-rules.ts";
 import { formatShort } from "#contract/kobo.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
-import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/db.ts";
-import { gather } from "../platform/gather.ts";
-import { type Claim, nameOfCall } from "../platform/idempotency.ts";
-import { newId } from "../platform/ids.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Config } from "../platform/config/config.ts";
+import { gather } from "../platform/db/batch.ts";
+import type { Db } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import { type Claim, nameOfCall } from "../platform/http/idempotency.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 
 export type Order = {
   projectId: string;

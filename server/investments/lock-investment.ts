@@ -4,8 +4,8 @@ import type { ProjectStatus } from "#contract/project-facts.ts";
 import { lockAccounts, readBalance } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
-import type { Sql, Tx } from "../platform/db.ts";
-import { enqueue } from "../platform/jobs.ts";
+import type { Sql, Tx } from "../platform/db/db.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
 
 /** One investment with all that it touches locked. */
 export type HeldInvestment = {

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { EndedReason, Investment } from "#contract/investments.ts";
-import { cutPage, readCursor } from "../platform/cursor.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
+import { cutPage, readCursor } from "../platform/http/cursor.ts";
 
 type Row = Omit<Investment, "successRate" | "ending"> & {
   successRate: string | null;

@@ -1,8 +1,8 @@
 import { formatShort } from "#contract/kobo.ts";
 import { unsettledStatuses } from "#contract/project-facts.ts";
 import { notify } from "../notifications/notify.ts";
-import type { Config } from "../platform/config.ts";
-import type { Db, Tx } from "../platform/db.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db, Tx } from "../platform/db/db.ts";
 import { giveBack, lockInvestment } from "./lock-investment.ts";
 
 type Settings = Pick<Config, "REVIEW_HOURS">;

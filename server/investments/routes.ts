@@ -1,11 +1,11 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { investedSentence } from "#contract/investments.ts";
-import type { Db } from "../platform/db.ts";
-import { type Route, replayed } from "../platform/route.ts";
+import type { Db } from "../platform/db/db.ts";
+import { type Route, replayed } from "../platform/http/route.ts";
 import { cancelInvestment } from "./cancel-investment.ts";
 import type { Invest } from "./invest.ts";
 import { listMyInvestments, readInvestmentStats } from "./read-investments.ts";
-import { joinWaiting, leaveWaiting } from "./waiting-list.ts";
+import { joinWaiting, leaveWaiting } from "./waitlist/waitlist.ts";
 
 export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
   route(endpoints.invest, async ({ input, member, claim }) => {

@@ -1,6 +1,6 @@
-import type { Sql, Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
-import type { part } from "../platform/sql.ts";
+import type { Sql, Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { part } from "../platform/db/sql.ts";
 
 /** The platform's own accounts: made with the books, the same in every installation. */
 export const platformAccounts = {

@@ -1,8 +1,8 @@
 import { liveInvestmentStatuses } from "#contract/investments.ts";
 import { overStatuses } from "#contract/project-facts.ts";
 import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
-import type { Db, Sql } from "../platform/db.ts";
-import { part } from "../platform/sql.ts";
+import type { Db, Sql } from "../platform/db/db.ts";
+import { part } from "../platform/db/sql.ts";
 
 export type Finding = { invariant: string; violations: bigint };
 

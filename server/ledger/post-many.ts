@@ -1,5 +1,5 @@
-import type { Tx } from "../platform/db.ts";
-import type { part } from "../platform/sql.ts";
+import type { Tx } from "../platform/db/db.ts";
+import type { part } from "../platform/db/sql.ts";
 import type { TransferKind } from "./post.ts";
 
 /**

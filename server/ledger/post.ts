@@ -1,5 +1,5 @@
-import type { Tx } from "../platform/db.ts";
-import { idAt, newId } from "../platform/ids.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { idAt, newId } from "../platform/db/ids.ts";
 
 /** Every way in which money moves; the books take no other (the constraint `transfer_kind`). */
 export const transferKinds = [

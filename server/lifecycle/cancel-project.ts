@@ -1,10 +1,10 @@
 import { overStatuses, unsettledStatuses } from "#contract/project-facts.ts";
 import { audit } from "../audit/audit.ts";
 import { notify } from "../notifications/notify.ts";
-import type { Tx } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { lockForAdmin, lockOwnProject } from "./lock-project.ts";
-import { startWindUp } from "./start-wind-up.ts";
+import { startWindUp } from "./wind-up/start-wind-up.ts";
 import { withState } from "./with-state.ts";
 
 type Cancellation = { projectId: string; adminId: string; reason: string };

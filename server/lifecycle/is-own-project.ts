@@ -1,5 +1,5 @@
 import { liveInvestmentStatuses } from "#contract/investments.ts";
-import { part } from "../platform/sql.ts";
+import { part } from "../platform/db/sql.ts";
 
 type SqlPart = ReturnType<typeof part>;
 

@@ -1,8 +1,8 @@
 import { readClock } from "../investments/lock-investment.ts";
 import { lockAccounts } from "../ledger/accounts.ts";
-import type { Tx } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { part } from "../platform/sql.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { part } from "../platform/db/sql.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { isOwnProject } from "./is-own-project.ts";
 
 /** An approved project with its money and its totals locked. */

@@ -1,4 +1,4 @@
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/db/db.ts";
 
 /**
  * Brings the copy that "trending" and "most funded" sort by up to date: what is raised, and what of it

@@ -1,15 +1,15 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { readTwoAdmins } from "../approvals/read-two-admins.ts";
-import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/db.ts";
-import type { Route } from "../platform/route.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { Route } from "../platform/http/route.ts";
 import { getProject } from "../projects/read-projects.ts";
 import { cancelOwnProject } from "./cancel-project.ts";
-import { listOutcomes } from "./list-outcomes.ts";
-import { listOverdue } from "./list-overdue.ts";
-import { listReleases } from "./list-releases.ts";
-import { payReturns } from "./pay-returns.ts";
-import { requestRelease } from "./request-release.ts";
+import { listOverdue } from "./milestones/list-overdue.ts";
+import { listOutcomes } from "./outcomes/list-outcomes.ts";
+import { payReturns } from "./outcomes/pay-returns.ts";
+import { listReleases } from "./releases/list-releases.ts";
+import { requestRelease } from "./releases/request-release.ts";
 
 export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
   route(endpoints.cancelProject, ({ input: { id, reason }, member, once }) =>

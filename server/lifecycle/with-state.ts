@@ -1,5 +1,5 @@
 import type { RefusalCode } from "#contract/refusals.ts";
-import { Refusal } from "../platform/refusal.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import type { HeldProject } from "./lock-project.ts";
 
 const states: Partial<Record<HeldProject["status"], string>> = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "#server/platform/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 
 let house: TestHouse;

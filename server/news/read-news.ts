@@ -1,7 +1,7 @@
 import type { Article } from "#contract/news.ts";
-import type { Sql } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { nothing, part } from "../platform/sql.ts";
+import type { Sql } from "../platform/db/db.ts";
+import { nothing, part } from "../platform/db/sql.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 
 type Row = {
   id: string;

@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Db } from "../platform/db.ts";
-import type { Route } from "../platform/route.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { Route } from "../platform/http/route.ts";
 import { listNews, readArticle } from "./read-news.ts";
 
 export function newsRoutes(route: Route, db: Db): void {

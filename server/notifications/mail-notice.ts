@@ -1,6 +1,6 @@
-import type { Db } from "../platform/db.ts";
+import type { Db } from "../platform/db/db.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
-import { render, type SendMail } from "../platform/mail.ts";
+import { render, type SendMail } from "../platform/mail/mail.ts";
 
 type Told = { title: string; message: string; firstName: string; lastName: string; email: string };
 

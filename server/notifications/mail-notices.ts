@@ -1,6 +1,6 @@
-import type { Tx } from "../platform/db.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
-import { enqueue } from "../platform/jobs.ts";
 
 const atOnce = 2_000;
 const nobody = "00000000-0000-0000-0000-000000000000";

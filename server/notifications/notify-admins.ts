@@ -1,4 +1,4 @@
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 import { type Notice, notifyEach } from "./notify.ts";
 
 /** Tells every active admin the same. */

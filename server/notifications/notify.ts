@@ -1,7 +1,7 @@
-import type { Sql, Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
-import { enqueueEach } from "../platform/jobs.ts";
-import type { part } from "../platform/sql.ts";
+import type { Sql, Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import type { part } from "../platform/db/sql.ts";
+import { enqueueEach } from "../platform/jobs/jobs.ts";
 
 type NoticeType =
   | "new_project_available"

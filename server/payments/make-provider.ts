@@ -1,12 +1,12 @@
 import type { PriceList } from "#contract/surcharge.ts";
 import { smallestTopup } from "#contract/wallet.ts";
-import { type Config, ConfigProblem } from "../platform/config.ts";
-import type { Db } from "../platform/db.ts";
+import { type Config, ConfigProblem } from "../platform/config/config.ts";
+import type { Db } from "../platform/db/db.ts";
 import { flutterwaveClient } from "./flutterwave/client.ts";
 import { flutterwavePayments } from "./flutterwave/payments.ts";
 import { flutterwavePayouts } from "./flutterwave/payouts.ts";
 import { flutterwaveTreasury } from "./flutterwave/treasury.ts";
-import { openLine } from "./http.ts";
+import { openLine } from "./http/provider-http.ts";
 import type { PayoutProvider } from "./payouts.ts";
 import { paystackClient } from "./paystack/client.ts";
 import { paystackPayments } from "./paystack/payments.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { completeConfig, readEnvironment } from "#server/platform/config.ts";
+import { completeConfig, readEnvironment } from "#server/platform/config/config.ts";
 import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { isSignedWith, signatureOf } from "./http/signature.ts";
 import { makeProviders } from "./make-provider.ts";
 import { askProvider, ProviderUnreachable } from "./provider.ts";
-import { isSignedWith, signatureOf } from "./signature.ts";
 
 test("a provider that does not answer is given up, and told so", async () => {
   const seen: AbortSignal[] = [];

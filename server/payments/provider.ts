@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { PriceList } from "#contract/surcharge.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 import type { Listed } from "./list.ts";
 
 export type Offer = {

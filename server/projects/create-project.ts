@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import type { Config } from "../platform/config.ts";
-import type { Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { getProject } from "./read-projects.ts";
 import { isBeforeToday, saveFields, startTooEarly, untitled } from "./save-project.ts";
 import { sendToReview } from "./submit-project.ts";

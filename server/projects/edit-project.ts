@@ -1,6 +1,6 @@
 import type { ProjectDetail } from "#contract/projects.ts";
-import type { Tx } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import { type Fees, isPublic } from "./project-row.ts";
 import { getProject } from "./read-projects.ts";
 import { type ProjectFields, saveFields } from "./save-project.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 import { requirePublic } from "./read-projects.ts";
 
 const mostNames = 100;

@@ -1,5 +1,5 @@
 import { categories } from "#contract/project-facts.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 
 type Counted = { category: (typeof categories)[number]; count: number };
 

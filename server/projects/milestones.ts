@@ -1,7 +1,7 @@
 import type { Milestone } from "#contract/milestones.ts";
 import { imagesOf } from "../images/show-images.ts";
 import { splitProRata } from "../ledger/split.ts";
-import { part } from "../platform/sql.ts";
+import { part } from "../platform/db/sql.ts";
 
 export type Terms = { goalKobo: bigint; platformFeeBps: number; settlementFeeBps: number };
 export type MilestoneAmounts = {

@@ -6,9 +6,9 @@ import {
 } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { coverOf, imagesOf } from "../images/show-images.ts";
-import type { Config } from "../platform/config.ts";
-import { excerptOf } from "../platform/markdown.ts";
-import { part } from "../platform/sql.ts";
+import type { Config } from "../platform/config/config.ts";
+import { part } from "../platform/db/sql.ts";
+import { excerptOf } from "../platform/mail/markdown.ts";
 import { type MilestoneRow, milestonesColumn, toMilestones } from "./milestones.ts";
 
 export type Fees = Pick<Config, "PLATFORM_FEE_BPS" | "SETTLEMENT_FEE_BPS">;

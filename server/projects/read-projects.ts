@@ -2,10 +2,10 @@ import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
-import { cutPage, type Form, readCursor } from "../platform/cursor.ts";
-import type { Db, Sql } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { nothing, part } from "../platform/sql.ts";
+import type { Db, Sql } from "../platform/db/db.ts";
+import { nothing, part } from "../platform/db/sql.ts";
+import { cutPage, type Form, readCursor } from "../platform/http/cursor.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import {
   type CardRow,
   cardColumns,

@@ -1,19 +1,19 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Config } from "../platform/config.ts";
-import { takeTry } from "../platform/counters.ts";
-import type { Db } from "../platform/db.ts";
-import type { Limits } from "../platform/limits.ts";
-import { renderMarkdown } from "../platform/markdown.ts";
-import { Refusal } from "../platform/refusal.ts";
-import type { Route } from "../platform/route.ts";
+import type { Config } from "../platform/config/config.ts";
+import { takeTry } from "../platform/db/counters.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { Limits } from "../platform/http/limits.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Route } from "../platform/http/route.ts";
+import { renderMarkdown } from "../platform/mail/markdown.ts";
 import { createProject } from "./create-project.ts";
 import { editProject } from "./edit-project.ts";
 import { listBackers } from "./list-backers.ts";
 import { listCategories } from "./list-categories.ts";
-import { listUpdates } from "./list-updates.ts";
-import { postUpdate } from "./post-update.ts";
 import { getProject, listMyProjects, listProjects } from "./read-projects.ts";
 import { submitProject } from "./submit-project.ts";
+import { listUpdates } from "./updates/list-updates.ts";
+import { postUpdate } from "./updates/post-update.ts";
 
 const created = "Project created successfully!";
 

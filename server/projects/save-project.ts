@@ -1,11 +1,11 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import { showImages } from "../images/show-images.ts";
-import type { Config } from "../platform/config.ts";
-import type { Sql, Tx } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
-import { renderMarkdown } from "../platform/markdown.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Sql, Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { renderMarkdown } from "../platform/mail/markdown.ts";
 
 export type ProjectFields = Omit<z.output<typeof endpoints.editProject.input>, "id">;
 export const untitled = "Untitled Project";

@@ -1,7 +1,7 @@
 import { fold, squeeze } from "#contract/fold.ts";
-import type { Db } from "../platform/db.ts";
-import { narrow, oneOf } from "../platform/search.ts";
-import { nothing, part } from "../platform/sql.ts";
+import type { Db } from "../platform/db/db.ts";
+import { narrow, oneOf } from "../platform/db/search.ts";
+import { nothing, part } from "../platform/db/sql.ts";
 
 const mostMatches = 1000;
 const mostWords = 10;

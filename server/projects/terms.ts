@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { formatPlain } from "#contract/kobo.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 
 /**
  * SHA-256 (hex) of what never changes after approval: goal, dates, milestones and fees, as JSON with

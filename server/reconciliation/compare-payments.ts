@@ -6,9 +6,9 @@ import {
   type Span,
   UnreadableAnswer,
 } from "../payments/provider.ts";
-import type { Db } from "../platform/db.ts";
-import { settlePayment } from "../wallet/credit-topup.ts";
-import { attentionReasons } from "../wallet/note-attention.ts";
+import type { Db } from "../platform/db/db.ts";
+import { settlePayment } from "../wallet/topups/credit-topup.ts";
+import { attentionReasons } from "../wallet/withdrawals/note-attention.ts";
 import { type Compared, unreadableFinding } from "./result.ts";
 
 /** What our books hold of one payment of the provider's. */

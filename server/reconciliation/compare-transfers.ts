@@ -1,8 +1,8 @@
 import type { Finding } from "#contract/reconciliation.ts";
 import type { ListedTransfer, PayoutProvider, Transfer } from "../payments/payouts.ts";
 import { askProvider, type Span, UnreadableAnswer } from "../payments/provider.ts";
-import type { Db } from "../platform/db.ts";
-import { settleTransfer } from "../wallet/settle-withdrawal.ts";
+import type { Db } from "../platform/db/db.ts";
+import { settleTransfer } from "../wallet/withdrawals/settle-withdrawal.ts";
 import { type Compared, unreadableFinding } from "./result.ts";
 
 type Ours = { reference: string; kobo: bigint; status: string };

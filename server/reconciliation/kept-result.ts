@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { type Reconciliation, reconciliationResult } from "#contract/reconciliation.ts";
-import { cutPage, readCursor } from "../platform/cursor.ts";
-import type { Sql } from "../platform/db.ts";
-import { part } from "../platform/sql.ts";
+import type { Sql } from "../platform/db/db.ts";
+import { part } from "../platform/db/sql.ts";
+import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import type { Result } from "./result.ts";
 
 type Row = Pick<Reconciliation, "id" | "day" | "provider" | "createdAt" | "isDaily"> & {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ProviderUnreachable, UnreadableAnswer } from "#server/payments/provider.ts";
-import { creditTopup } from "#server/wallet/credit-topup.ts";
-import { sendWithdrawals } from "#server/wallet/send-withdrawals.ts";
-import { settleTransfer } from "#server/wallet/settle-withdrawal.ts";
+import { creditTopup } from "#server/wallet/topups/credit-topup.ts";
+import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
+import { settleTransfer } from "#server/wallet/withdrawals/settle-withdrawal.ts";
 import { makeFakePayouts } from "#tests/setup/fake-payouts.ts";
 import { makeFakeProvider } from "#tests/setup/fake-provider.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";

@@ -1,9 +1,9 @@
 import type { Reconciliation } from "#contract/reconciliation.ts";
 import type { PayoutProvider } from "../payments/payouts.ts";
 import type { PaymentProvider, Span } from "../payments/provider.ts";
-import type { Db, Sql } from "../platform/db.ts";
-import { newId } from "../platform/ids.ts";
-import { enqueue } from "../platform/jobs.ts";
+import type { Db, Sql } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
 import { comparePayments } from "./compare-payments.ts";
 import { compareTransfers } from "./compare-transfers.ts";
 import { keep } from "./kept-result.ts";

@@ -1,5 +1,5 @@
-import type { Sql } from "../platform/db.ts";
-import { excerptOf } from "../platform/markdown.ts";
+import type { Sql } from "../platform/db/db.ts";
+import { excerptOf } from "../platform/mail/markdown.ts";
 import { xml } from "./xml.ts";
 
 type Article = {

@@ -1,4 +1,4 @@
-import { printable } from "../platform/printable.ts";
+import { printable } from "../platform/files/printable.ts";
 import { fontFor } from "./fonts.ts";
 
 type Fitted = { lines: string[]; size: number };

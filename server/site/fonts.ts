@@ -1,6 +1,6 @@
 import type { ResvgRenderOptions } from "@resvg/resvg-js";
 import { isInHeadingLetters } from "#contract/heading-letters.ts";
-import { brandFont, textFont } from "../platform/brand-fonts.ts";
+import { brandFont, textFont } from "../platform/files/brand-fonts.ts";
 
 /** The product's own fonts and no others: pictures look the same on every machine. */
 export const fontOptions: ResvgRenderOptions = {

@@ -1,5 +1,5 @@
-import type { Sql } from "../platform/db.ts";
-import { Refusal } from "../platform/refusal.ts";
+import type { Sql } from "../platform/db/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import type { Picture } from "./share-picture.ts";
 
 /** The picture of the site itself. */

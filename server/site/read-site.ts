@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import { goalReachedStatuses } from "#contract/project-facts.ts";
-import type { Config } from "../platform/config.ts";
-import type { Sql } from "../platform/db.ts";
-import { operatorOf } from "../platform/operator.ts";
+import type { Config } from "../platform/config/config.ts";
+import { operatorOf } from "../platform/config/operator.ts";
+import type { Sql } from "../platform/db/db.ts";
 
 type Site = z.output<typeof endpoints.getSite.reply>["data"];
 type Settings = Parameters<typeof operatorOf>[0] & Pick<Config, "PAYMENT_PROVIDER" | "SEC_LICENCE">;

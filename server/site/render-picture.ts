@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { Refusal } from "../platform/refusal.ts";
-import { tagOf } from "../platform/tagged.ts";
+import { tagOf } from "../platform/http/caching/etag.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 
 const mostKept = 100;
 const mostWaiting = 20;

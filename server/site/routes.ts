@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/db.ts";
-import type { Route } from "../platform/route.ts";
-import { sendTagged } from "../platform/tagged.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/db/db.ts";
+import { sendTagged } from "../platform/http/caching/etag.ts";
+import type { Route } from "../platform/http/route.ts";
 import { makeFeed } from "./feed.ts";
 import { readArticlePicture, readProjectPicture, sitePicture } from "./read-pictures.ts";
 import { readSite } from "./read-site.ts";

@@ -2,7 +2,7 @@ import { Resvg } from "@resvg/resvg-js";
 import fc from "fast-check";
 import { openSync } from "fontkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "#server/platform/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/projects.ts";
 import { drawable, fitText } from "./fit-text.ts";

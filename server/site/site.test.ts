@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPages } from "#contract/public-pages.ts";
-import { newId } from "#server/platform/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/projects.ts";
 import { makeFeed } from "./feed.ts";

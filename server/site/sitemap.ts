@@ -1,5 +1,5 @@
 import { publicPages } from "#contract/public-pages.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 import { xml } from "./xml.ts";
 
 const pages = publicPages.filter((page) => "inSitemap" in page).map(({ path }) => path);

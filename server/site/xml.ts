@@ -1,4 +1,4 @@
-import { escapeHtml } from "../platform/letter.ts";
+import { escapeHtml } from "../platform/mail/email-layout.ts";
 
 /** Text as it may stand in XML: escaped, and without the characters that XML has no place for. */
 export function xml(text: string): string {

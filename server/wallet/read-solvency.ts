@@ -1,6 +1,6 @@
 import { askProvider, ProviderUnreachable } from "../payments/provider.ts";
 import type { Treasury } from "../payments/treasury.ts";
-import type { Sql } from "../platform/db.ts";
+import type { Sql } from "../platform/db/db.ts";
 
 const patienceMs = 4_000;
 

@@ -1,8 +1,8 @@
 import { smallestTopup } from "#contract/wallet.ts";
 import { readBalance } from "../ledger/accounts.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
-import type { Config } from "../platform/config.ts";
-import type { Db } from "../platform/db.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db } from "../platform/db/db.ts";
 
 /** The person's balance, what they owe, and how much they may pay in and withdraw. */
 export async function readWallet(

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { provePassword } from "../identity/prove-password.ts";
-import { takeTry } from "../platform/counters.ts";
-import type { Db } from "../platform/db.ts";
-import type { Limits } from "../platform/limits.ts";
-import { Refusal } from "../platform/refusal.ts";
-import type { Route } from "../platform/route.ts";
-import { announceTopup } from "./announce-topup.ts";
-import { cancelWithdrawal } from "./cancel-withdrawal.ts";
-import { claimTopup } from "./claim-topup.ts";
-import { listTopups } from "./list-topups.ts";
-import { listWithdrawals } from "./list-withdrawals.ts";
-import type { NameEnquiry } from "./name-enquiry.ts";
+import { provePassword } from "../identity/passwords/prove-password.ts";
+import { takeTry } from "../platform/db/counters.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { Limits } from "../platform/http/limits.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Route } from "../platform/http/route.ts";
 import { readWallet } from "./read-wallet.ts";
-import { type Providers, receiveWebhook } from "./receive-webhook.ts";
-import { requestWithdrawal, type WithdrawalLimits } from "./request-withdrawal.ts";
-import { startTopup } from "./start-topup.ts";
+import { announceTopup } from "./topups/announce-topup.ts";
+import { claimTopup } from "./topups/claim-topup.ts";
+import { listTopups } from "./topups/list-topups.ts";
+import { type Providers, receiveWebhook } from "./topups/receive-webhook.ts";
+import { startTopup } from "./topups/start-topup.ts";
+import { cancelWithdrawal } from "./withdrawals/cancel-withdrawal.ts";
+import { listWithdrawals } from "./withdrawals/list-withdrawals.ts";
+import type { NameEnquiry } from "./withdrawals/name-enquiry.ts";
+import { requestWithdrawal, type WithdrawalLimits } from "./withdrawals/request-withdrawal.ts";
 
 export function walletRoutes(
   route: Route,

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type pg from "pg";
 import { migrate } from "#database/migrate.ts";
-import { completeConfig, keyNames, readEnvironment } from "#server/platform/config.ts";
-import { type Db, openDb } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { completeConfig, keyNames, readEnvironment } from "#server/platform/config/config.ts";
+import { type Db, openDb } from "#server/platform/db/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { freePort } from "#tests/setup/server.ts";
 import { administer, inDatabase } from "#tests/setup/test-database.ts";
 
@@ -38,7 +38,7 @@ export async function openBenchHouse() {
     options: db.pool.options as pg.ClientConfig,
     config: completeConfig(readEnvironment(environment), {}),
     /** The product itself, as `npm start` runs it, or another script with its arguments. */
-    startServer: (script = ["server/main.ts"]) => startServer(environment, script),
+    startServer: (script = ["bin/serve.ts"]) => startServer(environment, script),
     close: database.close,
   };
 }

@@ -3,17 +3,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrate } from "#database/migrate.ts";
 import { createApp } from "#server/app.ts";
-import { openSession } from "#server/identity/sessions.ts";
-import { makeTokens } from "#server/identity/tokens.ts";
+import { openSession } from "#server/identity/sign-in/sessions.ts";
+import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { lockProject } from "#server/lifecycle/lock-project.ts";
-import { startWindUp } from "#server/lifecycle/start-wind-up.ts";
-import { windUpDue } from "#server/lifecycle/wind-up.ts";
-import { readEnvironment } from "#server/platform/config.ts";
-import { openDb } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
-import { newId } from "#server/platform/ids.ts";
-import { loadConfig } from "#server/platform/keys.ts";
+import { startWindUp } from "#server/lifecycle/wind-up/start-wind-up.ts";
+import { windUpDue } from "#server/lifecycle/wind-up/wind-up.ts";
+import { readEnvironment } from "#server/platform/config/config.ts";
+import { loadConfig } from "#server/platform/config/keys.ts";
+import { openDb } from "#server/platform/db/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { makeCrowd, makeCrowdedProject, makeOpenGoal } from "./crowd.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { cpus, loadavg } from "node:os";
 import { bookChecks, checkBooks, makeRoom } from "#server/ledger/check-books.ts";
 import { lockProject } from "#server/lifecycle/lock-project.ts";
-import { startWindUp } from "#server/lifecycle/start-wind-up.ts";
-import { windUpDue } from "#server/lifecycle/wind-up.ts";
+import { startWindUp } from "#server/lifecycle/wind-up/start-wind-up.ts";
+import { windUpDue } from "#server/lifecycle/wind-up/wind-up.ts";
 import { openBenchHouse, say } from "./bench-house.ts";
 import { makeCrowd, makeCrowdedProject } from "./crowd.ts";
 

@@ -1,6 +1,6 @@
 import { openAccount, platformAccounts } from "#server/ledger/accounts.ts";
-import type { Db, Tx } from "#server/platform/db.ts";
-import { newId } from "#server/platform/ids.ts";
+import type { Db, Tx } from "#server/platform/db/db.ts";
+import { newId } from "#server/platform/db/ids.ts";
 
 const each = 1_000_00n;
 

@@ -1,7 +1,7 @@
-import { makeTokens } from "#server/identity/tokens.ts";
+import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { makeInvest } from "#server/investments/invest.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { openBenchHouse, say } from "./bench-house.ts";
 import { load, type Measured } from "./http-load.ts";
 import { makeCrowd } from "./make-crowd.ts";

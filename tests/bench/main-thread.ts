@@ -1,9 +1,9 @@
 import { longestDescription } from "#contract/project-facts.ts";
 import { createApp } from "#server/app.ts";
-import { openSession } from "#server/identity/sessions.ts";
-import { makeTokens } from "#server/identity/tokens.ts";
+import { openSession } from "#server/identity/sign-in/sessions.ts";
+import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { openAccount, platformAccounts } from "#server/ledger/accounts.ts";
-import { idAt, newId } from "#server/platform/ids.ts";
+import { idAt, newId } from "#server/platform/db/ids.ts";
 import { hostilePieces } from "#tests/setup/hostile-texts.ts";
 import { openBenchHouse, say } from "./bench-house.ts";
 

@@ -1,13 +1,13 @@
 import autocannon from "autocannon";
 import { loadDemo } from "#database/demo.ts";
 import { createApp } from "#server/app.ts";
-import { openSession } from "#server/identity/sessions.ts";
-import { makeTokens } from "#server/identity/tokens.ts";
+import { openSession } from "#server/identity/sign-in/sessions.ts";
+import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { accountOf, platformAccounts } from "#server/ledger/accounts.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { post } from "#server/ledger/post.ts";
-import type { Config } from "#server/platform/config.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { listProjects } from "#server/projects/read-projects.ts";
 import { openBenchHouse, say } from "./bench-house.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Tokens } from "#server/identity/tokens.ts";
+import type { Tokens } from "#server/identity/sign-in/tokens.ts";
 import type { Order } from "#server/investments/invest.ts";
-import type { Db } from "#server/platform/db.ts";
-import { newId } from "#server/platform/ids.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { newId } from "#server/platform/db/ids.ts";
 
 const deviceId = "b".repeat(32);
 const walletKobo = 100_000_000_00n;

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
 import { promisify } from "node:util";
 import type pg from "pg";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import { openRawClient, type Prepared } from "./raw-client.ts";
 
 const scale = 10;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settleDueProjects } from "#server/lifecycle/settle.ts";
+import { settleDueProjects } from "#server/lifecycle/settle-projects.ts";
 import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
 import { type Crash, crashAt, dieDuring } from "./crash.ts";
 import { sendNotice } from "./send-notice.ts";

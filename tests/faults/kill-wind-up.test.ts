@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockProject } from "#server/lifecycle/lock-project.ts";
-import { startWindUp } from "#server/lifecycle/start-wind-up.ts";
+import { startWindUp } from "#server/lifecycle/wind-up/start-wind-up.ts";
 import { makeCrowd, makeCrowdedProject } from "#tests/bench/crowd.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 

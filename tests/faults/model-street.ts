@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { formatPlain } from "#contract/kobo.ts";
 import { makeProviders } from "#server/payments/make-provider.ts";
-import { pollTopups } from "#server/wallet/poll-topups.ts";
+import { pollTopups } from "#server/wallet/topups/poll-topups.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { passTime } from "#tests/setup/lifecycle.ts";
 import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/projects.ts";

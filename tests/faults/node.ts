@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Connection } from "#server/platform/db.ts";
+import type { Connection } from "#server/platform/db/db.ts";
 import { testKeys } from "#tests/setup/house.ts";
 import { freePort } from "#tests/setup/server.ts";
 import type { FaultPoint } from "./inside.ts";
@@ -55,7 +55,7 @@ export async function startNode(
     typeof database === "string" ? { DATABASE_URL: database } : { DATA_DIR: database.dataDir };
   const child = spawn(
     process.execPath,
-    ["--import", join(import.meta.dirname, "inside.ts"), "server/main.ts"],
+    ["--import", join(import.meta.dirname, "inside.ts"), "bin/serve.ts"],
     {
       cwd: root,
       env: {

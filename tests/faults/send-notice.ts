@@ -1,5 +1,5 @@
-import { signatureOf } from "#server/payments/signature.ts";
-import { newId } from "#server/platform/ids.ts";
+import { signatureOf } from "#server/payments/http/signature.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { testKeys } from "#tests/setup/house.ts";
 import { until } from "./until.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 /** Where each thing may go from where it is (rules sections 4 and 6). */
 const allowed: Record<string, Record<string, string[]>> = {

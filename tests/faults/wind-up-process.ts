@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { windUpDue } from "#server/lifecycle/wind-up.ts";
-import { openDb } from "#server/platform/db.ts";
+import { windUpDue } from "#server/lifecycle/wind-up/wind-up.ts";
+import { openDb } from "#server/platform/db/db.ts";
 
 /** One process that pays out ended projects, in small chunks and for ever, on the database of TEST_CONNECTION. */
 const db = openDb(JSON.parse(process.env.TEST_CONNECTION ?? "{}"));

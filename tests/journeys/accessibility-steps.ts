@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { loadDemo } from "#database/demo.ts";
-import { openSession } from "#server/identity/sessions.ts";
-import { makeTokens } from "#server/identity/tokens.ts";
+import { openSession } from "#server/identity/sign-in/sessions.ts";
+import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { expectAccessible, openBrowser, pageRests } from "#tests/setup/browser.ts";
 import {
   expectEdges,

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
-import { newId } from "#server/platform/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { expectHarmless, openGuarded } from "#tests/setup/guarded.ts";
 import { markdown, names, putArticle, scripts } from "#tests/setup/hostile-texts.ts";

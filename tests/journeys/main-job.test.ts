@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { createAdmin } from "#server/identity/create-admin.ts";
+import { createAdmin } from "#server/identity/users/create-admin.ts";
 import { openBrowser } from "#tests/setup/browser.ts";
 import { lagosDay } from "#tests/setup/projects.ts";
 import { openServer } from "#tests/setup/server.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { newId } from "#server/platform/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { openBrowser, scriptRuns } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 import { mailTo, press, said } from "./identity-steps.ts";

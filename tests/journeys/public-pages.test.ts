@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { newId } from "#server/platform/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { expectAccessible, openBrowser, scriptRuns, signInAs } from "#tests/setup/browser.ts";
 import { openServer } from "#tests/setup/server.ts";
 import { mailTo, press, said } from "./identity-steps.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sandboxPayouts } from "#server/payments/sandbox/payouts.ts";
-import { sendWithdrawals } from "#server/wallet/send-withdrawals.ts";
+import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
 import { type TestPerson, testPassword } from "#tests/setup/house.ts";
 import { openServer } from "#tests/setup/server.ts";

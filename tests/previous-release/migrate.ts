@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/db/db.ts";
 
 const projectFolder = join(import.meta.dirname, "..");
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import type { Connection } from "#server/platform/db.ts";
+import type { Connection } from "#server/platform/db/db.ts";
 
 type Pair = { client: Socket; server: Socket; isDeaf: boolean };
 

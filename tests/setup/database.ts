@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#database/migrate.ts";
-import { type Connection, openDb } from "#server/platform/db.ts";
-import { appRole as embeddedRole } from "#server/platform/embedded-postgres/app-role.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres.ts";
+import { type Connection, openDb } from "#server/platform/db/db.ts";
+import { appRole as embeddedRole } from "#server/platform/db/embedded-postgres/app-role.ts";
+import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { administer, inDatabase } from "./test-database.ts";
 
 /** Once for each run: one server, and one migrated database that every test file copies. */

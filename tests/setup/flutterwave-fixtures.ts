@@ -1,5 +1,5 @@
 import { formatPlain } from "#contract/kobo.ts";
-import { exactDigits } from "#server/payments/exact-json.ts";
+import { exactDigits } from "#server/payments/http/exact-json.ts";
 
 /** Every status that the manual of version 3 names, and what it counts as with us. */
 export const flutterwaveStatuses = {

@@ -1,4 +1,4 @@
-import { exactDigits } from "#server/payments/exact-json.ts";
+import { exactDigits } from "#server/payments/http/exact-json.ts";
 import { checkoutFiles, flutterwaveScript } from "./checkout-stand-in.ts";
 import {
   type FlutterwavePayment,

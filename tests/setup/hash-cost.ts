@@ -1,4 +1,4 @@
-import { hashCost } from "#server/identity/passwords.ts";
+import { hashCost } from "#server/identity/passwords/passwords.ts";
 
 const real = { ...hashCost };
 const quick = { ...real, memory: 64, passes: 1 };

@@ -1,4 +1,4 @@
-import { renderMarkdown } from "#server/platform/markdown.ts";
+import { renderMarkdown } from "#server/platform/mail/markdown.ts";
 import type { TestHouse, TestPerson } from "./house.ts";
 import { makeOpenProject, projectBody } from "./projects.ts";
 

@@ -1,6 +1,6 @@
 import type { PriceList } from "#contract/surcharge.ts";
-import type { Db } from "#server/platform/db.ts";
-import { startTopup } from "#server/wallet/start-topup.ts";
+import type { Db } from "#server/platform/db/db.ts";
+import { startTopup } from "#server/wallet/topups/start-topup.ts";
 import type { makeFakeProvider } from "./fake-provider.ts";
 import type { TestPerson } from "./house.ts";
 

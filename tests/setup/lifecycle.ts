@@ -1,11 +1,11 @@
 import { makeInvest } from "#server/investments/invest.ts";
 import { rejectUndecided } from "#server/investments/reject-undecided.ts";
-import { serveWaiting } from "#server/investments/serve-waiting.ts";
-import { closeDueProjects } from "#server/lifecycle/close.ts";
-import { openDueProjects } from "#server/lifecycle/open.ts";
-import { watchMilestones } from "#server/lifecycle/overdue.ts";
-import { settleDueProjects } from "#server/lifecycle/settle.ts";
-import { windUpDue } from "#server/lifecycle/wind-up.ts";
+import { serveWaiting } from "#server/investments/waitlist/fill-from-waitlist.ts";
+import { closeDueProjects } from "#server/lifecycle/close-projects.ts";
+import { watchMilestones } from "#server/lifecycle/milestones/watch-milestones.ts";
+import { openDueProjects } from "#server/lifecycle/open-projects.ts";
+import { settleDueProjects } from "#server/lifecycle/settle-projects.ts";
+import { windUpDue } from "#server/lifecycle/wind-up/wind-up.ts";
 import { type Funded, makeFundedProject } from "./funded.ts";
 import type { TestHouse, TestPerson } from "./house.ts";
 import { lagosDay, shiftClock } from "./projects.ts";

@@ -1,4 +1,4 @@
-import { exactDigits } from "#server/payments/exact-json.ts";
+import { exactDigits } from "#server/payments/http/exact-json.ts";
 
 /** Every status that the manual names, and what it counts as with us; null where there is no payment yet. */
 export const paystackStatuses = {

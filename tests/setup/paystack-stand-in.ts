@@ -1,5 +1,5 @@
-import { exactDigits } from "#server/payments/exact-json.ts";
-import { signatureOf } from "#server/payments/signature.ts";
+import { exactDigits } from "#server/payments/http/exact-json.ts";
+import { signatureOf } from "#server/payments/http/signature.ts";
 import { checkoutFiles, paystackScript } from "./checkout-stand-in.ts";
 import {
   newPayment,

@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { dayFromToday } from "#contract/lagos-days.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { approveProject } from "#server/moderation/decide-project.ts";
+import { approveProject } from "#server/admin/decide-project.ts";
 import { createProject } from "#server/projects/create-project.ts";
 import type { TestHouse, TestPerson } from "./house.ts";
 

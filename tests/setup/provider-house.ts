@@ -1,6 +1,6 @@
 import { makeProviders } from "#server/payments/make-provider.ts";
 import type { Payment } from "#server/payments/provider.ts";
-import { pollTopups } from "#server/wallet/poll-topups.ts";
+import { pollTopups } from "#server/wallet/topups/poll-topups.ts";
 import { openFlutterwave } from "./flutterwave-stand-in.ts";
 import { openTestHouse, type TestPerson } from "./house.ts";
 import { wireTransfer } from "./paystack-fixtures.ts";

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll } from "vitest";
 import { mountPages } from "#server/pages.ts";
-import { checkoutGuests } from "#server/payments/checkout-guests.ts";
+import { checkoutGuests } from "#server/payments/http/csp-sources.ts";
+import { makeTroubleLog } from "#server/platform/health/trouble-log.ts";
 import { every } from "#server/platform/jobs/recurring.ts";
-import { makeTroubleLog } from "#server/platform/trouble-log.ts";
 import { openTestHouse, type TestHouse } from "./house.ts";
 
 export type TestServer = { url: string; house: TestHouse };

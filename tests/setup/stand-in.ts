@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { readExactly } from "#server/payments/exact-json.ts";
+import { readExactly } from "#server/payments/http/exact-json.ts";
 import type { Files } from "./checkout-stand-in.ts";
 
 /** What a stand-in can be told to do instead of answering. */

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { type Connection, type Db, openDb } from "#server/platform/db.ts";
+import { type Connection, type Db, openDb } from "#server/platform/db/db.ts";
 
 /** What the run's setup tells each test file: a server, and a migrated database to copy. */
 export type TestServer = {

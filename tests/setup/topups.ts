@@ -1,5 +1,5 @@
-import { signatureOf } from "#server/payments/signature.ts";
-import { newId } from "#server/platform/ids.ts";
+import { signatureOf } from "#server/payments/http/signature.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import type { TestHouse, TestPerson } from "./house.ts";
 
 /** The steps of paying in, as a browser and the sandbox provider take them. */

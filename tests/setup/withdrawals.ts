@@ -1,6 +1,6 @@
 import { accountOf, openAccount, platformAccounts } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import { newId } from "#server/platform/ids.ts";
+import { newId } from "#server/platform/db/ids.ts";
 import { type TestHouse, type TestPerson, testPassword } from "./house.ts";
 
 /** The steps of withdrawing, as browsers of a person and of admins take them. */

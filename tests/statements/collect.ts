@@ -18,7 +18,7 @@ export type Statement = {
   unresolved: string | null;
 };
 
-/** Every tagged statement of the program's files: what `Sql` of server/platform/db.ts runs. */
+/** Every tagged statement of the program's files: what `Sql` of server/platform/db/db.ts runs. */
 export function collectStatements({ checker, files }: Program): Statement[] {
   const onServer = files.filter((file) => !/^(contract|web)\//.test(pathOf(file)));
   return onServer.flatMap((file) =>
@@ -32,7 +32,7 @@ export function collectStatements({ checker, files }: Program): Statement[] {
 function isSql(checker: Checker, tag: ast.Expression): boolean {
   const type = checker.getTypeAtLocation(tag);
   const [signature] = type ? checker.getSignaturesOfType(type, SignatureKind.Call) : [];
-  return signature?.declaration?.path.endsWith("/server/platform/db.ts") ?? false;
+  return signature?.declaration?.path.endsWith("/server/platform/db/db.ts") ?? false;
 }
 
 function read(checker: Checker, node: ast.TaggedTemplateExpression): Statement {

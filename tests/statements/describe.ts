@@ -1,5 +1,5 @@
-import type { Db, Tx } from "#server/platform/db.ts";
-import { parsers } from "#server/platform/sql-types.ts";
+import type { Db, Tx } from "#server/platform/db/db.ts";
+import { parsers } from "#server/platform/db/sql-types.ts";
 import { type Catalogue, columnsOf, nullableColumns, tablesIn, writesOf } from "./may-be-null.ts";
 import { readTrees, type TreeNode } from "./query-tree.ts";
 

@@ -37,7 +37,7 @@ export function pathOf(node: Node): string {
   return relative(root, node.getSourceFile().fileName);
 }
 
-/** "server/wallet/topup.ts:12:5", as an editor opens it. */
+/** "server/wallet/topups/topup.ts:12:5", as an editor opens it. */
 export function placeOf(node: Node): string {
   const { line, character } = node.getSourceFile().getLineAndCharacterOfPosition(node.getStart());
   return `${pathOf(node)}:${line + 1}:${character + 1}`;

@@ -1,5 +1,5 @@
 import type { Span } from "../provider.ts";
-import { answerOf } from "../told.ts";
+import { answerOf } from "../provider-result.ts";
 import { type Flutterwave, name } from "./client.ts";
 import { pageAnswer } from "./wire.ts";
 

@@ -1,15 +1,15 @@
-import { Refusal } from "../../platform/refusal.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { isSame } from "../http/signature.ts";
 import { readList } from "../list.ts";
-import { readNotice } from "../notice.ts";
 import {
   type Offer,
   type Payment,
   type PaymentProvider,
   ProviderUnreachable,
 } from "../provider.ts";
-import { isSame } from "../signature.ts";
+import { answerOrNone } from "../provider-result.ts";
 import { readStatus } from "../statuses.ts";
-import { answerOrNone } from "../told.ts";
+import { readNotice } from "../webhook.ts";
 import { type Flutterwave, name } from "./client.ts";
 import { isWithin, listOf } from "./lists.ts";
 import { paymentStatuses } from "./statuses.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openFlutterwave } from "#tests/setup/flutterwave-stand-in.ts";
-import { openLine } from "../http.ts";
+import { openLine } from "../http/provider-http.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { flutterwaveClient } from "./client.ts";
 import { flutterwavePayouts } from "./payouts.ts";

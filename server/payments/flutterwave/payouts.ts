@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { formatPlain } from "#contract/kobo.ts";
-import { exactDigits } from "../exact-json.ts";
+import { exactDigits } from "../http/exact-json.ts";
 import { readList } from "../list.ts";
 import type { PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
+import { answerOf, readShape } from "../provider-result.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
 import { readStatus } from "../statuses.ts";
-import { answerOf, readShape } from "../told.ts";
 import { type Flutterwave, name } from "./client.ts";
 import { isWithin, listOf } from "./lists.ts";
 import { transferStatuses } from "./statuses.ts";

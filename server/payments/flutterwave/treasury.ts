@@ -1,7 +1,7 @@
 import { formatPlain } from "#contract/kobo.ts";
-import { exactDigits } from "../exact-json.ts";
+import { exactDigits } from "../http/exact-json.ts";
+import { answerOf, answerOrNone } from "../provider-result.ts";
 import { readStatus } from "../statuses.ts";
-import { answerOf, answerOrNone } from "../told.ts";
 import type { Refund, Treasury } from "../treasury.ts";
 import { type Flutterwave, name } from "./client.ts";
 import { refundStatuses } from "./statuses.ts";

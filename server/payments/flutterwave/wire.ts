@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { koboOf } from "../naira-decimals.ts";
-import { currencyCode, wholeNumber } from "../told.ts";
+import { koboOf } from "../http/naira-decimals.ts";
+import { currencyCode, wholeNumber } from "../provider-result.ts";
 
 /** Flutterwave writes naira with decimals. A cost is rounded up, money that came in down. */
 const nairaOf = (rounding: "up" | "down", pattern: RegExp) =>

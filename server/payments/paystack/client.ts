@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Line, Question } from "../http.ts";
+import type { Line, Question } from "../http/provider-http.ts";
 import { ProviderUnreachable } from "../provider.ts";
-import { readShape, type Told } from "../told.ts";
+import { readShape, type Told } from "../provider-result.ts";
 
 export const name = "paystack";
 

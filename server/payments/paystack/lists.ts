@@ -1,5 +1,5 @@
 import type { Span } from "../provider.ts";
-import { answerOf } from "../told.ts";
+import { answerOf } from "../provider-result.ts";
 import { name, type Paystack } from "./client.ts";
 import { rows } from "./wire.ts";
 

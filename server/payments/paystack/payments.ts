@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
-import { Refusal } from "../../platform/refusal.ts";
-import { exactDigits } from "../exact-json.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { exactDigits } from "../http/exact-json.ts";
+import { isSignedWith } from "../http/signature.ts";
 import { readList } from "../list.ts";
-import { readNotice } from "../notice.ts";
 import {
   type Offer,
   type Payment,
   type PaymentProvider,
   ProviderUnreachable,
 } from "../provider.ts";
-import { isSignedWith } from "../signature.ts";
+import { answerOf, answerOrNone } from "../provider-result.ts";
 import { readStatus } from "../statuses.ts";
-import { answerOf, answerOrNone } from "../told.ts";
+import { readNotice } from "../webhook.ts";
 import { name, type Paystack } from "./client.ts";
 import { listOf } from "./lists.ts";
 import { paymentStatuses } from "./statuses.ts";

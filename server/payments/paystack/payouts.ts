@@ -1,10 +1,10 @@
-import { exactDigits } from "../exact-json.ts";
+import { exactDigits } from "../http/exact-json.ts";
 import { readList } from "../list.ts";
 import type { Payout, PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
+import { answerOf, answerOrNone, type Told } from "../provider-result.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
 import { readStatus } from "../statuses.ts";
-import { answerOf, answerOrNone, type Told } from "../told.ts";
 import { name, type Paystack } from "./client.ts";
 import { listOf } from "./lists.ts";
 import { transferStatuses } from "./statuses.ts";

@@ -1,7 +1,7 @@
-import { exactDigits } from "../exact-json.ts";
+import { exactDigits } from "../http/exact-json.ts";
 import { ProviderUnreachable } from "../provider.ts";
+import { answerOf, answerOrNone } from "../provider-result.ts";
 import { readStatus } from "../statuses.ts";
-import { answerOf, answerOrNone } from "../told.ts";
 import type { Refund, Treasury } from "../treasury.ts";
 import { name, type Paystack } from "./client.ts";
 import { refundStatuses } from "./statuses.ts";

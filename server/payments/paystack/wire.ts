@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { currencyCode, wholeNumber } from "../told.ts";
+import { currencyCode, wholeNumber } from "../provider-result.ts";
 
 /** Paystack writes whole kobo. */
 const kobo = z.pipe(

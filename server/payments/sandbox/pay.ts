@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { TopupMethod } from "#contract/wallet.ts";
-import type { Db } from "../../platform/db.ts";
-import { newId } from "../../platform/ids.ts";
-import { enqueue } from "../../platform/jobs.ts";
-import { Refusal } from "../../platform/refusal.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { Payment } from "../provider.ts";
 
 export const outcomeNames = [

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { signatureOf } from "#server/payments/signature.ts";
-import { pollWithdrawals } from "#server/wallet/poll-withdrawals.ts";
-import { sendWithdrawals } from "#server/wallet/send-withdrawals.ts";
+import { signatureOf } from "#server/payments/http/signature.ts";
+import { pollWithdrawals } from "#server/wallet/withdrawals/poll-withdrawals.ts";
+import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { shiftClock } from "#tests/setup/projects.ts";
 import { withdrawalsOf } from "#tests/setup/withdrawals.ts";

@@ -1,7 +1,7 @@
-import type { Db, Tx } from "../../platform/db.ts";
-import { newId } from "../../platform/ids.ts";
-import { enqueue } from "../../platform/jobs.ts";
-import { part } from "../../platform/sql.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { part } from "../../platform/db/sql.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { ListedTransfer, Payout, PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { sandboxBanks } from "./banks.ts";

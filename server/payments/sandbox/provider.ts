@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { Db } from "../../platform/db.ts";
-import { Refusal } from "../../platform/refusal.ts";
-import { part } from "../../platform/sql.ts";
-import { readNotice } from "../notice.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { part } from "../../platform/db/sql.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { isSignedWith } from "../http/signature.ts";
 import type { ListedPayment, Offer, Payment, PaymentProvider } from "../provider.ts";
-import { isSignedWith } from "../signature.ts";
+import { readNotice } from "../webhook.ts";
 
 const notice = z.union([
   z.object({

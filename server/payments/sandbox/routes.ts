@@ -3,11 +3,11 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { topupMethods } from "#contract/wallet.ts";
-import type { Config } from "../../platform/config.ts";
-import type { Db } from "../../platform/db.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Db } from "../../platform/db/db.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
 import type { JobHandlers } from "../../platform/jobs/worker.ts";
-import { Refusal } from "../../platform/refusal.ts";
-import { signatureOf } from "../signature.ts";
+import { signatureOf } from "../http/signature.ts";
 import { outcomeNames, pay, reverse } from "./pay.ts";
 
 const order = z.object({

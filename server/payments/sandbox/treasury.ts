@@ -1,4 +1,4 @@
-import type { Db } from "../../platform/db.ts";
+import type { Db } from "../../platform/db/db.ts";
 import type { Treasury } from "../treasury.ts";
 
 /** What the sandbox's own book says that it holds for us, and its refunds, which are done at once. */

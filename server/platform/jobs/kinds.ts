@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Sql } from "../db.ts";
+import type { Sql } from "../db/db.ts";
 
 const email = z.string();
 const person = z.object({ personId: z.string() });

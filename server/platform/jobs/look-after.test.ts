@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
-import { enqueue } from "../jobs.ts";
+import { enqueue } from "./jobs.ts";
 import {
   countGivenUp,
   listBacklogs,

@@ -1,4 +1,4 @@
-import type { Sql } from "../db.ts";
+import type { Sql } from "../db/db.ts";
 import { type JobKind, jobKindNames, readPayload } from "./kinds.ts";
 
 export type TroubledJob = {

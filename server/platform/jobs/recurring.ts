@@ -1,6 +1,6 @@
-import type { Db, Sql } from "../db.ts";
-import { part } from "../sql.ts";
-import type { TroubleLog } from "../trouble-log.ts";
+import type { Db, Sql } from "../db/db.ts";
+import { part } from "../db/sql.ts";
+import type { TroubleLog } from "../health/trouble-log.ts";
 
 /** Work that repeats, by the name that the log and the database call it. */
 export type Recurring = { name: string; everySeconds: number; work: () => Promise<unknown> };

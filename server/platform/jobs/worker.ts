@@ -1,5 +1,5 @@
-import type { Db, Sql, Tx } from "../db.ts";
-import type { TroubleLog } from "../trouble-log.ts";
+import type { Db, Sql, Tx } from "../db/db.ts";
+import type { TroubleLog } from "../health/trouble-log.ts";
 import {
   type JobKind,
   jobKindNames,

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/db/db.ts";
 import type { TestHouse } from "#tests/setup/house.ts";
 
 /** Something that holds whatever is tried: looked at before, and judged by the answer afterwards. */

@@ -1,9 +1,9 @@
 import { createApp } from "#server/app.ts";
-import { readEnvironment } from "#server/platform/config.ts";
-import { openDb } from "#server/platform/db.ts";
+import { readEnvironment } from "#server/platform/config/config.ts";
+import { loadConfig } from "#server/platform/config/keys.ts";
+import { openDb } from "#server/platform/db/db.ts";
+import { makeTroubleLog } from "#server/platform/health/trouble-log.ts";
 import { startWorker } from "#server/platform/jobs/worker.ts";
-import { loadConfig } from "#server/platform/keys.ts";
-import { makeTroubleLog } from "#server/platform/trouble-log.ts";
 
 /** One server process for tests that look at it from outside: the API and its worker on the database named in TEST_CONNECTION. */
 const db = openDb(JSON.parse(process.env.TEST_CONNECTION ?? "{}"));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signatureOf } from "#server/payments/signature.ts";
+import { signatureOf } from "#server/payments/http/signature.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { moveClock } from "#tests/setup/newcomer.ts";
 import { topupsOf } from "#tests/setup/topups.ts";

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { createApp } from "#server/app.ts";
-import { readEnvironment } from "#server/platform/config.ts";
-import { connect } from "#server/platform/connect.ts";
-import { loadConfig } from "#server/platform/keys.ts";
+import { readEnvironment } from "#server/platform/config/config.ts";
+import { loadConfig } from "#server/platform/config/keys.ts";
+import { connect } from "#server/platform/db/connect.ts";
 
 /** The built pages of a usual single-page app, from the folder it is given, and the API that they ask. */
 const [folder = "."] = process.argv.slice(2);

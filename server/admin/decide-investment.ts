@@ -1,0 +1,81 @@
+import { formatShort } from "#contract/kobo.ts";
+import { audit } from "../audit/audit.ts";
+import { byWhom } from "../identity/by-whom.ts";
+import { giveBack, type HeldInvestment, lockInvestment } from "../investments/lock-investment.ts";
+import { notify } from "../notifications/notify.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import type { Decision } from "./decide-project.ts";
+
+/** Lets a large investment stand. Throws INVESTMENT_NOT_FOUND, INVESTMENT_NOT_PENDING, OWN_ITEM. */
+export async function approveInvestment(tx: Tx, { id, adminId }: Decision): Promise<void> {
+  const held = await lockPending(tx, { id, adminId });
+  await tx`update app.investment set status = 'active', updated_at = app.now() where id = ${id}`;
+  await record(tx, held, { adminId, status: "active" });
+  await notify(tx, {
+    personId: held.investorId,
+    type: "project_status_changed",
+    title: "Your investment was approved",
+    message: `Your investment of ${formatShort(held.amountKobo)} in ${held.projectName} is approved.`,
+    link: "/investor/investments",
+  });
+}
+
+/** Refuses a large investment and gives the money back at once. Throws as approving does. */
+export async function rejectInvestment(
+  tx: Tx,
+  { id, adminId, reason }: Decision & { reason: string },
+): Promise<void> {
+  const held = await lockPending(tx, { id, adminId });
+  await giveBack(tx, held, { reason: "not-approved", by: adminId });
+  await record(tx, held, { adminId, status: "cancelled", reason });
+  await notify(tx, {
+    personId: held.investorId,
+    type: "wallet_credited",
+    title: "Your investment was not approved",
+    message: `${formatShort(held.amountKobo)} for ${held.projectName} is back in your wallet. The reason: ${reason}`,
+    link: "/investor/wallet",
+  });
+}
+
+async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<HeldInvestment> {
+  const held = await lockInvestment(tx, id);
+  if (!held) throw new Refusal("INVESTMENT_NOT_FOUND");
+  if (held.investorId === adminId || held.creatorId === adminId) throw new Refusal("OWN_ITEM");
+  // Where the project is over, everyone is being refunded already.
+  const isUnsettled = held.projectStatus === "OPEN" || held.projectStatus === "FUNDED";
+  if (held.status !== "pending" || !isUnsettled) throw await decided(tx, held);
+  return held;
+}
+
+/** The refusal for whoever comes too late, with what has become of it. */
+async function decided(tx: Tx, held: HeldInvestment): Promise<Refusal> {
+  const { message } = new Refusal("INVESTMENT_NOT_PENDING");
+  const outcome = await outcomeOf(tx, held);
+  return new Refusal("INVESTMENT_NOT_PENDING", { message: `${message}: ${outcome}` });
+}
+
+async function outcomeOf(tx: Tx, { id, status, endedReason }: HeldInvestment): Promise<string> {
+  if (endedReason === "taken-back") return "its investor took it back";
+  if (endedReason === "undecided") return "nobody decided in time, so it was given back";
+  if (endedReason === "not-approved")
+    return `rejected${await byWhom(tx, id, "investment_rejected")}`;
+  const isRefunded = status === "pending" || status === "cancelled";
+  if (isRefunded) return "its project has ended and everyone is refunded";
+  return `approved${await byWhom(tx, id, "investment_approved")}`;
+}
+
+async function record(
+  tx: Tx,
+  { id, status: before }: HeldInvestment,
+  { adminId, status, reason }: { adminId: string; status: string; reason?: string },
+): Promise<void> {
+  await audit(tx, {
+    actorId: adminId,
+    action: status === "active" ? "investment_approved" : "investment_rejected",
+    subjectId: id,
+    reason,
+    before: { status: before },
+    after: { status },
+  });
+}

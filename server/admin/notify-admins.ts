@@ -1,0 +1,93 @@
+import { formatCount } from "#contract/count.ts";
+import { formatShort } from "#contract/kobo.ts";
+import { type ApprovalType, approvalTypes } from "#contract/moderation.ts";
+import { notifyAdmins } from "../notifications/notify-admins.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { part } from "../platform/db/sql.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
+import { waitingItems } from "./waiting-items.ts";
+
+type Item = {
+  id: string;
+  type: ApprovalType;
+  title: string;
+  submittedBy: string;
+  amount: bigint;
+};
+
+const atOnce = 1_000;
+const mostInAnHour = 6;
+const pauseMinutes = 10;
+
+/**
+ * The job after something new waits for a decision: tells every active admin, once of each item. The first
+ * notices of an hour go out at once; after that, one every ten minutes tells of all that has come.
+ */
+export async function tellAdmins(tx: Tx): Promise<void> {
+  // One at a time on all processes, or two of them would tell of the same items.
+  await tx`select pg_advisory_xact_lock(hashtext('app.approval_notice'))`;
+  const pause = await readPause(tx);
+  if (pause) return enqueue(tx, "tellAdmins", {}, pause);
+  const match = part`not exists (
+    select from app.approval_notice n where n.item_id = i.id and n.submitted_at = i.submitted_at)`;
+  const items = await tx<Item>`
+    with waiting as (${waitingItems(undefined, { match, limit: atOnce })}), told as (
+      insert into app.approval_notice (item_id, submitted_at, told_at)
+      select id, submitted_at, (select app.now()) from waiting)
+    select w.id, w.type, w.title, w.amount, c.first_name || ' ' || c.last_name as submitted_by
+    from waiting w join app.person c on c.id = w.person_id order by w.submitted_at, w.id`;
+  const [oldest] = items;
+  if (!oldest) return;
+  await notifyAdmins(tx, {
+    type: "project_status_changed",
+    ...(items.length === 1 ? noticeOf(oldest) : noticeOfAll(items, oldest)),
+    link: "/admin/approvals",
+  });
+  if (items.length >= atOnce) {
+    await enqueue(tx, "tellAdmins", {}, { delaySeconds: pauseMinutes * 60 });
+  }
+}
+
+/** When the next notice may go out, if not now, and the key that makes many waiting jobs one. */
+async function readPause(tx: Tx): Promise<{ delaySeconds: number; dedupeKey: string } | null> {
+  const [recent] = await tx<{ count: number; last: string | null; seconds: number | null }>`
+    select count(distinct told_at)::int as count, max(told_at)::text as last,
+      extract(epoch from max(told_at) + make_interval(mins => ${pauseMinutes}) - app.now())::float8 as seconds
+    from app.approval_notice where told_at > app.now() - interval '1 hour'`;
+  const seconds = recent?.seconds ?? 0;
+  if (!recent?.last || recent.count < mostInAnHour || seconds <= 0) return null;
+  return { delaySeconds: Math.ceil(seconds), dedupeKey: recent.last };
+}
+
+function noticeOf({ type, title, submittedBy, amount }: Item): { title: string; message: string } {
+  const sum = formatShort(amount);
+  return {
+    project: {
+      title: `A project of ${sum} waits for your decision`,
+      message: `${submittedBy} has submitted ${title}, which is to raise ${sum}.`,
+    },
+    investment: {
+      title: `An investment of ${sum} waits for your decision`,
+      message: `${submittedBy} invests ${sum} in ${title}. The money is held until an admin decides.`,
+    },
+    withdrawal: {
+      title: `A withdrawal of ${sum} waits for your decision`,
+      message: `${title} for ${submittedBy}: ${sum}. The money is held until an admin decides.`,
+    },
+  }[type];
+}
+
+function noticeOfAll(items: Item[], oldest: Item): { title: string; message: string } {
+  const kinds = approvalTypes.flatMap((type) => {
+    const amounts = items.filter((item) => item.type === type).map(({ amount }) => amount);
+    const sum = formatShort(amounts.reduce((total, amount) => total + amount, 0n));
+    if (amounts.length === 0) return [];
+    return amounts.length === 1
+      ? [`one ${type} (${sum})`]
+      : [`${formatCount(amounts.length)} ${type}s (${sum} together)`];
+  });
+  return {
+    title: `${formatCount(items.length)} items wait for your decision`,
+    message: `New in the approvals: ${kinds.join(", ")}. The oldest of them: ${noticeOf(oldest).message}`,
+  };
+}

@@ -1,0 +1,101 @@
+import { endpoints } from "#contract/endpoints.ts";
+import type { Config } from "../platform/config/config.ts";
+import type { Db, Tx } from "../platform/db/db.ts";
+import type { Route } from "../platform/http/route.ts";
+import { getProject } from "../projects/read-projects.ts";
+import type { NameEnquiry } from "../wallet/withdrawals/name-enquiry.ts";
+import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
+import { approveProject, rejectProject } from "./decide-project.ts";
+import { listApprovals } from "./list-approvals.ts";
+import { listAdminProjects } from "./list-projects.ts";
+import { deleteUser, listUsers, setUserStatus } from "./users.ts";
+import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide-withdrawal.ts";
+import { payOutSuspended } from "./withdrawals/pay-out-suspended.ts";
+
+export function moderationRoutes(route: Route, db: Db, config: Config, enquiry: NameEnquiry): void {
+  const { approve, reject } = decisions(config);
+
+  route(endpoints.listAdminProjects, ({ input }) => listAdminProjects(db, input, config));
+
+  route(endpoints.decideProject, ({ input: { id, approvalStatus, reason }, member, once }) =>
+    once(async (tx) => {
+      const message =
+        approvalStatus === "APPROVED"
+          ? (await approve.project(tx, id, member.id)).message
+          : await reject.project(tx, { id, adminId: member.id, reason: reason ?? "" });
+      return { data: await getProject(tx, { id, viewer: member }, config), message };
+    }),
+  );
+
+  route(endpoints.listApprovals, ({ input, member }) =>
+    listApprovals(db, { ...input, adminId: member.id }, config),
+  );
+
+  route(endpoints.approveItem, ({ input: { id, type }, member, once }) =>
+    once(async (tx) => {
+      const { status, message } = await approve[type](tx, id, member.id);
+      return { data: { id, status }, message };
+    }),
+  );
+
+  route(endpoints.rejectItem, ({ input: { id, type, reason }, member, once }) =>
+    once(async (tx) => ({
+      data: null,
+      message: await reject[type](tx, { id, adminId: member.id, reason }),
+    })),
+  );
+
+  route(endpoints.payOutUser, async ({ input, member, once }) => {
+    const { id, reason, ...given } = input;
+    const account = await enquiry.resolveAccount({ personId: id, ...given });
+    const payout = { personId: id, adminId: member.id, account, reason };
+    return once((tx) => payOutSuspended(tx, payout, config));
+  });
+
+  route(endpoints.listUsers, ({ input }) => listUsers(db, input));
+
+  route(endpoints.setUserStatus, ({ input, member, once }) =>
+    once(async (tx) => ({
+      data: await setUserStatus(tx, { ...input, adminId: member.id }),
+      message: input.status === "SUSPENDED" ? "User suspended" : "User activated",
+    })),
+  );
+
+  route(endpoints.deleteUser, ({ input, member, once }) =>
+    once(async (tx) => {
+      await deleteUser(tx, { id: input.id, adminId: member.id });
+      return { data: null, message: "User deleted" };
+    }),
+  );
+}
+
+/** What an approval and a rejection do with each kind of item, and say. */
+function decisions(config: Config) {
+  const approve = {
+    project: async (tx: Tx, id: string, adminId: string) => {
+      await approveProject(tx, { id, adminId }, config);
+      return { status: "approved" as const, message: "Project approved" };
+    },
+    investment: async (tx: Tx, id: string, adminId: string) => {
+      await approveInvestment(tx, { id, adminId });
+      return { status: "approved" as const, message: "Investment approved" };
+    },
+    withdrawal: (tx: Tx, id: string, adminId: string) =>
+      approveWithdrawal(tx, { id, adminId }, config),
+  };
+  const reject = {
+    project: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectProject(tx, item);
+      return "Project rejected";
+    },
+    investment: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectInvestment(tx, item);
+      return "Investment rejected";
+    },
+    withdrawal: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectWithdrawal(tx, item);
+      return "Withdrawal rejected";
+    },
+  };
+  return { approve, reject };
+}

@@ -1,0 +1,106 @@
+import type * as z from "zod/mini";
+import type { endpoints } from "#contract/endpoints.ts";
+import { audit } from "../audit/audit.ts";
+import { closeAccount } from "../identity/users/close-account.ts";
+import { setStatus } from "../identity/users/set-status.ts";
+import type { Db, Tx } from "../platform/db/db.ts";
+import { narrowTyped, textHas } from "../platform/db/search.ts";
+import { type nothing, part } from "../platform/db/sql.ts";
+import { cutPage, readCursor } from "../platform/http/cursor.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+
+type Users = z.output<typeof endpoints.listUsers.reply>;
+type AdminUser = Users["data"][number];
+
+const columns = part`
+  p.id, p.first_name, p.last_name, p.email,
+  -- Until the email is verified, only the attempts to register have a userName.
+  coalesce((
+    select r.user_name from app.registration r where r.person_id = p.id and p.status = 'PENDING'
+    order by r.created_at desc limit 1), p.user_name) as user_name,
+  p.telephone, p.role, p.status,
+  p.created_at as joined_at, p.last_active_at as last_active,
+  coalesce(w.balance_kobo, 0)::bigint as balance,
+  (select count(*)::int from app.project j where j.creator_id = p.id) as total_projects,
+  (select count(*)::int from app.investment i where i.investor_id = p.id and i.status <> 'cancelled')
+    as total_investments,
+  case when p.status = 'SUSPENDED' then (select a.reason from app.audit a
+    where a.subject_id = p.id and a.action = 'user_suspended'
+    order by a.created_at desc, a.id desc limit 1) end as suspension_reason`;
+const tables = part`
+  app.person p left join ledger.account w on w.kind = 'wallet' and w.owner_id = p.id`;
+
+/** A page of everyone with an account, newest first; the search looks in names, email and username. */
+export async function listUsers(
+  db: Db,
+  {
+    search = "",
+    cursor,
+    limit,
+  }: { search?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<Users> {
+  const [at = null, id = null] = readCursor(cursor, "users", ["instant", "id"]) ?? [];
+  const match = await matching(db, search);
+  const rows = await db<AdminUser & { key: string[] }>`
+    select ${columns}, array[p.created_at::text, p.id::text] as key from ${tables}
+    where ${match}
+      and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
+    order by p.created_at desc, p.id desc limit ${limit + 1}`;
+  const page = cutPage(rows, limit, "users", (row) => row.key);
+  const [counted] = await db<{ total: number }>`
+    select count(*)::int as total
+    from (select 1 from app.person p where ${match} limit 10000) counted`;
+  return { data: page.rows, nextCursor: page.nextCursor, total: counted?.total ?? 0 };
+}
+
+async function matching(db: Db, search: string): Promise<typeof nothing> {
+  const open = part`p.closed_at is null`;
+  if (search.trim() === "") return open;
+  const text = part`(p.first_name || ' ' || p.last_name || ' ' || p.user_name || ' ' || p.email)`;
+  const match = part`${open} and ${textHas({ text, folded: part`p.folded` }, search)}`;
+  return narrowTyped(db, search, { from: part`app.person p`, id: part`p.id`, match });
+}
+
+/** Suspends a person or gives back the status they had. Throws USER_NOT_FOUND, ADMIN_NOT_TOGGLED. */
+export async function setUserStatus(
+  tx: Tx,
+  change: { id: string; adminId: string; status: "ACTIVE" | "SUSPENDED"; reason: string },
+): Promise<AdminUser> {
+  const { id, adminId, status, reason } = change;
+  await tx`select 1 as one from app.person where id = ${id} for no key update`;
+  const before = await readAdminUser(tx, id);
+  await setStatus(tx, { personId: id, status, reason });
+  const { status: now } = await readAdminUser(tx, id);
+  await audit(tx, {
+    actorId: adminId,
+    action: status === "SUSPENDED" ? "user_suspended" : "user_activated",
+    subjectId: id,
+    reason,
+    before: { status: before.status },
+    after: { status: now },
+  });
+  return readAdminUser(tx, id);
+}
+
+/** Closes a person's account under the conditions of their own closing of it. Throws as `closeAccount` does. */
+export async function deleteUser(
+  tx: Tx,
+  { id, adminId }: { id: string; adminId: string },
+): Promise<void> {
+  const { status, role } = await readAdminUser(tx, id);
+  await closeAccount(tx, { personId: id });
+  await audit(tx, {
+    actorId: adminId,
+    action: "user_deleted",
+    subjectId: id,
+    before: { status, role },
+    after: { status: "closed" },
+  });
+}
+
+async function readAdminUser(tx: Tx, id: string): Promise<AdminUser> {
+  const [user] =
+    await tx<AdminUser>`select ${columns} from ${tables} where p.id = ${id} and p.closed_at is null`;
+  if (!user) throw new Refusal("USER_NOT_FOUND");
+  return user;
+}

@@ -1,0 +1,39 @@
+import type { ApprovalType } from "#contract/moderation.ts";
+import { part } from "../platform/db/sql.ts";
+
+type SqlPart = ReturnType<typeof part>;
+
+const items: Record<ApprovalType, SqlPart> = {
+  project: part`
+    select p.id, 'project' as type, p.name as title, p.description, p.creator_id as person_id, p.creator_id,
+      p.submitted_at, p.goal_kobo as amount
+    from app.project p where p.approval_status = 'PENDING'`,
+  investment: part`
+    select v.id, 'investment' as type, p.name as title, 'Investment above the review threshold' as description,
+      v.investor_id as person_id, p.creator_id, v.created_at as submitted_at, v.amount_kobo as amount
+    from app.investment v join app.project p on p.id = v.project_id where v.status = 'pending'`,
+  withdrawal: part`
+    select w.id, 'withdrawal' as type, 'Withdrawal to ' || w.bank_name as title,
+      case when w.asked_by is null then 'Withdrawal from a wallet' else 'Payout to a suspended person' end
+        as description,
+      w.person_id, w.person_id as creator_id, w.created_at as submitted_at, w.amount_kobo as amount
+    from app.withdrawal w where w.status in ('held', 'awaiting_second')`,
+};
+
+/**
+ * SQL: what waits for an admin's decision, the oldest `limit` of each kind, or of one kind, that match a
+ * condition on the item `i`.
+ */
+export function waitingItems(
+  type: ApprovalType | undefined,
+  { match, limit }: { match: SqlPart; limit: number },
+): SqlPart {
+  const of = (one: ApprovalType) => oldest(items[one], match, limit);
+  return type
+    ? of(type)
+    : part`${of("project")} union all ${of("investment")} union all ${of("withdrawal")}`;
+}
+
+function oldest(kind: SqlPart, match: SqlPart, limit: number): SqlPart {
+  return part`(select * from (${kind}) i where ${match} order by i.submitted_at, i.id limit ${limit})`;
+}

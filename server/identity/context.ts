@@ -1,0 +1,12 @@
+import type { Db } from "../platform/db/db.ts";
+import type { Limits } from "../platform/http/limits.ts";
+import type { Tokens } from "./sign-in/tokens.ts";
+
+/** What the verbs of this room work with. */
+export type Means = {
+  db: Db;
+  tokens: Tokens;
+  /** The origin of every link in a mail; never taken from a request. */
+  publicUrl: string;
+  limits: Limits;
+};

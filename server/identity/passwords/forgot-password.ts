@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../platform/db/db.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
+import type { Payload } from "../../platform/jobs/kinds.ts";
+import { queueLetter } from "../../platform/mail/mail.ts";
+import { hashCode, isSame, makeCode } from "../codes.ts";
+import type { Means } from "../context.ts";
+import {
+  addresseeOf,
+  resetCodeLetter,
+  strangerAt,
+  suspendedResetLetter,
+  unverifiedResetLetter,
+} from "../mails/email-templates.ts";
+import { mayAsk, maySend } from "../mails/mail-limits.ts";
+
+type Person = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: string;
+  isTrusted: boolean;
+};
+type LiveReset = {
+  personId: string;
+  codeHash: string;
+  handleHash: string | null;
+  needsHandle: boolean;
+};
+
+const mostOnOneDevice = 3;
+
+/**
+ * Mails a reset code and link when the email is known; the answer is the same for every address, and so is
+ * its time: who the address belongs to, and whether it may get a mail, is looked up afterwards. Answers the
+ * handle for the browser's cookie: with it the code is looked for among this browser's resets alone.
+ */
+export async function forgotPassword(
+  means: Means,
+  { email, deviceHash, handle }: { email: string; deviceHash: string; handle: string | undefined },
+): Promise<{ handle: string }> {
+  const { db, tokens } = means;
+  const kept =
+    handle && /^[\w-]{22}$/.test(handle) ? handle : randomBytes(16).toString("base64url");
+  if (await mayAsk(means, { form: "reset", email, deviceHash })) {
+    const handleHash = tokens.digest("handle", kept);
+    await enqueue(db, "mailReset", { email, deviceHash, handleHash });
+  }
+  return { handle: kept };
+}
+
+/** The job of it: makes the code and queues the mail, where there is somebody who may get one. */
+export async function mailReset(tx: Tx, means: Means, asked: Payload<"mailReset">): Promise<void> {
+  const { email, deviceHash } = asked;
+  // Requests of one device wait for each other, or they could pass its limit together.
+  await tx`select pg_advisory_xact_lock(hashtextextended(${`reset:${deviceHash}`}, 0))`;
+  // Locked before its mails are counted, as in every other transaction.
+  const [person] = await tx<Person>`
+    select id, email, first_name, last_name, status, exists (select 1 from app.trusted_device d
+      where d.person_id = p.id and d.device_hash = ${deviceHash}) as is_trusted
+    from app.person p where lower(email) = ${email} for no key update`;
+  if (!person) return;
+  const { isTrusted } = person;
+  const sender = { ...means, db: tx };
+  if (!(await maySend(sender, { form: "reset", email, deviceHash, isTrusted }))) return;
+  const live = await readLiveResets(tx, deviceHash);
+  // A person's own earlier code on this device gives way to the new one.
+  const others = live.filter((reset) => reset.personId !== person.id);
+  await answerByMail(tx, means, { person, deviceHash, others, handleHash: asked.handleHash });
+}
+
+async function readLiveResets(tx: Tx, deviceHash: string): Promise<LiveReset[]> {
+  return tx<LiveReset>`
+    select person_id, code_hash, handle_hash, needs_handle from app.code
+    where device_hash = ${deviceHash} and purpose = 'reset' and voided_at is null
+      and code_expires_at > app.now()`;
+}
+
+async function answerByMail(
+  tx: Tx,
+  means: Means,
+  reset: { person: Person; deviceHash: string; others: LiveReset[]; handleHash: string },
+): Promise<void> {
+  const { tokens, publicUrl } = means;
+  const { person, deviceHash, others, handleHash } = reset;
+  if (person.status === "PENDING") {
+    return queueLetter(tx, strangerAt(person.email), unverifiedResetLetter(publicUrl));
+  }
+  if (person.status === "SUSPENDED") {
+    return queueLetter(tx, addresseeOf(person), suspendedResetLetter(person));
+  }
+  // Whoever copies a Device-ID may fill the places that need no handle, never those that do.
+  const places = others.filter((other) => !other.needsHandle).length;
+  // One guess must never be compared with many: beyond a few, a browser's code is found by its link alone.
+  const isFull =
+    others.filter((other) => other.handleHash === handleHash).length >= mostOnOneDevice;
+  const hash = isFull ? tokens.digest("handle", randomBytes(16).toString("base64url")) : handleHash;
+  const isNeeded = deviceHash === "" || isFull || places >= mostOnOneDevice;
+  const made = await makeCode(tx, tokens, {
+    purpose: "reset",
+    personId: person.id,
+    deviceHash,
+    handle: { hash, isNeeded },
+    // Codes that live on one device differ, so that a code names one person.
+    isTaken: (code) =>
+      others.some((other) =>
+        isSame(other.codeHash, hashCode(tokens, "reset", other.personId, code)),
+      ),
+  });
+  await queueLetter(tx, addresseeOf(person), resetCodeLetter(person, made, publicUrl));
+}

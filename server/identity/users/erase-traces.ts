@@ -1,0 +1,59 @@
+import type { Tx } from "../../platform/db/db.ts";
+import { part } from "../../platform/db/sql.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
+
+type Leaving = { personId: string; email: string; firstName: string; lastName: string };
+
+/**
+ * Erases what the rest of the house remembers of a person whose account closes: answers kept for repeated
+ * calls, the bank account in the steps of withdrawals, what their address got, asked for and wrote, and their
+ * name in what admins were told. What providers know follows in a job, since it may be much.
+ * What stays: an admin's reason in the audit log, which nobody can change, and in a demo's mailbox the letter
+ * that says that the account is closed, for that mailbox stands for the person's own.
+ */
+export async function eraseTraces(tx: Tx, leaving: Leaving): Promise<void> {
+  const { personId } = leaving;
+  await tx`delete from app.idempotency where person_id = ${personId}`;
+  // An admin's answer about a payout to them names their bank account too.
+  await tx`
+    delete from app.idempotency k using app.withdrawal w
+    where w.person_id = ${personId} and w.asked_by = k.person_id and k.reply #>> '{data,id}' = w.id::text`;
+  await tx`
+    update app.withdrawal_event e
+    set note = regexp_replace(e.note, 'account ending in [0-9]+', 'account erased')
+    from app.withdrawal w where w.id = e.withdrawal_id and w.person_id = ${personId}`;
+  await eraseByAddress(tx, leaving);
+  await eraseName(tx, leaving);
+  await enqueue(tx, "eraseNotices", { personId });
+}
+
+async function eraseByAddress(tx: Tx, { email }: Leaving): Promise<void> {
+  // A job that runs at this moment waits for this transaction, and then finds nobody.
+  const isIdle = part`done_at is null and (locked_until is null or locked_until < app.now())`;
+  await tx`
+    delete from app.job
+    where kind = 'mail' and ${isIdle} and lower(payload #>> '{to,address}') = lower(${email})`;
+  await tx`
+    delete from app.job
+    where kind in ('mailReset', 'mailEmailCode', 'mailConfirmation') and ${isIdle}
+      and lower(payload ->> 'email') = lower(${email})`;
+  await tx`delete from app.mailbox where lower(recipient) = lower(${email})`;
+  await tx`delete from app.newsletter_subscription where lower(email) = lower(${email})`;
+  await tx`delete from app.contact_message where lower(email) = lower(${email})`;
+  // What they wrote waits for admins too, who are told of it with the address in brackets.
+  await tx`
+    delete from app.job
+    where kind = 'mail' and ${isIdle}
+      and position(lower(${`(${email})`}) in lower(payload ->> 'text')) > 0`;
+}
+
+/** Admins were told by name of what waited for them. */
+async function eraseName(tx: Tx, { firstName, lastName }: Leaving): Promise<void> {
+  const name = `${firstName} ${lastName}`;
+  // Whole: a letter, a hyphen or an apostrophe before or after it makes it another's.
+  const whole = `(?<![\\w'’-])${name.replaceAll(/[^\p{L}\p{N} ]/gu, "\\$&")}(?![\\w'’-])`;
+  await tx`
+    update app.notification n set message = regexp_replace(message, ${whole}, 'Closed account', 'g')
+    from app.person p
+    where p.role = 'admin' and n.person_id = p.id and position(${name} in n.message) > 0`;
+}

@@ -1,0 +1,44 @@
+import type { Tx } from "../../platform/db/db.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { queueLetter } from "../../platform/mail/mail.ts";
+import { addresseeOf, reactivatedLetter, suspendedLetter } from "../mails/email-templates.ts";
+import { endSessions } from "../sign-in/sessions.ts";
+
+/**
+ * Suspends a person, whose next call is then refused, or gives back the status they had before, and tells
+ * them by mail: signing in says only that it is so. Doing it twice changes nothing. Throws USER_NOT_FOUND and ADMIN_NOT_TOGGLED.
+ */
+export async function setStatus(
+  tx: Tx,
+  change: { personId: string; status: "ACTIVE" | "SUSPENDED"; reason: string },
+): Promise<void> {
+  const { personId, status, reason } = change;
+  const [person] = await tx<Person>`
+    select role, status, first_name, last_name, email from app.person where id = ${personId} and closed_at is null for no key update`;
+  if (!person) throw new Refusal("USER_NOT_FOUND");
+  if (person.role === "admin") throw new Refusal("ADMIN_NOT_TOGGLED");
+  if (status === "SUSPENDED") await suspend(tx, personId);
+  else await reactivate(tx, personId);
+  // Whoever has not verified an address may not be its owner.
+  const wasSuspended = person.status === "SUSPENDED";
+  if (person.status === "PENDING" || wasSuspended === (status === "SUSPENDED")) return;
+  const letter = wasSuspended ? reactivatedLetter(person) : suspendedLetter(person, reason);
+  await queueLetter(tx, addresseeOf(person), letter);
+}
+
+type Person = { role: string; status: string; firstName: string; lastName: string; email: string };
+
+async function suspend(tx: Tx, personId: string): Promise<void> {
+  await tx`
+    update app.person set status = 'SUSPENDED', status_before_suspension = status, updated_at = app.now()
+    where id = ${personId} and status <> 'SUSPENDED'`;
+  await tx`delete from app.code where person_id = ${personId}`;
+  await endSessions(tx, personId, "suspended");
+}
+
+async function reactivate(tx: Tx, personId: string): Promise<void> {
+  await tx`
+    update app.person set status = coalesce(status_before_suspension, 'ACTIVE'),
+      status_before_suspension = null, updated_at = app.now()
+    where id = ${personId} and status = 'SUSPENDED'`;
+}

@@ -1,0 +1,21 @@
+import { notifyEach } from "../notifications/notify.ts";
+import type { Tx } from "../platform/db/db.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
+
+const atOnce = 500;
+
+/** The job that tells everyone who has invested in a project and has not taken it back what happened to it, part by part. */
+export async function tellBackers(tx: Tx, news: Payload<"tellBackers">): Promise<void> {
+  const { projectId, title, message, after = "00000000-0000-0000-0000-000000000000" } = news;
+  const backers = await tx<{ investorId: string }>`
+      select distinct investor_id from app.investment
+      where project_id = ${projectId} and status <> 'cancelled' and investor_id > ${after}
+      order by investor_id limit ${atOnce}`;
+  const ids = backers.map(({ investorId }) => investorId);
+  const link = `/projects/${projectId}`;
+  await notifyEach(tx, ids, { type: "project_status_changed", title, message, link });
+  const last = ids.at(-1);
+  if (!last || ids.length < atOnce) return;
+  await enqueue(tx, "tellBackers", { ...news, after: last });
+}

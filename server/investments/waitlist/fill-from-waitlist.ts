@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { endpoints } from "#contract/endpoints.ts";
+import { formatShort } from "#contract/kobo.ts";
+import type { RefusalCode } from "#contract/refusals.ts";
+import { notify } from "../../notifications/notify.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { nameOfCall } from "../../platform/http/idempotency.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { Invest } from "../invest.ts";
+
+type Waiting = {
+  id: string;
+  projectId: string;
+  projectName: string;
+  personId: string;
+  role: string;
+  isActive: boolean;
+  amountKobo: bigint;
+};
+
+/**
+ * Room appeared in a project that was full: invests those who wait, first in, first out, by the same verb
+ * as everyone. Whoever cannot be is told once, and keeps the place for the next time. Many processes may
+ * do this: an entry's own id is the key under which it is invested, once.
+ */
+export async function serveWaiting(db: Db, invest: Invest): Promise<void> {
+  await db`
+    update app.waiting w set told_at = null from app.project_totals t
+    where t.project_id = w.project_id and t.status = 'FUNDED' and w.told_at is not null`;
+  const open = await db<{ projectId: string }>`
+    select distinct w.project_id from app.waiting w join app.project_totals t on t.project_id = w.project_id
+    where t.status = 'OPEN' and t.closes_at > app.now() and w.told_at is null`;
+  for (const { projectId } of open) while (await serveNext(db, projectId, invest));
+}
+
+/** False when nobody is left to serve. */
+async function serveNext(db: Db, projectId: string, invest: Invest): Promise<boolean> {
+  const waiting = await takeFirst(db, projectId);
+  if (!waiting) return false;
+  const refusal = await tryToInvest(waiting, invest);
+  if (refusal === null || refusal.code === "KEY_REUSED") {
+    await db.transaction((tx) => tellServed(tx, waiting));
+    return true;
+  }
+  if (refusal.code === "PROJECT_NOT_OPEN" || refusal.code === "PROJECT_NOT_FOUND") {
+    // The project is full again, or over: those who wait keep waiting.
+    await db`update app.waiting set taken_at = null where id = ${waiting.id}`;
+    return false;
+  }
+  await db.transaction((tx) => tellUnserved(tx, waiting, refusal));
+  return true;
+}
+
+/** One whose turn it was when a process died is taken again. */
+async function takeFirst(db: Db, projectId: string): Promise<Waiting | undefined> {
+  const [first] = await db<Waiting>`
+    update app.waiting w set taken_at = app.now() from app.project p, app.person c
+    where p.id = w.project_id and c.id = w.person_id and w.id = (
+      select id from app.waiting where project_id = ${projectId} and told_at is null
+      order by created_at, id limit 1)
+    returning w.id, w.project_id, p.name as project_name, w.person_id, c.role,
+      c.status = 'ACTIVE' as is_active, w.amount_kobo`;
+  return first;
+}
+
+async function tryToInvest(waiting: Waiting, invest: Invest): Promise<Refusal | null> {
+  const { id, projectId, personId, role, isActive, amountKobo } = waiting;
+  if (!isActive) return new Refusal("SUSPENDED");
+  const claim = {
+    personId,
+    call: nameOfCall(endpoints.invest),
+    key: `waiting-list:${id}`,
+    requestHash: createHash("sha256").update(String(amountKobo)).digest(),
+  };
+  try {
+    await invest({ projectId, amountKobo, investor: { id: personId, role }, claim });
+    return null;
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.code !== "UNAVAILABLE") return problem;
+    throw problem;
+  }
+}
+
+async function tellServed(tx: Tx, waiting: Waiting): Promise<void> {
+  const { id, projectId, projectName, personId, amountKobo } = waiting;
+  const [served] = await tx`delete from app.waiting where id = ${id} returning id`;
+  if (!served) return;
+  const [newest] = await tx<{ isPending: boolean }>`
+    select status = 'pending' as is_pending from app.investment
+    where project_id = ${projectId} and investor_id = ${personId} order by created_at desc, id desc limit 1`;
+  const amount = formatShort(amountKobo);
+  const outcome = newest?.isPending
+    ? `your investment of ${amount}, as you had asked, waits for approval because of its size; your money is held`
+    : `${amount} was invested as you had asked`;
+  await notify(tx, {
+    personId,
+    type: "project_status_changed",
+    title: "Your turn on the waiting list",
+    message: `Room appeared in ${projectName}, and ${outcome}. You can cancel it within the usual time.`,
+    link: "/investor/investments",
+  });
+}
+
+async function tellUnserved(tx: Tx, waiting: Waiting, { code, message }: Refusal): Promise<void> {
+  const { id, personId, projectId, projectName, amountKobo } = waiting;
+  const [told] = await tx`
+    update app.waiting set told_at = app.now(), taken_at = null
+    where id = ${id} and told_at is null returning id`;
+  if (!told) return;
+  const wanted = formatShort(amountKobo);
+  const own: Partial<Record<RefusalCode, string>> = {
+    PAST_THE_GOAL: `${message}, less than the ${wanted} that you asked for.`,
+    INSUFFICIENT_BALANCE: `Your wallet does not hold the ${wanted} that you asked for.`,
+  };
+  const why = own[code] ?? (message.endsWith(".") ? message : `${message}.`);
+  const mayTry = code in own || code === "RETAIL_LIMIT";
+  const place = mayTry
+    ? "You keep your place, and can invest yourself while there is room."
+    : "You keep your place.";
+  await notify(tx, {
+    personId,
+    type: "project_status_changed",
+    title: "Room appeared in a project you wait for",
+    message: `${projectName} takes investments again. ${why} ${place}`,
+    link: `/projects/${projectId}`,
+  });
+}

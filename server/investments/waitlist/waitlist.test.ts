@@ -1,0 +1,151 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { readBalance } from "#server/ledger/accounts.ts";
+import { makeFundedProject } from "#tests/setup/funded.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+import { makeInvest } from "../invest.ts";
+import { serveWaiting } from "./fill-from-waitlist.ts";
+
+let house: TestHouse;
+let creator: TestPerson;
+let admin: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse({ MAX_PENDING_PROJECTS: "1000" });
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+});
+afterEach(async () => {
+  await shiftClock(house, "0 hours");
+  await house.expectBooksToBalance();
+});
+afterAll(() => house.close());
+
+const join = (as: TestPerson, id: string, amount: unknown) =>
+  house.call("POST", `/api/projects/${id}/waitlist`, { as, body: { amount } });
+const leave = (as: TestPerson, id: string) =>
+  house.call("DELETE", `/api/projects/${id}/waitlist`, { as });
+const walletOf = (person: TestPerson) => readBalance(house.db, "wallet", person.id);
+const waitingFor = async (id: string, as?: TestPerson) =>
+  (await house.call("GET", `/api/projects/${id}`, { as })).body.data.waiting;
+async function investorWith(naira: bigint): Promise<TestPerson> {
+  const person = await house.makePerson();
+  if (naira > 0n) await house.fund(person.id, naira * 100n);
+  return person;
+}
+const serve = () =>
+  Promise.all(
+    Array.from({ length: 3 }, () => serveWaiting(house.db, makeInvest(house.db, house.config))),
+  );
+const noticesOf = async (person: TestPerson) =>
+  (
+    await house.db<{ message: string }>`
+    select message from app.notification where person_id = ${person.id} order by created_at, id`
+  ).map(({ message }) => message);
+
+test("room goes first in, first out to those whose balance suffices; the rest are told once and keep their place", async () => {
+  const { project, investors, investmentIds } = await makeFundedProject(house, creator, admin, [
+    5_000_00n,
+    3_000_00n,
+  ]);
+  const [poor, ada, eve] = [
+    await investorWith(0n),
+    await investorWith(4_000n),
+    await investorWith(9_000n),
+  ];
+  expect((await join(poor, project.id, 1000)).body.data).toMatchObject({
+    position: 1,
+    amount: "1000.00",
+  });
+  expect((await join(ada, project.id, 4000)).status).toBe(201);
+  expect((await join(eve, project.id, 3000)).body.data.position).toBe(3);
+  expect((await join(eve, project.id, 2500)).body.data).toMatchObject({
+    position: 3,
+    amount: "2500.00",
+  });
+  expect(await waitingFor(project.id, eve)).toEqual({ people: 3, mine: "2500.00", place: 3 });
+  expect(await waitingFor(project.id)).toEqual({ people: 3, mine: null, place: null });
+  await serve();
+  expect(await walletOf(ada)).toBe(4_000_00n);
+
+  await house.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] });
+  await serve();
+  await serve();
+  expect(await walletOf(ada)).toBe(0n);
+  expect(await walletOf(eve)).toBe(9_000_00n);
+  expect(await waitingFor(project.id)).toEqual({ people: 2, mine: null, place: null });
+  expect(await noticesOf(poor)).toEqual([
+    "Solar for Kano takes investments again. Your wallet does not hold the ₦1,000 that you asked for. You keep your place, and can invest yourself while there is room.",
+  ]);
+  expect((await noticesOf(eve))[0]).toContain("Only ₦1,000 is left to raise, less than the ₦2,500");
+  expect((await noticesOf(ada)).at(-1)).toContain("₦4,000 was invested as you had asked");
+
+  // Full again, and open again: whoever waits gets the next chance.
+  const last = await investorWith(1_000n);
+  await house.call("POST", "/api/investments", {
+    as: last,
+    body: { projectId: project.id, amount: 1000 },
+  });
+  await serve();
+  await house.call("POST", `/api/investments/${investmentIds[1]}/cancel`, { as: investors[1] });
+  await serve();
+  expect(await walletOf(eve)).toBe(6_500_00n);
+});
+
+test("whoever a rule refuses reads the rule's own sentence, and one whose investment is reviewed that it waits", async () => {
+  const { project, investors, investmentIds } = await makeFundedProject(house, creator, admin, [
+    6_000_00n,
+  ]);
+  const [limited, suspended, large] = [
+    await investorWith(9_000n),
+    await investorWith(9_000n),
+    await investorWith(9_000n),
+  ];
+  for (const person of [limited, suspended, large]) await join(person, project.id, 2000);
+  await house.db`update app.person set annual_income_kobo = 1000000 where id = ${limited.id}`;
+  await house.db`
+    update app.person set annual_income_kobo = 10000000 where id in (${suspended.id}, ${large.id})`;
+  await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
+  await house.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] });
+  const strict = { ...house.config, RETAIL_LIMIT_PERCENT: 10, REVIEW_THRESHOLD: 2_000_00n };
+  await serveWaiting(house.db, makeInvest(house.db, strict));
+  const name = "Solar for Kano";
+  expect(await noticesOf(limited)).toEqual([
+    `${name} takes investments again. You may invest 10% of your declared annual income in a year: ₦1,000 is left. You keep your place, and can invest yourself while there is room.`,
+  ]);
+  expect(await noticesOf(suspended)).toEqual([
+    `${name} takes investments again. Your account has been suspended. Please contact support. You keep your place.`,
+  ]);
+  await house.runJobs();
+  const told = await noticesOf(large);
+  expect(told).toContain(
+    `Room appeared in ${name}, and your investment of ₦2,000, as you had asked, waits for approval because of its size; your money is held. You can cancel it within the usual time.`,
+  );
+  expect(told).toContain(
+    `₦2,000 for ${name} waits for approval because of its size; your money is held. We will tell you the decision.`,
+  );
+});
+
+test("one waits for a funded project in time only, and not for one's own", async () => {
+  const open = await makeOpenProject(house, creator, admin);
+  const { project } = await makeFundedProject(house, creator, admin, [5_000_00n]);
+  const ada = await investorWith(0n);
+  expect((await join(ada, open.id, 1000)).body.code).toBe("PROJECT_NOT_FUNDED");
+  expect((await join(creator, project.id, 1000)).body.code).toBe("OWN_PROJECT");
+  expect((await join(admin, project.id, 1000)).body.code).toBe("ADMINS_DO_NOT_INVEST");
+  expect((await join(ada, crypto.randomUUID(), 1000)).body.code).toBe("PROJECT_NOT_FOUND");
+  expect((await join(ada, project.id, "0.99")).body.message).toBe(
+    "Minimum investment amount is ₦1",
+  );
+  const tooMuch = await join(ada, project.id, 5001);
+  expect([tooMuch.status, tooMuch.body.code, tooMuch.body.message]).toEqual([
+    409,
+    "PAST_THE_GOAL",
+    "This is more than the project raises",
+  ]);
+  expect((await leave(ada, project.id)).body.code).toBe("NOT_WAITING");
+  await join(ada, project.id, 1000);
+  expect((await leave(ada, project.id)).status).toBe(200);
+  await house.db`
+    update app.project_totals set closes_at = app.now() - interval '1 minute' where project_id = ${project.id}`;
+  expect((await join(ada, project.id, 1000)).body.code).toBe("PROJECT_NOT_FUNDED");
+});

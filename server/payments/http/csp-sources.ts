@@ -1,0 +1,24 @@
+import type { Config } from "../../platform/config/config.ts";
+import type { Guests } from "../../platform/http/security/security-headers.ts";
+
+/** Whom the pages must let in so that this installation's provider can show its checkout; nobody else. */
+export function checkoutGuests(config: Config): Guests | null {
+  if (config.PAYMENT_PROVIDER === "flutterwave") {
+    const origin = new URL(config.FLUTTERWAVE_SCRIPT).origin;
+    return {
+      scripts: [origin],
+      // Its script shows the second address inside the first one's window.
+      frames: [origin, "https://checkout-v3-ui-prod.f4b-flutterwave.com"],
+      calls: [origin, "https://api.ravepay.co"],
+    };
+  }
+  if (config.PAYMENT_PROVIDER === "paystack") {
+    const origin = new URL(config.PAYSTACK_SCRIPT).origin;
+    return {
+      scripts: [origin],
+      frames: [origin, "https://checkout.paystack.com"],
+      calls: ["https://api.paystack.co"],
+    };
+  }
+  return null;
+}

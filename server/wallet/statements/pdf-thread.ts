@@ -1,0 +1,97 @@
+import { on } from "node:events";
+import { PassThrough } from "node:stream";
+import { Worker } from "node:worker_threads";
+import type { Receipt } from "#contract/transactions.ts";
+import type { Letterhead } from "../../platform/files/pdf.ts";
+import { makeTurns } from "../../platform/http/turns.ts";
+import type { Statement } from "./statement.ts";
+
+/** What the thread is given: lines cannot be, so they are sent when it asks. */
+export type PaperWork = { by: Letterhead } & (
+  | { receipt: Receipt }
+  | { statement: Omit<Statement, "lines"> }
+);
+
+/** Lines of their own: a receipt takes a moment, and does not wait behind statements of thousands of rows. */
+const statementsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 1 });
+const receiptsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 4 });
+/** A paper that needs more fails alone; ten thousand rows of the longest names need up to 600 MB. */
+const mostMegabytes = 1024;
+
+type Reader = {
+  personId: string;
+  /** Aborted when they wait no longer. */
+  gone?: AbortSignal;
+  mostMegabytes?: number;
+};
+
+/**
+ * A statement as PDF. Ten thousand lines take seconds of a processor, so papers are drawn beside the thread
+ * that answers calls. Throws UNAVAILABLE when too many wait, or another of this person's is being drawn.
+ */
+export function drawStatement(
+  { lines, ...statement }: Statement,
+  by: Letterhead,
+  reader: Reader,
+): Promise<PassThrough> {
+  return draw(statementsInTurn, { statement, by }, reader, lines());
+}
+
+/** A receipt as PDF. Throws UNAVAILABLE when too many wait. */
+export function drawReceipt(
+  receipt: Receipt,
+  by: Letterhead,
+  reader: Reader,
+): Promise<PassThrough> {
+  return draw(receiptsInTurn, { receipt, by }, reader);
+}
+
+/** Answers as soon as it is the paper's turn; its pieces follow as they are drawn. */
+function draw(
+  inTurn: ReturnType<typeof makeTurns>,
+  work: PaperWork,
+  reader: Reader,
+  lines?: AsyncGenerator<unknown[]>,
+): Promise<PassThrough> {
+  return new Promise((resolve, reject) => {
+    const { personId, gone } = reader;
+    const place = async () => {
+      const paper = new PassThrough();
+      // Whoever reads it is told; before anyone does, nobody else may be.
+      paper.on("error", () => {});
+      resolve(paper);
+      try {
+        await fill(paper, work, reader, lines);
+      } catch (problem) {
+        paper.destroy(problem instanceof Error ? problem : new Error(String(problem)));
+      }
+    };
+    inTurn(personId, place, gone).catch(reject);
+  });
+}
+
+/** A reader who is slow holds no thread: what is drawn waits in the paper. One who leaves ends it. */
+async function fill(
+  paper: PassThrough,
+  workerData: PaperWork,
+  reader: Reader,
+  lines?: AsyncGenerator<unknown[]>,
+): Promise<void> {
+  const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: reader.mostMegabytes ?? mostMegabytes },
+  });
+  paper.once("close", () => void worker.terminate());
+  const messages: AsyncIterable<("more" | Uint8Array)[]> = on(worker, "message", {
+    close: ["exit"],
+  });
+  try {
+    for await (const [message] of messages) {
+      if (message === "more") worker.postMessage((await lines?.next())?.value ?? null);
+      else if (message) paper.write(message);
+    }
+    paper.end();
+  } finally {
+    await worker.terminate();
+  }
+}

@@ -1,0 +1,16 @@
+import type { Receipt } from "#contract/transactions.ts";
+import type { Sql } from "../../platform/db/db.ts";
+import { qrOf } from "../topups/qr.ts";
+import { readTransaction } from "../transactions/read-transaction.ts";
+
+/** The receipt of one movement of a person's own wallet. Throws TRANSACTION_NOT_FOUND. */
+export async function readReceipt(
+  db: Sql,
+  { id, personId, publicUrl }: { id: string; personId: string; publicUrl: string },
+): Promise<Receipt> {
+  const transaction = await readTransaction(db, { id, personId });
+  const [person] = await db<{ holder: string }>`
+    select first_name || ' ' || last_name as holder from app.person where id = ${personId}`;
+  const address = `${publicUrl}/receipts/${id}`;
+  return { ...transaction, holder: person?.holder ?? "", address, qr: qrOf(address) };
+}

@@ -1,0 +1,149 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { formatDay, formatMoment } from "#contract/dates.ts";
+import { formatNaira } from "#contract/kobo.ts";
+import { isoMinute } from "../../platform/files/lagos-time.ts";
+import {
+  closePaper,
+  heightOf,
+  ink,
+  keepRoom,
+  type Letterhead,
+  margin,
+  openPaper,
+  type Paper,
+  write,
+  writeFact,
+  writeHead,
+} from "../../platform/files/pdf.ts";
+import type { Line, Statement } from "./statement.ts";
+
+const rowsAtOnce = 20;
+const names = ["when", "what", "received", "spent", "balance"] as const;
+type Row = Record<(typeof names)[number], string>;
+/** Where each column begins and how wide it is. */
+type Table = {
+  fontSize: number;
+  columns: Record<(typeof names)[number], { x: number; width: number; align: "left" | "right" }>;
+};
+
+const titles: Row = {
+  when: "When (Lagos)",
+  what: "What",
+  received: "Money in",
+  spent: "Money out",
+  balance: "Balance",
+};
+
+/** The statement on A4 pages: totals first, then each movement. */
+export function statementPdf(statement: Statement, by: Letterhead): AsyncIterable<Uint8Array> {
+  const paper = openPaper("Wallet statement");
+  draw(paper, statement, by).catch((problem: unknown) =>
+    paper.destroy(problem instanceof Error ? problem : undefined),
+  );
+  return paper;
+}
+
+async function draw(paper: Paper, statement: Statement, by: Letterhead): Promise<void> {
+  const { holder, from, to, openingKobo, inKobo, outKobo, closingKobo, lines } = statement;
+  writeHead(paper, "Wallet statement", by);
+  paper.moveDown(0.5);
+  writeFact(paper, "Wallet of", holder);
+  writeFact(paper, "Days", `${formatDay(from)} to ${formatDay(to)}, both included, in Lagos`);
+  writeFact(paper, "Made on", formatMoment(new Date()));
+  paper.moveDown(0.5);
+  writeFact(paper, "Opening balance", formatNaira(openingKobo));
+  writeFact(paper, "Money in", formatNaira(inKobo));
+  writeFact(paper, "Money out", formatNaira(outKobo));
+  paper.font("bold");
+  writeFact(paper, "Closing balance", formatNaira(closingKobo));
+  paper.moveDown(1.5);
+  const table = measure(paper, statement);
+  writeRow(paper, table, titles);
+  let count = 0;
+  for await (const some of lines()) {
+    for (const line of some) {
+      writeRow(paper, table, rowOf(line));
+      count += 1;
+      // Laying out letters is slow: others are served in between.
+      if (count % rowsAtOnce === 0) await nextTurn();
+    }
+  }
+  closePaper(paper, by);
+}
+
+/** The amounts have the room that their largest needs on one line; what moved has the rest. */
+function measure(paper: Paper, { openingKobo, inKobo, outKobo }: Statement): Table {
+  const gap = 8;
+  const full = paper.page.width - 2 * margin;
+  const widthsAt = (fontSize: number) => {
+    paper.font("bold").fontSize(fontSize);
+    const widest = (title: string, kobo: bigint) =>
+      Math.ceil(Math.max(paper.widthOfString(title), paper.widthOfString(formatNaira(kobo)))) + 1;
+    const when = Math.ceil(paper.widthOfString("2026-00-00 00:00")) + 1;
+    const received = widest(titles.received, inKobo);
+    const spent = widest(titles.spent, outKobo);
+    // No balance was ever more than all that had come in by then.
+    const balance = widest(titles.balance, openingKobo + inKobo);
+    const what = full - when - received - spent - balance - 4 * gap;
+    return { when, what, received, spent, balance };
+  };
+  const usual = 8.5;
+  const fontSize = widthsAt(usual).what >= 110 ? usual : 7;
+  const widths = widthsAt(fontSize);
+  let x = margin;
+  const place = (width: number, align: "left" | "right") => {
+    const column = { x, width, align };
+    x += width + gap;
+    return column;
+  };
+  return {
+    fontSize,
+    columns: {
+      when: place(widths.when, "left"),
+      what: place(widths.what, "left"),
+      received: place(widths.received, "right"),
+      spent: place(widths.spent, "right"),
+      balance: place(widths.balance, "right"),
+    },
+  };
+}
+
+function rowOf({ at, label, kobo, balanceKobo }: Line): Row {
+  return {
+    when: isoMinute(at),
+    what: label,
+    received: kobo > 0n ? formatNaira(kobo) : "",
+    spent: kobo < 0n ? formatNaira(-kobo) : "",
+    balance: formatNaira(balanceKobo),
+  };
+}
+
+function writeRow(paper: Paper, table: Table, row: Row): void {
+  const { fontSize, columns } = table;
+  const look = () => {
+    paper
+      .font(row === titles ? "bold" : "plain")
+      .fontSize(fontSize)
+      .fillColor(ink.strong);
+  };
+  look();
+  const height = Math.max(11, heightOf(paper, row.what, columns.what.width));
+  if (keepRoom(paper, height + 7) && row !== titles) {
+    writeRow(paper, table, titles);
+    look();
+  }
+  const y = paper.y;
+  for (const name of names) {
+    const { x, width, align } = columns[name];
+    // Only names can be longer than their column; measuring is cheaper than looking for line ends.
+    if (name === "what") write(paper, row.what, { x, y, width });
+    else if (row[name]) {
+      const left = align === "right" ? x + width - paper.widthOfString(row[name]) : x;
+      write(paper, row[name], { x: left, y, lineBreak: false });
+    }
+  }
+  paper.y = y + height + 7;
+  const below = paper.y - 4;
+  paper.moveTo(margin, below).lineTo(paper.page.width - margin, below);
+  paper.lineWidth(0.5).strokeColor(ink.line).stroke();
+}

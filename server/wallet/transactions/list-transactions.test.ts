@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountOf, openAccount } from "#server/ledger/accounts.ts";
+import { post, type TransferKind } from "#server/ledger/post.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { topupsOf } from "#tests/setup/topups.ts";
+
+let house: TestHouse;
+let ada: TestPerson;
+beforeAll(async () => {
+  house = await openTestHouse();
+  ada = await house.makePerson();
+});
+afterAll(() => house.close());
+
+const list = (path: string, as: TestPerson) => house.call("GET", path, { as });
+
+test("a wallet's movements are listed in words, newest first, a page at a time", async () => {
+  const projectId = newId();
+  await house.db`
+    insert into app.project (id, creator_id, name) values (${projectId}, ${ada.id}, 'Solar for Ikeja')`;
+  const steps: [TransferKind, "in" | "out", string][] = [
+    ["investment", "out", "Investment in Solar for Ikeja"],
+    ["refund", "in", "Refund from Solar for Ikeja"],
+    ["returns_paid_in", "out", "Returns paid in for Solar for Ikeja"],
+    ["return", "in", "Return from Solar for Ikeja"],
+  ];
+  await house.fund(ada.id, 1_000_00n);
+  for (const [kind, direction] of steps) await move(projectId, kind, direction);
+
+  const expected: object[] = [...steps].reverse().map(([kind, direction, label]) => ({
+    kind,
+    label,
+    amount: direction === "in" ? "400.00" : "-400.00",
+    projectId,
+  }));
+  expected.push({ kind: "topup", label: "Wallet funding", amount: "1000.00", projectId: null });
+
+  const seen: unknown[] = [];
+  let cursor = "";
+  do {
+    const { body } = await list(`/api/wallet/transactions?limit=2${cursor}`, ada);
+    expect(body.total).toBe(5);
+    seen.push(...body.data);
+    cursor = body.nextCursor ? `&cursor=${encodeURIComponent(body.nextCursor)}` : "";
+  } while (cursor);
+  expect(seen).toMatchObject(expected);
+  expect(seen).toHaveLength(5);
+});
+
+test("movements are found however their words are typed, labels and projects together", async () => {
+  const projectId = newId();
+  await house.db`
+    insert into app.project (id, creator_id, name) values (${projectId}, ${ada.id}, 'Ọjà mini-grid Ìbàdàn')`;
+  await house.fund(ada.id, 1_000_00n);
+  await move(projectId, "investment", "out");
+  const found = async (search: string) => {
+    const path = `/api/wallet/transactions?search=${encodeURIComponent(search)}`;
+    return (await list(path, ada)).body.data.map(({ label }: { label: string }) => label);
+  };
+  const label = "Investment in Ọjà mini-grid Ìbàdàn";
+  for (const search of ["oja", "ỌJA", "ibadan", "minigrid", "mini grid", "investment in oja"]) {
+    expect([search, await found(search)]).toEqual([search, [label]]);
+  }
+  expect(new Set(await found("wallet-funding"))).toEqual(new Set(["Wallet funding"]));
+  expect(await found("transfer")).toEqual([]);
+});
+
+async function move(projectId: string, kind: TransferKind, direction: "in" | "out") {
+  await house.db.transaction(async (tx) => {
+    const wallet = await accountOf(tx, "wallet", ada.id);
+    const escrow = await openAccount(tx, "escrow", projectId);
+    const [from, to] = direction === "in" ? [escrow, wallet] : [wallet, escrow];
+    await post(tx, [{ from, to, kobo: 400_00n, kind, businessKey: newId() }]);
+  });
+}
+
+test("one sees only one's own top-ups, a page at a time", async () => {
+  const ngozi = await house.makePerson();
+  const topups = topupsOf(house);
+  for (const amount of ["100", "200", "300"]) await topups.start(ngozi, amount);
+  await topups.start(ada, "400");
+  const first = (await list("/api/wallet/topups?limit=2", ngozi)).body;
+  expect(first.data.map(({ amount }: { amount: string }) => amount)).toEqual(["300.00", "200.00"]);
+  const second = (await list(`/api/wallet/topups?limit=2&cursor=${first.nextCursor}`, ngozi)).body;
+  expect(second).toMatchObject({ data: [{ amount: "100.00" }], nextCursor: null, total: 3 });
+  // Another person's place in their list is no place in mine.
+  const foreign = await list(`/api/wallet/topups?cursor=${first.nextCursor}`, ada);
+  expect(foreign.body.data).toEqual([]);
+});
+
+test.each(["topups", "transactions"])("a made-up cursor of %s is refused", async (what) => {
+  expect((await list(`/api/wallet/${what}?cursor=made-up`, ada)).status).toBe(400);
+});

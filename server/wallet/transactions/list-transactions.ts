@@ -1,0 +1,29 @@
+import { accountOf } from "../../ledger/accounts.ts";
+import type { Sql } from "../../platform/db/db.ts";
+import { part } from "../../platform/db/sql.ts";
+import { cutPage, readCursor } from "../../platform/http/cursor.ts";
+import { conditionOf, type Movement, movementsOf, type Wanted } from "./movements.ts";
+import { labelOf } from "./transaction-words.ts";
+
+type Page = Wanted & { personId: string; cursor?: string | undefined; limit: number };
+
+/** What moved in a person's wallet, newest first, in words. */
+export async function listTransactions(db: Sql, { personId, cursor, limit, ...wanted }: Page) {
+  const wallet = await accountOf(db, "wallet", personId);
+  const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+  const [after = newest] = readCursor(cursor, "transactions", ["id"]) ?? [];
+  const condition = conditionOf(personId, wanted);
+  // The newest of both sides make the page.
+  const newestFirst = part`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
+  const rows = await db<Movement>`
+    select * from (${movementsOf(wallet, condition, newestFirst)}) moved
+    order by id desc limit ${limit + 1}`;
+  const [count] = await db<{ total: number }>`
+    select count(*)::int as total from (${movementsOf(wallet, condition)}) moved`;
+  const page = cutPage(rows, limit, "transactions", ({ id }) => [id]);
+  return {
+    data: page.rows.map((row) => ({ ...row, label: labelOf(row.kind, row.projectName) })),
+    nextCursor: page.nextCursor,
+    total: count?.total ?? 0,
+  };
+}

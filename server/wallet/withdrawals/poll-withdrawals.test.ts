@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { readBalance } from "#server/ledger/accounts.ts";
+import { newId } from "#server/platform/db/ids.ts";
+import { makeFakePayouts } from "#tests/setup/fake-payouts.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { shiftClock } from "#tests/setup/projects.ts";
+import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { pollWithdrawals } from "./poll-withdrawals.ts";
+import { sendWithdrawals } from "./send-withdrawals.ts";
+
+let house: TestHouse;
+let withdrawals: ReturnType<typeof withdrawalsOf>;
+let admin: TestPerson;
+let ada: TestPerson;
+let fake: ReturnType<typeof makeFakePayouts>;
+beforeAll(async () => {
+  house = await openTestHouse();
+  withdrawals = withdrawalsOf(house);
+  admin = await house.makePerson("admin");
+});
+beforeEach(async () => {
+  await shiftClock(house, "0 hours");
+  fake = makeFakePayouts(newId());
+  ada = await withdrawals.makeSaver(5_000_00n);
+});
+afterEach(() => house.expectBooksToBalance());
+afterAll(() => house.close());
+
+const send = () => sendWithdrawals(house.db, fake.payouts, house.config);
+const poll = () => pollWithdrawals(house.db, fake.payouts);
+
+/** Asked for and approved, with the fake provider; a day later, when it may be sent. */
+async function approved(): Promise<{ reference: string }> {
+  const { id, reference } = (await withdrawals.ask(ada)).body.data;
+  await house.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
+  expect((await withdrawals.approve(admin, id)).body.message).toBe("Withdrawal approved");
+  await shiftClock(house, "25 hours");
+  return { reference };
+}
+async function due(reference: string): Promise<void> {
+  await house.db`update app.withdrawal set check_at = app.now() where reference = ${reference}`;
+}
+
+test("ten processes send and ask at once: each is sent once", async () => {
+  const people = await Promise.all(
+    Array.from({ length: 12 }, () => withdrawals.makeSaver(1_000_00n)),
+  );
+  for (const person of people) {
+    const { id } = (await withdrawals.ask(person)).body.data;
+    await house.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
+    await withdrawals.approve(admin, id);
+  }
+  await shiftClock(house, "25 hours");
+  const runs = await Promise.all(Array.from({ length: 10 }, send));
+  expect(runs.reduce((sum, count) => sum + count, 0)).toBe(12);
+  expect(new Set(fake.state.sent.map(({ reference }) => reference)).size).toBe(12);
+  expect(fake.state.sent).toHaveLength(12);
+  for (const { reference } of fake.state.sent) fake.set(reference, "paid");
+  await shiftClock(house, "26 hours");
+  await Promise.all(Array.from({ length: 6 }, poll));
+  expect(fake.state.questions).toBe(12);
+  const left = await Promise.all(people.map(({ id }) => readBalance(house.db, "wallet", id)));
+  expect(left.every((kobo) => kobo === 0n)).toBe(true);
+});
+
+/** As a process that died between writing down that it sends and asking the provider leaves it. */
+async function diedBeforeSending(reference: string): Promise<void> {
+  await house.db`
+    update app.withdrawal set status = 'sending', attempts = 1, sent_at = app.now(),
+      check_at = app.now() + interval '30 seconds'
+    where reference = ${reference}`;
+}
+
+test("after a crash before the call it is asked about first, and sent under the same reference", async () => {
+  const { reference } = await approved();
+  await diedBeforeSending(reference);
+  await shiftClock(house, "25 hours 5 minutes");
+  await due(reference);
+  await poll();
+  expect(fake.state.sent).toEqual([]);
+  fake.state.fate = "paid";
+  await shiftClock(house, "25 hours 11 minutes");
+  await due(reference);
+  await Promise.all([poll(), poll(), poll()]);
+  expect(fake.state.sent.map((one) => one.reference)).toEqual([reference]);
+  expect((await withdrawals.newestOf(ada)).status).toBe("paid");
+});
+
+test("one that was never sent is sent ten minutes later, by what is due alone", async () => {
+  const { reference } = await approved();
+  await diedBeforeSending(reference);
+  fake.state.fate = "paid";
+  for (const seconds of [31, 40, 60, 100, 200, 440, 590]) {
+    await shiftClock(house, `25 hours ${seconds} seconds`);
+    await poll();
+  }
+  expect(fake.state.sent).toEqual([]);
+  await shiftClock(house, "25 hours 610 seconds");
+  await poll();
+  expect(fake.state.sent.map((one) => one.reference)).toEqual([reference]);
+});
+
+test("after a crash in the middle of the call nothing is sent again", async () => {
+  const { reference } = await approved();
+  await diedBeforeSending(reference);
+  fake.set(reference, "paid");
+  await shiftClock(house, "26 hours");
+  await poll();
+  expect(fake.state.sent).toEqual([]);
+  expect((await withdrawals.newestOf(ada)).status).toBe("paid");
+});
+
+test("of a crashed one only one process sends again, although two saw the same", async () => {
+  const { reference } = await approved();
+  await diedBeforeSending(reference);
+  fake.state.fate = "lost";
+  await shiftClock(house, "26 hours");
+  await due(reference);
+  await poll();
+  expect(fake.state.sent).toHaveLength(1);
+  await shiftClock(house, "28 hours");
+  await due(reference);
+  await poll();
+  expect(fake.state.sent).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import { randomBytes } from "node:crypto";
+import { formatShort } from "#contract/kobo.ts";
+import { openWithdrawalStatuses, type Withdrawal, whyNotWithdraw } from "#contract/withdrawals.ts";
+import { lockAccounts, openAccount, readBalance } from "../../ledger/accounts.ts";
+import { post } from "../../ledger/post.ts";
+import { notify } from "../../notifications/notify.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
+import { type CoolOff, coolOffSentence, readCoolOff } from "./cool-off.ts";
+import { readWithdrawal } from "./list-withdrawals.ts";
+import type { BankAccount } from "./name-enquiry.ts";
+import { addStep, keyOf, shortAccount } from "./withdrawal.ts";
+
+export type WithdrawalLimits = Pick<
+  Config,
+  "WITHDRAWAL_MIN" | "WITHDRAWAL_COOL_OFF_HOURS" | "MAX_OPEN_WITHDRAWALS"
+>;
+type Request = { personId: string; amountKobo: bigint; account: BankAccount };
+
+/**
+ * Takes the money out of the wallet at once and holds it until an admin has decided. The password and the
+ * bank's name for the account have been asked for before. Throws INVALID_INPUT for too small an amount,
+ * INSUFFICIENT_BALANCE, MONEY_OWED and TOO_MANY_WITHDRAWALS.
+ */
+export async function requestWithdrawal(
+  tx: Tx,
+  request: Request,
+  limits: WithdrawalLimits,
+): Promise<Withdrawal & { newBalance: bigint }> {
+  const { personId, amountKobo, account } = request;
+  const purse = await lockPurse(tx, personId);
+  await refuse(tx, request, purse, limits);
+  const coolOff = await readCoolOff(tx, { personId, ...account }, limits.WITHDRAWAL_COOL_OFF_HOURS);
+  const id = await hold(tx, { ...request, now: coolOff.now, sendableAt: coolOff.until }, purse);
+  const what = `${formatShort(amountKobo)} to ${shortAccount(account)}`;
+  const note = `You asked to withdraw ${what}. It waits for an admin's approval.`;
+  await addStep(tx, id, "requested", note);
+  await addWait(tx, id, coolOff, limits.WITHDRAWAL_COOL_OFF_HOURS);
+  await notify(tx, {
+    personId,
+    type: "wallet_debited",
+    title: "Withdrawal requested",
+    message: `${note} If it was not you who asked, cancel it at once and change your password.`,
+    link: "/wallet",
+  });
+  return {
+    ...(await readWithdrawal(tx, { id, personId })),
+    newBalance: purse.balanceKobo - amountKobo,
+  };
+}
+
+export type Purse = { walletId: string; holdId: string; balanceKobo: bigint; owedKobo: bigint };
+
+/** The accounts that a withdrawal moves and what is in them, locked. */
+export async function lockPurse(tx: Tx, personId: string): Promise<Purse> {
+  const walletId = await openAccount(tx, "wallet", personId);
+  const holdId = await openAccount(tx, "withdrawal_hold", personId);
+  const balances = await lockAccounts(tx, [walletId, holdId]);
+  // What is owed moves only while the wallet is locked, and that it is now.
+  const owedKobo = -(await readBalance(tx, "receivable", personId));
+  return { walletId, holdId, balanceKobo: balances.get(walletId) ?? 0n, owedKobo };
+}
+
+/** Puts the amount on hold, writes the withdrawal down and has the admins told; answers its id. */
+export async function hold(
+  tx: Tx,
+  given: Request & { now: Date; sendableAt: Date; askedBy?: string },
+  { walletId, holdId }: Purse,
+): Promise<string> {
+  const { personId, amountKobo, account, now, sendableAt, askedBy = null } = given;
+  const id = newId();
+  await tx`
+    insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
+      account_number, account_name, is_name_like, sendable_at, asked_by, status, first_approver_id, created_at)
+    values (${id}, ${personId}, ${newReference()}, ${account.provider}, ${amountKobo}, ${account.bankCode},
+      ${account.bankName}, ${account.accountNumber}, ${account.accountName}, ${account.isNameLike},
+      ${sendableAt}, ${askedBy}, ${askedBy ? "awaiting_second" : "held"}, ${askedBy}, ${now})`;
+  const businessKey = keyOf({ id, personId });
+  await post(tx, [
+    { from: walletId, to: holdId, kobo: amountKobo, kind: "withdrawal_held", businessKey },
+  ]);
+  await enqueue(tx, "tellAdmins", {});
+  return id;
+}
+
+/** Says in the timeline why it waits, if it does. */
+async function addWait(tx: Tx, id: string, coolOff: CoolOff, hours: number): Promise<void> {
+  const why = coolOffSentence(coolOff);
+  if (!why) return;
+  await addStep(
+    tx,
+    id,
+    "waiting",
+    `${why} To keep your money safe, it is sent after ${hours} hours.`,
+  );
+}
+
+async function refuse(
+  tx: Tx,
+  { personId, amountKobo }: Request,
+  { balanceKobo, owedKobo }: Purse,
+  limits: WithdrawalLimits,
+): Promise<void> {
+  refuseDebtor(owedKobo);
+  const sentence = whyNotWithdraw(amountKobo, { smallestKobo: limits.WITHDRAWAL_MIN, balanceKobo });
+  if (sentence && amountKobo > balanceKobo && amountKobo >= limits.WITHDRAWAL_MIN) {
+    throw new Refusal("INSUFFICIENT_BALANCE");
+  }
+  if (sentence) {
+    throw new Refusal("INVALID_INPUT", { message: sentence, fields: { amount: sentence } });
+  }
+  const [open] = await tx<{ count: number }>`
+    select count(*)::int as count from app.withdrawal
+    where person_id = ${personId} and status = any(${openWithdrawalStatuses})`;
+  if ((open?.count ?? 0) >= limits.MAX_OPEN_WITHDRAWALS) throw new Refusal("TOO_MANY_WITHDRAWALS");
+}
+
+/** Throws MONEY_OWED with the amount. */
+export function refuseDebtor(owedKobo: bigint): void {
+  if (owedKobo <= 0n) return;
+  const owed = formatShort(owedKobo);
+  throw new Refusal("MONEY_OWED", {
+    message: `${owed} is still owed from a payment that was taken back. It is repaid first from whatever comes into the wallet; after that, money can be withdrawn again.`,
+  });
+}
+
+/** "ajw-" and 100 random bits: small letters and digits, which every provider takes. */
+function newReference(): string {
+  const letters = "abcdefghijklmnopqrstuvwxyz234567";
+  return `ajw-${Array.from(randomBytes(20), (byte) => letters[byte % 32]).join("")}`;
+}

@@ -1,0 +1,207 @@
+import { formatShort } from "#contract/kobo.ts";
+import { lockAccounts, openAccount, platformAccounts, readBalance } from "../../ledger/accounts.ts";
+import { type Movement, post } from "../../ledger/post.ts";
+import { notify } from "../../notifications/notify.ts";
+import type { PayoutProvider, Transfer } from "../../payments/payouts.ts";
+import { askProvider } from "../../payments/provider.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { addSuspenseItem } from "../suspense/add-suspense-item.ts";
+import { bookCost, costAccounts } from "../transactions/book-cost.ts";
+import { noteAttention } from "./note-attention.ts";
+import {
+  addStep,
+  giveBackHeld,
+  type HeldWithdrawal,
+  keyOf,
+  lockWithdrawal,
+  shortAccount,
+} from "./withdrawal.ts";
+
+const clearing = platformAccounts.providerClearing;
+type Outcome = Transfer["status"] | "unknown";
+
+/**
+ * Asks the provider about the transfer with our reference and does what follows: notices and the poller
+ * end here. Throws ProviderUnreachable; then nothing has changed.
+ */
+export async function followTransfer(
+  db: Db,
+  payouts: PayoutProvider,
+  reference: string,
+): Promise<Outcome> {
+  const transfer = await askProvider((signal) => payouts.findTransfer(reference, signal));
+  return transfer ? settleTransfer(db, payouts.name, transfer) : "unknown";
+}
+
+/**
+ * Brings a withdrawal to where the provider says that its transfer is, each movement once for ever. The
+ * second half of `followTransfer`, for who has just been told by the provider itself.
+ */
+export async function settleTransfer(
+  db: Db,
+  provider: string,
+  transfer: Transfer,
+): Promise<Outcome> {
+  const [found] = await db<{ id: string }>`
+    select id from app.withdrawal where reference = ${transfer.reference} and provider = ${provider}`;
+  if (!found) return "unknown";
+  await db.transaction(async (tx) => {
+    const held = await lockWithdrawal(tx, found.id, costAccounts);
+    if (!held) throw new Error("a withdrawal went away");
+    await tx`
+      update app.withdrawal set call_ended = 'answered',
+        fee_kobo = case when ${transfer.status === "paid"} then ${transfer.feeKobo} else fee_kobo end,
+        provider_transfer_id = coalesce(${transfer.providerId}, provider_transfer_id)
+      where id = ${held.id}`;
+    const contradiction = await follow(tx, held, transfer);
+    if (transfer.status === "paid") await bookFee(tx, held, transfer.feeKobo);
+    const { reference, amountKobo } = held;
+    const about = { provider, name: reference, reference, amountKobo, currency: "NGN" };
+    await noteAttention(tx, { ...about, attention: contradiction ?? transfer.attention });
+  });
+  return transfer.status;
+}
+
+/**
+ * Each movement is made once: a provider that changes its mind a second time is not followed but shown to
+ * admins, in the sentence answered.
+ */
+async function follow(
+  tx: Tx,
+  held: HeldWithdrawal,
+  { status, reason }: Transfer,
+): Promise<string | undefined> {
+  const cameBack = status === "failed" || status === "reversed";
+  const wentBack = held.status === "failed" || held.status === "reversed";
+  if (held.status === "sending") {
+    if (status === "paid") await payOut(tx, held);
+    else if (status !== "pending") await failHeld(tx, held, { status, reason });
+  } else if (held.status === "paid" && cameBack) {
+    if (await hasComeBack(tx, held)) return contradictionOf(held, status);
+    await takeIn(tx, held, reason);
+  } else if (wentBack && status === "paid") {
+    if (await hasComeBack(tx, held)) return contradictionOf(held, status);
+    await payAfterAll(tx, held);
+  } else if (status === "paid" && held.status !== "paid") {
+    // Never sent, as far as these books know: they may be those of a backup.
+    return contradictionOf(held, status);
+  }
+  return undefined;
+}
+
+function contradictionOf({ status }: HeldWithdrawal, told: Transfer["status"]): string {
+  return `The provider says that this transfer is ${told}. Our books say ${status} and do not follow: compare with the provider.`;
+}
+
+/** Whether it came back after it had been paid. */
+async function hasComeBack(tx: Tx, held: HeldWithdrawal): Promise<boolean> {
+  const [moved] = await tx`
+    select 1 as one from ledger.transfer
+    where kind = 'withdrawal_reversed' and business_key = ${keyOf(held)}`;
+  return moved !== undefined;
+}
+
+/** What the provider took for it, once however often it says so. */
+async function bookFee(tx: Tx, held: HeldWithdrawal, kobo: bigint): Promise<void> {
+  const businessKey = keyOf(held);
+  const [booked] = await tx`
+    select 1 as one from ledger.transfer
+    where kind = 'provider_cost' and business_key = ${businessKey}`;
+  if (!booked) await bookCost(tx, kobo, businessKey);
+}
+
+/** Ends one that the provider did not pay: the money never left the hold. */
+export async function failHeld(
+  tx: Tx,
+  held: HeldWithdrawal,
+  { status, reason }: { status: "failed" | "reversed"; reason: string | null },
+): Promise<void> {
+  await giveBackHeld(tx, held, {
+    status,
+    reason,
+    title: "Withdrawal not paid",
+    sentence: `The bank did not take the money${reason ? `: ${withoutStop(reason)}` : ""}.`,
+  });
+}
+
+async function payOut(tx: Tx, held: HeldWithdrawal): Promise<void> {
+  const { amountKobo, holdId } = held;
+  await post(tx, [
+    {
+      from: holdId,
+      to: clearing,
+      kobo: amountKobo,
+      kind: "withdrawal_paid",
+      businessKey: keyOf(held),
+    },
+  ]);
+  const message = `${formatShort(amountKobo)} was paid to ${shortAccount(held)}.`;
+  await markPaid(tx, held, message);
+}
+
+/** The bank sent it back after it was paid. */
+async function takeIn(tx: Tx, held: HeldWithdrawal, reason: string | null): Promise<void> {
+  const { id, personId, amountKobo, walletId, isClosed } = held;
+  const to = isClosed ? platformAccounts.suspense : walletId;
+  const kind = "withdrawal_reversed";
+  const movement = {
+    from: clearing,
+    to,
+    kobo: amountKobo,
+    kind,
+    businessKey: keyOf(held),
+  } as const;
+  const [transferId = null] = await post(tx, [movement]);
+  // A closed account has no owner any more whom the money would reach: an admin looks into it.
+  if (isClosed) {
+    const { provider, reference } = held;
+    const item = { provider, transactionId: reference, reference, amountKobo, currency: "NGN" };
+    await addSuspenseItem(tx, { ...item, reason: kind, transferId });
+  }
+  await tx`
+    update app.withdrawal set status = 'reversed', reason = ${reason}, check_at = app.now() + interval '1 day',
+      settled_at = app.now(), updated_at = app.now()
+    where id = ${id}`;
+  const why = reason ? `: ${withoutStop(reason)}` : "";
+  const where = isClosed ? "kept safe" : "in your wallet again";
+  const message = `The bank sent the money back${why}. ${formatShort(amountKobo)} is ${where}.`;
+  await addStep(tx, id, "reversed", message);
+  const title = "Withdrawal sent back";
+  await notify(tx, { personId, type: "wallet_credited", title, message, link: "/wallet" });
+}
+
+/** It was given back already and is paid now: taken from the wallet again, and what is missing is owed. */
+async function payAfterAll(tx: Tx, held: HeldWithdrawal): Promise<void> {
+  const { personId, amountKobo, walletId } = held;
+  const owed = await openAccount(tx, "receivable", personId);
+  await lockAccounts(tx, [owed]);
+  const leftKobo = await readBalance(tx, "wallet", personId);
+  const owedKobo = amountKobo > leftKobo ? amountKobo - leftKobo : 0n;
+  const key = keyOf(held);
+  const [to, kind] = [clearing, "withdrawal_taken_back"] as const;
+  const movements: Movement[] = [
+    { from: walletId, to, kobo: amountKobo - owedKobo, kind, businessKey: key },
+    { from: owed, to, kobo: owedKobo, kind, businessKey: `${key}:owed` },
+  ];
+  await post(
+    tx,
+    movements.filter(({ kobo }) => kobo > 0n),
+  );
+  const message = `${formatShort(amountKobo)} was paid to ${shortAccount(held)} after all, and is out of your wallet again.`;
+  await markPaid(tx, held, message);
+}
+
+async function markPaid(tx: Tx, { id, personId }: HeldWithdrawal, message: string): Promise<void> {
+  // A bank may still send it back: it is asked about for three more days.
+  await tx`
+    update app.withdrawal set status = 'paid', reason = null, check_at = app.now() + interval '1 day',
+      settled_at = app.now(), updated_at = app.now()
+    where id = ${id}`;
+  await addStep(tx, id, "paid", message);
+  const title = "Withdrawal paid";
+  await notify(tx, { personId, type: "wallet_debited", title, message, link: "/wallet" });
+}
+
+function withoutStop(reason: string): string {
+  return reason.trim().replace(/\.$/, "").slice(0, 200);
+}

@@ -1,0 +1,124 @@
+import { formatShort } from "#contract/kobo.ts";
+import type { WithdrawalStatus } from "#contract/withdrawals.ts";
+import { lockAccounts } from "../../ledger/accounts.ts";
+import { post } from "../../ledger/post.ts";
+import { notify } from "../../notifications/notify.ts";
+import type { Sql, Tx } from "../../platform/db/db.ts";
+import { newId } from "../../platform/db/ids.ts";
+import { part } from "../../platform/db/sql.ts";
+
+/** One withdrawal with its person's two accounts, all locked. */
+export type HeldWithdrawal = {
+  id: string;
+  personId: string;
+  provider: string;
+  reference: string;
+  amountKobo: bigint;
+  bankCode: string;
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+  status: WithdrawalStatus;
+  /** Whether its waiting time is over. */
+  isSendable: boolean;
+  askedBy: string | null;
+  firstApproverId: string | null;
+  attempts: number;
+  personStatus: "PENDING" | "ACTIVE" | "SUSPENDED";
+  isClosed: boolean;
+  /** What the person owes; it moves only while their wallet is locked, as it is now. */
+  owedKobo: bigint;
+  walletId: string;
+  holdId: string;
+};
+
+const columns = part`
+  w.id, w.person_id, w.provider, w.reference, w.amount_kobo, w.bank_code, w.bank_name, w.account_number,
+  w.account_name, w.status, w.sendable_at <= app.now() as is_sendable, w.asked_by, w.first_approver_id, w.attempts,
+  p.status as person_status, p.closed_at is not null as is_closed,
+  coalesce((select -o.balance_kobo from ledger.account o
+    where o.kind = 'receivable' and o.owner_id = w.person_id), 0)::bigint as owed_kobo`;
+
+type Step = Exclude<WithdrawalStatus, "held"> | "requested" | "waiting" | "unanswered";
+
+/** Adds a step to the timeline that the owner of a withdrawal reads. */
+export async function addStep(tx: Sql, id: string, step: Step, note: string): Promise<void> {
+  await tx`
+    insert into app.withdrawal_event (id, withdrawal_id, step, note)
+    values (${newId()}, ${id}, ${step}, ${note})`;
+}
+
+/**
+ * Locks a withdrawal in the order of the house: accounts, these others among them, then the row. Null
+ * when there is none.
+ */
+export async function lockWithdrawal(
+  tx: Tx,
+  id: string,
+  otherAccountIds: string[] = [],
+): Promise<HeldWithdrawal | null> {
+  const [accounts] = await tx<Pick<HeldWithdrawal, "walletId" | "holdId">>`
+    select wallet.id as wallet_id, hold.id as hold_id
+    from app.withdrawal w
+    join ledger.account wallet on wallet.kind = 'wallet' and wallet.owner_id = w.person_id
+    join ledger.account hold on hold.kind = 'withdrawal_hold' and hold.owner_id = w.person_id
+    where w.id = ${id}`;
+  if (!accounts) return null;
+  await lockAccounts(tx, [accounts.walletId, accounts.holdId, ...otherAccountIds]);
+  const [held] = await tx<Omit<HeldWithdrawal, keyof typeof accounts>>`
+    select ${columns} from app.withdrawal w join app.person p on p.id = w.person_id
+    where w.id = ${id} for no key update of w`;
+  return held ? { ...held, ...accounts } : null;
+}
+
+/** Ends a withdrawal that was never paid: its money is in the wallet again, and its owner is told. */
+export async function giveBackHeld(
+  tx: Tx,
+  held: HeldWithdrawal,
+  end: {
+    status: "rejected" | "cancelled" | "failed" | "reversed";
+    reason: string | null;
+    title: string;
+    /** One sentence that says what happened; where the money is follows it. */
+    sentence: string;
+  },
+): Promise<void> {
+  const { id, personId, amountKobo, walletId, holdId } = held;
+  await post(tx, [
+    {
+      from: holdId,
+      to: walletId,
+      kobo: amountKobo,
+      kind: "withdrawal_returned",
+      businessKey: keyOf(held),
+    },
+  ]);
+  await tx`
+    update app.withdrawal set status = ${end.status}, reason = ${end.reason},
+      -- A bank may still pay what its provider gave up.
+      check_at = case when ${end.status} in ('failed', 'reversed') then app.now() + interval '1 day' end,
+      settled_at = app.now(), updated_at = app.now()
+    where id = ${id}`;
+  const message = `${end.sentence} ${formatShort(amountKobo)} is back in your wallet.`;
+  await addStep(tx, id, end.status, message);
+  await notify(tx, {
+    personId,
+    type: "wallet_credited",
+    title: end.title,
+    message,
+    link: "/wallet",
+  });
+}
+
+/** What names a withdrawal's movements in the books. */
+export function keyOf({ id, personId }: Pick<HeldWithdrawal, "id" | "personId">): string {
+  return `${personId}:${id}`;
+}
+
+/** "Zenith Bank, account ending in 6789": enough to know it by, in a mail that others may read. */
+export function shortAccount({
+  bankName,
+  accountNumber,
+}: Pick<HeldWithdrawal, "bankName" | "accountNumber">): string {
+  return `${bankName}, account ending in ${accountNumber.slice(-4)}`;
+}
