@@ -12,8 +12,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake: {
-        // The contract only declares, so a page carries no more of it than it names.
-        moduleSideEffects: (id) => !id.includes("/contract/"),
+        // These only declare, so a page carries no more of them than it names.
+        moduleSideEffects: (id) => !/\/(contract|content|artwork)\//.test(id),
       },
     },
   },
@@ -31,22 +31,22 @@ export default defineConfig({
                 {
                   // What every public page shows.
                   name: "frame",
-                  test: /web\/(root|session|session-store|storage|meta|parts\/frame\/(page-error|public-(frame|header))|use-site|ui\/(button|first-icon|toast|logo|skip-link|adire|theme-switch|navigation-progress|skeleton|error-state))\.tsx?|contract\/(kobo|public-pages)\.ts/,
+                  test: /web\/(root\.tsx|(session|site|ui\/base|features\/frame\/public)\/)|contract\/(money\/kobo|public-pages)\.ts/,
                 },
                 {
                   // What says how far a project is, wherever one is shown.
                   name: "progress",
-                  test: /web\/(parts\/projects\/(project-(status|facts)|funding-progress)|ui\/(money|badge|progress-bar))\.tsx?/,
+                  test: /web\/(features\/projects\/progress|ui\/figures)\//,
                 },
                 {
                   // One project, for whoever reads it.
                   name: "detail",
-                  test: /web\/(parts\/projects\/(back-link|project-(problem|cover)|share-button|days-left)|ui\/(card|risk-note|picture|empty-state))\.tsx?|contract\/image-address\.ts/,
+                  test: /web\/(features\/projects\/header|ui\/cards)\/|contract\/image-address\.ts/,
                 },
                 {
                   // What a list is asked with, for visitors and for investors.
                   name: "list",
-                  test: /web\/(parts\/projects\/(list-query|kept-lists|project-(filters|results|grid|skeletons))|ui\/(select|text-field|field))\.tsx?|contract\/project-facts\.ts/,
+                  test: /web\/(features\/projects\/list|ui\/fields)\/|contract\/project-facts\.ts/,
                 },
               ],
             },

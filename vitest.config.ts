@@ -36,7 +36,10 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{contract,server,database,web}/**/*.test.{ts,tsx}", "tests/api/**/*.test.ts"],
+          include: [
+            "{artwork,content,contract,server,database,web}/**/*.test.{ts,tsx}",
+            "tests/api/**/*.test.ts",
+          ],
           globalSetup: "tests/setup/database.ts",
           setupFiles: "tests/setup/quick-hashes.ts",
           expect: patient,

@@ -1,4 +1,4 @@
-import { formatNaira, parseNaira } from "#contract/kobo.ts";
+import { formatNaira, parseNaira } from "#contract/money/kobo.ts";
 import { OperatorProblem } from "#server/platform/config/operator-problem.ts";
 import { runCommand } from "#server/platform/config/run-program.ts";
 import { isUniqueViolation } from "#server/platform/db/db.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { anyUserName, email, strongPassword, telephone } from "#contract/account-fields.ts";
-import { line } from "#contract/text.ts";
+import { line } from "#contract/text/text.ts";
 import { createAdmin, type NewAdmin } from "#server/identity/users/create-admin.ts";
 import { OperatorProblem } from "#server/platform/config/operator-problem.ts";
 import { runCommand } from "#server/platform/config/run-program.ts";

@@ -1,4 +1,4 @@
-import { formatNaira } from "#contract/kobo.ts";
+import { formatNaira } from "#contract/money/kobo.ts";
 import { makeProviders } from "#server/payments/make-provider.ts";
 import { loadConfig } from "#server/platform/config/keys.ts";
 import { OperatorProblem } from "#server/platform/config/operator-problem.ts";

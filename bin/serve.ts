@@ -1,6 +1,6 @@
 import { loadDemo } from "#database/demo.ts";
 import { migrate } from "#database/migrate.ts";
-import { createApp, type House } from "#server/app.ts";
+import { type App, createApp } from "#server/app.ts";
 import { mountPages } from "#server/pages.ts";
 import { checkoutGuests } from "#server/payments/http/csp-sources.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -59,7 +59,7 @@ async function open({ db, ownerDb, appRole, stop }: Opened, config: Config): Pro
 }
 
 /** The line that a person reads says where the product is; Fastify's own says it once more as JSON. */
-async function listen({ app }: House, { PORT, HOST, LOG_LEVEL }: Config): Promise<void> {
+async function listen({ app }: App, { PORT, HOST, LOG_LEVEL }: Config): Promise<void> {
   app.log.level = "silent";
   await app.listen({ port: PORT, host: HOST });
   app.log.level = LOG_LEVEL;
@@ -69,7 +69,7 @@ function wantsDemo(config: Config): boolean {
   return config.DEMO_DATA ?? (config.APP_ENV === "demo" && !config.DATABASE_URL);
 }
 
-function startWork(db: Db, { app, jobs, recurring }: House): () => Promise<void> {
+function startWork(db: Db, { app, jobs, recurring }: App): () => Promise<void> {
   const trouble = makeTroubleLog(app.log);
   const running = [startWorker(db, jobs, trouble), startRecurring(db, recurring, trouble)];
   return async () => {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { fillAll, passwordRules } from "./account-rules.ts";
-import { cleanDigits, cleanEmail, cleanTelephone, composed, singleLine } from "./clean.ts";
-import { line } from "./text.ts";
-import { isReserved, isWebAddress } from "./user-names.ts";
+import { cleanDigits, cleanEmail, cleanTelephone, composed, singleLine } from "./text/clean.ts";
+import { line } from "./text/text.ts";
+import { isReserved, isWebAddress } from "./text/user-names.ts";
 
 const longestPassword = 128;
 

@@ -1,4 +1,4 @@
-import { composed } from "./clean.ts";
+import { composed } from "./text/clean.ts";
 
 /** What the terms that a person accepts by registering are called. */
 export const termsVersion = "2026-11-28";

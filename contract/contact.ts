@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "./account-fields.ts";
 import { endpoint, nothing, pageOf } from "./endpoint.ts";
-import { cursor, id, instant, line, pageSize, prose } from "./text.ts";
+import { cursor, id, instant, line, pageSize, prose } from "./text/text.ts";
 
 export const contactCategories = [
   "general",

@@ -1,9 +1,9 @@
+import * as moderation from "./admin.ts";
 import * as contact from "./contact.ts";
 import * as identity from "./identity.ts";
 import * as images from "./images.ts";
 import * as investments from "./investments.ts";
 import * as lifecycle from "./lifecycle.ts";
-import * as moderation from "./moderation.ts";
 import * as news from "./news.ts";
 import * as projects from "./projects.ts";
 import * as reconciliation from "./reconciliation.ts";

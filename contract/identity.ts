@@ -12,10 +12,10 @@ import {
   userName,
 } from "./account-fields.ts";
 import { otpLength } from "./account-rules.ts";
-import { cleanDigits, composed } from "./clean.ts";
 import { dataOf, endpoint, nothing } from "./endpoint.ts";
-import { amountOf, naira } from "./naira.ts";
-import { id, optionalLine } from "./text.ts";
+import { amountOf, naira } from "./money/naira.ts";
+import { cleanDigits, composed } from "./text/clean.ts";
+import { id, optionalLine } from "./text/text.ts";
 
 const roles = ["user", "investor", "admin"] as const;
 const role = z.enum(roles);

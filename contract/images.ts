@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint } from "./endpoint.ts";
 import { imageIdOf } from "./image-address.ts";
-import { line } from "./text.ts";
+import { line } from "./text/text.ts";
 
 const largestImageBytes = 5 * 1024 * 1024;
 

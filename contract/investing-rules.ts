@@ -1,4 +1,4 @@
-import { formatShort } from "./kobo.ts";
+import { formatShort } from "./money/kobo.ts";
 import type { ProjectDetail } from "./projects.ts";
 
 /** What of a project decides who may invest in it, named as in the project that a page reads. */

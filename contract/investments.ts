@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { amountOf, naira } from "./naira.ts";
-import { cursor, id, instant, pageSize } from "./text.ts";
+import { amountOf, naira } from "./money/naira.ts";
+import { cursor, id, instant, pageSize } from "./text/text.ts";
 
 /** The investor area asks for at least this; the server's own minimum is ₦1 (rules section 5). */
 export const investorAreaMinimum = 1_000_00n;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { image, imageInput } from "./images.ts";
-import { parseNaira } from "./kobo.ts";
-import { amountOf, naira } from "./naira.ts";
+import { parseNaira } from "./money/kobo.ts";
+import { amountOf, naira } from "./money/naira.ts";
 import { projectDetail } from "./projects.ts";
-import { cursor, day, id, instant, pageSize, prose } from "./text.ts";
+import { cursor, day, id, instant, pageSize, prose } from "./text/text.ts";
 
 const reason = prose(1_000, "Please give a reason");
 const mostImages = 6;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { image } from "./images.ts";
-import { naira } from "./naira.ts";
-import { id, instant } from "./text.ts";
+import { naira } from "./money/naira.ts";
+import { id, instant } from "./text/text.ts";
 
 /** An overdue milestone: after so many days backers and admins are told, and the project is cancelled. */
 export const overdueAlertDays = 30;

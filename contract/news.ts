@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { id, instant } from "./text.ts";
+import { id, instant } from "./text/text.ts";
 
 /** In the list `categories` is an array; in the answer to one `Newsid` it is a JSON-encoded string. */
 const article = z.object({

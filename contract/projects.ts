@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { image, imageInput } from "./images.ts";
-import { formatShort } from "./kobo.ts";
 import { milestone } from "./milestones.ts";
-import { amountOf, naira } from "./naira.ts";
+import { formatShort } from "./money/kobo.ts";
+import { amountOf, naira } from "./money/naira.ts";
 import {
   categories,
   longestDescription,
@@ -16,7 +16,7 @@ import {
   riskLevels,
   smallestGoal,
 } from "./project-facts.ts";
-import { cursor, day, id, instant, line, pageSize, prose } from "./text.ts";
+import { cursor, day, id, instant, line, pageSize, prose } from "./text/text.ts";
 
 const required = "Please fill in all required fields";
 const goalSentence = `The funding goal must be at least ${formatShort(smallestGoal)}`;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { naira } from "./naira.ts";
-import { cursor, day, id, instant, line, pageSize } from "./text.ts";
+import { naira } from "./money/naira.ts";
+import { cursor, day, id, instant, line, pageSize } from "./text/text.ts";
 
 const finding = z.object({
   what: z.enum(["payment", "transfer"]),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint } from "./endpoint.ts";
-import { naira } from "./naira.ts";
+import { naira } from "./money/naira.ts";
 
 export const getSite = endpoint({
   method: "GET",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, fileReply, pageOf } from "./endpoint.ts";
-import { amountOf, naira } from "./naira.ts";
-import { cursor, day, id, instant, pageSize } from "./text.ts";
+import { amountOf, naira } from "./money/naira.ts";
+import { cursor, day, id, instant, pageSize } from "./text/text.ts";
 
 /** What one looks for in a wallet, each with the name that people read. */
 export const transactionGroups = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { longestDescription } from "./project-facts.ts";
-import { cursor, id, instant, line, pageSize, prose } from "./text.ts";
+import { cursor, id, instant, line, pageSize, prose } from "./text/text.ts";
 
 const required = "Please fill in all required fields";
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { formatShort } from "./kobo.ts";
-import { amountOf, naira } from "./naira.ts";
-import { priceList } from "./surcharge.ts";
-import { cursor, id, instant, pageSize } from "./text.ts";
+import { formatShort } from "./money/kobo.ts";
+import { amountOf, naira } from "./money/naira.ts";
+import { priceList } from "./money/surcharge.ts";
+import { cursor, id, instant, pageSize } from "./text/text.ts";
 
 export const smallestTopup = 100_00n;
 export const topupQuickAmounts = [

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { ownPassword } from "./account-fields.ts";
-import { cleanDigits } from "./clean.ts";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { formatShort } from "./kobo.ts";
-import { amountOf, naira } from "./naira.ts";
-import { cursor, id, instant, pageSize } from "./text.ts";
+import { formatShort } from "./money/kobo.ts";
+import { amountOf, naira } from "./money/naira.ts";
+import { cleanDigits } from "./text/clean.ts";
+import { cursor, id, instant, pageSize } from "./text/text.ts";
 
 const withdrawalStatuses = [
   "held",

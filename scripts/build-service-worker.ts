@@ -1,4 +1,4 @@
-/** A step of the build: web/service-worker.ts becomes /sw.js. */
+/** A step of the build: web/boot/service-worker.ts becomes /sw.js. */
 import { join } from "node:path";
 import { build, type InlineConfig } from "vite";
 import { buildTargets } from "./oldest-browsers.ts";
@@ -14,7 +14,7 @@ export const serviceWorkerBuild = {
     emptyOutDir: false,
     target: buildTargets,
     rolldownOptions: {
-      input: "web/service-worker.ts",
+      input: "web/boot/service-worker.ts",
       output: { entryFileNames: "sw.js", format: "iife", codeSplitting: false },
     },
   },

@@ -3,7 +3,7 @@ import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import subsetFont from "subset-font";
-import { headingLetters } from "#contract/heading-letters.ts";
+import { headingLetters } from "#contract/text/heading-letters.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const family = dirname(resolve("@expo-google-fonts/bricolage-grotesque/package.json"));

@@ -27,9 +27,12 @@ function listChanged(base: string): string[] {
 }
 
 function testsNear(paths: string[]): string[] {
-  const units = globSync("{contract,server,database,web,tests/api}/**/*.test.{ts,tsx}", {
-    cwd: root,
-  });
+  const units = globSync(
+    "{artwork,content,contract,server,database,web,tests/api}/**/*.test.{ts,tsx}",
+    {
+      cwd: root,
+    },
+  );
   const sources = paths.filter((path) => /\.(ts|tsx|sql)$/.test(path));
   return units.filter((test) => {
     const text = readFileSync(join(root, test), "utf8");

@@ -66,7 +66,7 @@ import { pollWithdrawals } from "./wallet/withdrawals/poll-withdrawals.ts";
 import { sendWithdrawals } from "./wallet/withdrawals/send-withdrawals.ts";
 import { followTransfer } from "./wallet/withdrawals/settle-withdrawal.ts";
 
-export type House = {
+export type App = {
   app: FastifyInstance;
   /** What to do for each kind of job, and how often each queue is looked at; run by a server's worker, or by a test. */
   jobs: { handlers: JobHandlers; queues: Queues };
@@ -75,7 +75,7 @@ export type House = {
 };
 
 /** Builds the API on a database, without opening a port. */
-export async function createApp(db: Db, config: Config): Promise<House> {
+export async function createApp(db: Db, config: Config): Promise<App> {
   const app = await openHttp(config);
   const tokens = makeTokens(config);
   const route = makeRoute(app, db, makeAdmit(db, tokens));

@@ -21,7 +21,15 @@ export function writeStamp(): void {
 
 function sourceStamp(): string {
   const files = globSync(
-    ["web/**/*", "contract/**/*", "public/**/*", "*.config.ts", "package-lock.json"],
+    [
+      "web/**/*",
+      "contract/**/*",
+      "content/**/*",
+      "artwork/**/*",
+      "public/**/*",
+      "*.config.ts",
+      "package-lock.json",
+    ],
     { cwd: root, withFileTypes: false },
   ).filter((file) => /\.\w+$/.test(file));
   const digest = createHash("sha256");

@@ -20,7 +20,7 @@ import {
   resourceHeaders,
 } from "./platform/http/security/security-headers.ts";
 
-/** What the pages' bundle expects with each page: see web/page-context.ts. */
+/** What the pages' bundle expects with each page: see web/lib/page-context.ts. */
 type PageContext = { nonce: string; report: (problem: unknown) => void };
 type Pages = ServerBuild & {
   entry: {

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { answeredSentences, shownSentences } from "./catalogue.ts";
 
 const root = join(import.meta.dirname, "..");
-const product = textOf((file) => !file.includes(".test."), "{contract,server,web}/**/*.{ts,tsx}");
+const product = textOf(
+  (file) => !file.includes(".test."),
+  "{artwork,content,contract,server,web}/**/*.{ts,tsx}",
+);
 
 test.each(Object.entries(shownSentences))(
   "%s is a journey, and the product says what it is to show",

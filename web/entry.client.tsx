@@ -23,5 +23,7 @@ startTransition(() => {
 if (import.meta.env.PROD) setTimeout(keepCopiesLater, 2000);
 
 function keepCopiesLater(): void {
-  import("./keep-copies.ts").then(({ keepCopies }) => keepCopies()).catch(() => {});
+  import("./boot/register-service-worker.ts")
+    .then(({ keepCopies }) => keepCopies())
+    .catch(() => {});
 }

@@ -5,12 +5,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { deferHydration, themeScript } from "#web/inline-scripts.ts";
-import { pageContext } from "#web/page-context.ts";
+import { deferHydration, themeScript } from "#web/boot/inline-scripts.ts";
+import { pageContext } from "#web/lib/page-context.ts";
 import styles from "./styles/app.css?inline";
 
 // The built bundle has its own copy of each module, so the server reaches these through it.
-export { connectApi } from "#web/call.ts";
+export { connectApi } from "#web/api/call.ts";
 export { pageContext };
 
 /** Pages are small, so each is rendered whole: the status stays honest and the styles travel inside. */

@@ -9,12 +9,12 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import { layOutTheRest } from "#web/lay-out-the-rest.ts";
-import { PageError } from "#web/parts/frame/page-error.tsx";
-import { renewSession } from "#web/session.ts";
-import { readSession, rereadSession } from "#web/session-store.ts";
-import { NavigationProgress } from "#web/ui/navigation-progress.tsx";
-import { Toasts, toast } from "#web/ui/toast.tsx";
+import { layOutTheRest } from "#web/boot/render-below-fold.ts";
+import { PageError } from "#web/features/frame/public/page-error.tsx";
+import { renewSession } from "#web/session/session.ts";
+import { readSession, rereadSession } from "#web/session/session-store.ts";
+import { NavigationProgress } from "#web/ui/base/navigation-progress.tsx";
+import { Toasts, toast } from "#web/ui/base/toast.tsx";
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ import {
 
 /** A signed-in area. It has no page of its own: its bare name is an unknown path. */
 const area = (name: string, pages: RouteConfigEntry[]) =>
-  layout("parts/frame/area.tsx", { id: name }, prefix(name, pages));
+  layout("features/frame/area.tsx", { id: name }, prefix(name, pages));
 
 /** One's own settings, under the name that each area has for them. */
 const account = (path: string, area: string) =>
@@ -17,7 +17,7 @@ const account = (path: string, area: string) =>
 
 /** The URL names the file. */
 export default [
-  layout("parts/frame/public-frame.tsx", [
+  layout("features/frame/public/public-frame.tsx", [
     index("pages/home.tsx"),
     route("projects", "pages/projects.tsx"),
     route("projects/:id", "pages/project.tsx"),
@@ -30,13 +30,13 @@ export default [
     route("terms", "pages/terms.tsx"),
     route("privacy", "pages/privacy.tsx"),
     route("receipts/:id", "pages/receipt.tsx"),
-    layout("parts/identity/sign-in-frame.tsx", [
-      route("login", "pages/login.tsx"),
-      route("register", "pages/register.tsx"),
-      route("verify-otp", "pages/verify-otp.tsx"),
-      route("device-verification", "pages/device-verification.tsx"),
-      route("forgot-password", "pages/forgot-password.tsx"),
-      route("reset-password", "pages/reset-password.tsx"),
+    layout("features/identity/sign-in-frame.tsx", [
+      route("login", "pages/sign-in/login.tsx"),
+      route("register", "pages/sign-in/register.tsx"),
+      route("verify-otp", "pages/sign-in/verify-otp.tsx"),
+      route("device-verification", "pages/sign-in/device-verification.tsx"),
+      route("forgot-password", "pages/sign-in/forgot-password.tsx"),
+      route("reset-password", "pages/sign-in/reset-password.tsx"),
     ]),
   ]),
   route("dashboard", "pages/dashboard.tsx"),

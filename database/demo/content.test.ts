@@ -3,7 +3,7 @@ import {
   telephone as telephoneShape,
   userName as userNameShape,
 } from "#contract/account-fields.ts";
-import { parseNaira } from "#contract/kobo.ts";
+import { parseNaira } from "#contract/money/kobo.ts";
 import { categories, longestName } from "#contract/project-facts.ts";
 import { demoNews } from "./news.ts";
 import { demoPeople } from "./people.ts";

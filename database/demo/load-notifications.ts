@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import type { Tx } from "#server/platform/db/db.ts";
 import { idAt } from "#server/platform/db/ids.ts";
 import { dayMs } from "./history.ts";

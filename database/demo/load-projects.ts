@@ -1,4 +1,4 @@
-import { dayFrom } from "#contract/lagos-days.ts";
+import { dayFrom } from "#contract/dates/lagos-days.ts";
 import { openAccount } from "#server/ledger/accounts.ts";
 import type { Tx } from "#server/platform/db/db.ts";
 import { renderMarkdown } from "#server/platform/mail/markdown.ts";

@@ -1,4 +1,4 @@
--- How every search compares; `fold` in contract/fold.ts is the same rule, and a test holds the two together.
+-- How every search compares; `fold` in contract/text/fold.ts is the same rule, and a test holds the two together.
 -- Letter by letter, since what lower() does depends on the locale that a database was made with.
 create function app.fold(given text) returns text language sql immutable parallel safe strict as $$
   select btrim(regexp_replace(

@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { audit } from "../audit/audit.ts";
 import { byWhom } from "../identity/by-whom.ts";
 import { giveBack, type HeldInvestment, lockInvestment } from "../investments/lock-investment.ts";

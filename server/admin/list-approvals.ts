@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
+import type { ApprovalType } from "#contract/admin.ts";
 import type { endpoints } from "#contract/endpoints.ts";
-import type { ApprovalType } from "#contract/moderation.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Sql } from "../platform/db/db.ts";
 import { part } from "../platform/db/sql.ts";

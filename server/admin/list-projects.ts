@@ -1,4 +1,4 @@
-import type { AdminProject } from "#contract/moderation.ts";
+import type { AdminProject } from "#contract/admin.ts";
 import type { Db } from "../platform/db/db.ts";
 import { narrowTyped, textHas } from "../platform/db/search.ts";
 import { nothing, part } from "../platform/db/sql.ts";

@@ -1,6 +1,6 @@
-import { formatCount } from "#contract/count.ts";
-import { formatShort } from "#contract/kobo.ts";
-import { type ApprovalType, approvalTypes } from "#contract/moderation.ts";
+import { type ApprovalType, approvalTypes } from "#contract/admin.ts";
+import { formatShort } from "#contract/money/kobo.ts";
+import { formatCount } from "#contract/text/count.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { part } from "../platform/db/sql.ts";

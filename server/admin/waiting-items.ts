@@ -1,4 +1,4 @@
-import type { ApprovalType } from "#contract/moderation.ts";
+import type { ApprovalType } from "#contract/admin.ts";
 import { part } from "../platform/db/sql.ts";
 
 type SqlPart = ReturnType<typeof part>;

@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { onlyLeft } from "#contract/investing-rules.ts";
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { Config } from "../platform/config/config.ts";
 import { gather } from "../platform/db/batch.ts";

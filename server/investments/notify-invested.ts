@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { notify, notifyAll } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";

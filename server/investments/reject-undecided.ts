@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { unsettledStatuses } from "#contract/project-facts.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Config } from "../platform/config/config.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { todayInLagos } from "#contract/lagos-days.ts";
+import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { openTestHouse } from "#tests/setup/house.ts";
 import { makeOpenProject } from "#tests/setup/projects.ts";
 

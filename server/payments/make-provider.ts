@@ -1,4 +1,4 @@
-import type { PriceList } from "#contract/surcharge.ts";
+import type { PriceList } from "#contract/money/surcharge.ts";
 import { smallestTopup } from "#contract/wallet.ts";
 import { type Config, ConfigProblem } from "../platform/config/config.ts";
 import type { Db } from "../platform/db/db.ts";

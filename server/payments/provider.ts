@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { PriceList } from "#contract/surcharge.ts";
+import type { PriceList } from "#contract/money/surcharge.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import type { Sql } from "../platform/db/db.ts";
 import type { Listed } from "./list.ts";

@@ -1,4 +1,4 @@
-import { fold, squeeze } from "#contract/fold.ts";
+import { fold, squeeze } from "#contract/text/fold.ts";
 import type { Db } from "../platform/db/db.ts";
 import { narrow, oneOf } from "../platform/db/search.ts";
 import { nothing, part } from "../platform/db/sql.ts";

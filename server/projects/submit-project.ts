@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import { type ProjectDetail, projectInput } from "#contract/projects.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Config } from "../platform/config/config.ts";

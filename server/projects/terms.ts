@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import type { Sql } from "../platform/db/db.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { ResvgRenderOptions } from "@resvg/resvg-js";
-import { isInHeadingLetters } from "#contract/heading-letters.ts";
+import { isInHeadingLetters } from "#contract/text/heading-letters.ts";
 import { brandFont, textFont } from "../platform/files/brand-fonts.ts";
 
 /** The product's own fonts and no others: pictures look the same on every machine. */

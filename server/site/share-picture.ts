@@ -1,5 +1,5 @@
-import { type Cloth, clothOf } from "#contract/adire.ts";
-import { formatShort } from "#contract/kobo.ts";
+import { type Cloth, clothOf } from "#artwork/adire.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { progressPercent } from "#contract/project-facts.ts";
 import { drawable, fitText } from "./fit-text.ts";
 import { fontFor } from "./fonts.ts";

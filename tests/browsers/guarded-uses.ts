@@ -9,12 +9,12 @@ export const guardedUses: readonly Guarded[] = [
       "<button popovertarget>",
       "<button popovertargetaction>",
     ],
-    within: /^web\/(parts\/frame\/|ui\/toast\.tsx)/,
+    within: /^web\/(features\/frame\/|ui\/base\/toast\.tsx)/,
     because: "web/entry.client.tsx loads a stand-in, which knows these attributes",
   },
   {
     names: ["HTMLElement.showPopover", "HTMLElement.hidePopover"],
-    within: /^web\/ui\/popover\.ts$/,
+    within: /^web\/ui\/overlays\/popover\.ts$/,
     because: "asks first whether there is one",
   },
   {
@@ -24,12 +24,12 @@ export const guardedUses: readonly Guarded[] = [
   },
   {
     names: ["<dialog closedby>"],
-    within: /^web\/ui\/dialog\.tsx$/,
-    because: "web/ui/press-beside.ts does the same where it is missing",
+    within: /^web\/ui\/overlays\/dialog\.tsx$/,
+    because: "web/ui/overlays/press-beside.ts does the same where it is missing",
   },
   {
     names: ["<details name>"],
-    within: /^web\/parts\/help\//,
+    within: /^web\/features\/help\//,
     because: "without it, several answers stay open at once",
   },
   {
@@ -39,17 +39,17 @@ export const guardedUses: readonly Guarded[] = [
   },
   {
     names: ["requestIdleCallback"],
-    within: /^web\/(lay-out-the-rest|inline-scripts)\.ts$/,
+    within: /^web\/boot\/(render-below-fold|inline-scripts)\.ts$/,
     because: "waits a moment instead",
   },
   {
     names: ["navigation"],
-    within: /^web\/keep-copies\.ts$/,
+    within: /^web\/boot\/register-service-worker\.ts$/,
     because: "the note above an old copy stays until the page is loaded anew",
   },
   {
     names: ["saveData"],
-    within: /^web\/inline-scripts\.ts$/,
+    within: /^web\/boot\/inline-scripts\.ts$/,
     because: "asks first; the person can still choose to save data",
   },
   {

@@ -17,7 +17,7 @@ export function newerApisUsed(): Newer[] {
     const projects = compiler
       .updateSnapshot({ openProjects: configs.map((name) => join(root, name)) })
       .getProjects();
-    return globSync("{web,contract}/**/*.{ts,tsx}", { cwd: root })
+    return globSync("{web,artwork,content,contract}/**/*.{ts,tsx}", { cwd: root })
       .filter((file) => !/\.test\.|entry\.server/.test(file))
       .flatMap((file) => {
         const project = projects.find(({ program }) => program.getSourceFile(join(root, file)));

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { parseNaira } from "#contract/kobo.ts";
+import { parseNaira } from "#contract/money/kobo.ts";
 import { type Entry, isDone } from "./history.ts";
 import { shareOut } from "./share-out.ts";
 import { koboOf, type Town } from "./town.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import { makeProviders } from "#server/payments/make-provider.ts";
 import { pollTopups } from "#server/wallet/topups/poll-topups.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";

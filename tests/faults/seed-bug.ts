@@ -5,7 +5,7 @@ import type { SeededBug } from "./seeded-bugs.ts";
 export const root = join(import.meta.dirname, "../..");
 
 const product = "{contract,server,database/migrations}/**/*.{ts,sql}";
-const everyTest = "{contract,server,database,web,tests}/**/*.test.{ts,tsx}";
+const everyTest = "{artwork,content,contract,server,database,web,tests}/**/*.test.{ts,tsx}";
 
 type Place = { file: string; start: number; end: number; text: string };
 

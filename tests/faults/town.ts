@@ -1,4 +1,4 @@
-import { parseNaira } from "#contract/kobo.ts";
+import { parseNaira } from "#contract/money/kobo.ts";
 import {
   openTestHouse,
   type TestHouse,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { todayInLagos } from "#contract/lagos-days.ts";
+import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser.ts";
 import type { TestPerson } from "#tests/setup/house.ts";
 import { openServer } from "#tests/setup/server.ts";

@@ -1,4 +1,4 @@
-/** What a built page holds back until its reader is served: see `startScript` in web/inline-scripts.ts. */
+/** What a built page holds back until its reader is served: see `startScript` in web/boot/inline-scripts.ts. */
 export type DeferredModule = {
   /** The module itself, which starts the page. */
   code: string;

@@ -1,4 +1,4 @@
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import { exactDigits } from "#server/payments/http/exact-json.ts";
 
 /** Every status that the manual of version 3 names, and what it counts as with us. */

@@ -1,4 +1,4 @@
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import type { TestHouse, TestPerson } from "./house.ts";
 import { makeOpenProject } from "./projects.ts";

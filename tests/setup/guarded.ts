@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { isInHeadingLetters } from "#contract/heading-letters.ts";
+import { isInHeadingLetters } from "#contract/text/heading-letters.ts";
 import type { TestBrowser } from "./browser.ts";
 
 /** A page that reports what its policy stops and what opens; the browser's own errors fail the test. */

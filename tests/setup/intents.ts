@@ -1,4 +1,4 @@
-import type { PriceList } from "#contract/surcharge.ts";
+import type { PriceList } from "#contract/money/surcharge.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { startTopup } from "#server/wallet/topups/start-topup.ts";
 import type { makeFakeProvider } from "./fake-provider.ts";

@@ -1,5 +1,5 @@
+import { dayFromToday } from "#contract/dates/lagos-days.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { dayFromToday } from "#contract/lagos-days.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { approveProject } from "#server/admin/decide-project.ts";
 import { createProject } from "#server/projects/create-project.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refused } from "#web/call.ts";
+import { Refused } from "#web/api/call.ts";
 import { formAnswer, typedIn, unanswered } from "./form-answer.ts";
 import { wrongFields } from "./problems.ts";
 

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Refused } from "#web/call.ts";
+import { Refused } from "#web/api/call.ts";
 
 /** What became of a form that was sent to its page, with or without script. */
 export type FormAnswer = {

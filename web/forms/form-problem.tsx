@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from "react";
 import { Icon } from "#web/ui/icon.tsx";
-import { InDialog } from "#web/ui/in-dialog.ts";
+import { InDialog } from "#web/ui/overlays/in-dialog.ts";
 
 /** What went wrong with a form or a button as a whole. The toast says it aloud, but not into a dialog. */
 export function FormProblem({

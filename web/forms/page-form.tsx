@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { FormAnswer } from "#web/forms/form-answer.ts";
+import { toast } from "#web/ui/base/toast.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { FormProblem } from "./form-problem.tsx";
 import { withoutProblem } from "./problems.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refused } from "#web/call.ts";
+import { Refused } from "#web/api/call.ts";
 import {
   fieldProblems,
   isOutdated,

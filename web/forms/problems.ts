@@ -1,4 +1,4 @@
-import { Refused } from "#web/call.ts";
+import { Refused } from "#web/api/call.ts";
 
 /** The texts of a form, or what is wrong with them, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;

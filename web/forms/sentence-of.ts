@@ -1,4 +1,4 @@
-import { Refused } from "#web/call.ts";
+import { Refused } from "#web/api/call.ts";
 
 /** The server's own sentence where it said no in words; otherwise what the page says of a failure. */
 export function sentenceOf(problem: unknown, otherwise: string): string {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/base/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import type { useSubmit } from "./use-submit.ts";
 

@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
 import { sentenceOf } from "#web/forms/sentence-of.ts";
-import { toast } from "#web/ui/toast.tsx";
+import { toast } from "#web/ui/base/toast.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { type Fields, fieldProblems, isOutdated, withoutProblem } from "./problems.ts";
 

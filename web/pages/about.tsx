@@ -1,9 +1,9 @@
-import { api } from "#web/api.ts";
-import { pageMeta } from "#web/meta.ts";
-import { FiguresPanel, type SiteFigures } from "#web/parts/about/site-figures.tsx";
-import { Timeline } from "#web/parts/about/timeline.tsx";
-import { Adire } from "#web/ui/adire.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
+import { api } from "#web/api/api.ts";
+import { FiguresPanel, type SiteFigures } from "#web/features/about/site-figures.tsx";
+import { Timeline } from "#web/features/about/timeline.tsx";
+import { pageMeta } from "#web/site/meta.ts";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Adire } from "#web/ui/base/pattern.tsx";
 import type { Route } from "./+types/about";
 
 /** The figures are an extra: without them the page still says what it has to say. */

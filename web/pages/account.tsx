@@ -6,13 +6,13 @@ import {
   useSearchParams,
 } from "react-router";
 import type { User } from "#contract/identity.ts";
-import { api } from "#web/api.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { CloseAccountPanel } from "#web/parts/identity/close-account-panel.tsx";
-import { PasswordPanel } from "#web/parts/identity/password-panel.tsx";
-import { ProfilePanel } from "#web/parts/identity/profile-panel.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { api } from "#web/api/api.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { CloseAccountPanel } from "#web/features/identity/account/close-account-panel.tsx";
+import { PasswordPanel } from "#web/features/identity/account/password-panel.tsx";
+import { ProfilePanel } from "#web/features/identity/account/profile-panel.tsx";
+import { ErrorState } from "#web/ui/base/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/account";
 

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { PublicPath } from "#contract/public-pages.ts";
+import { ContactFaq } from "#web/features/contact/contact-faq.tsx";
+import { ContactForm } from "#web/features/contact/contact-form.tsx";
+import { OfficeMap } from "#web/features/contact/office-map.tsx";
+import { sendMessage } from "#web/features/contact/send-message.ts";
 import { unanswered } from "#web/forms/form-answer.ts";
-import { pageMeta } from "#web/meta.ts";
-import { ContactFaq } from "#web/parts/contact/contact-faq.tsx";
-import { ContactForm } from "#web/parts/contact/contact-form.tsx";
-import { OfficeMap } from "#web/parts/contact/office-map.tsx";
-import { sendMessage } from "#web/parts/contact/send-message.ts";
-import { Panel } from "#web/ui/card.tsx";
+import { pageMeta } from "#web/site/meta.ts";
+import { useSite } from "#web/site/use-site.ts";
+import { Panel } from "#web/ui/cards/card.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
-import { useSite } from "#web/use-site.ts";
 import type { Route } from "./+types/contact";
 
 const quickLinks: { to: PublicPath; label: string }[] = [

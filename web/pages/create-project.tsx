@@ -1,6 +1,6 @@
-import { newProjectOf } from "#web/destinations.ts";
-import { leadOn } from "#web/lead-on.ts";
-import { requireSession } from "#web/signed-in.ts";
+import { newProjectOf } from "#web/lib/destinations.ts";
+import { leadOn } from "#web/lib/lead-on.ts";
+import { requireSession } from "#web/lib/signed-in.ts";
 import type { Route } from "./+types/create-project";
 
 /** The short address of the wizard, wherever it was read: on to the page itself. */

@@ -1,6 +1,6 @@
-import { pageMeta } from "#web/meta.ts";
-import { Adire } from "#web/ui/adire.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
+import { pageMeta } from "#web/site/meta.ts";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Adire } from "#web/ui/base/pattern.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/dbs";
 

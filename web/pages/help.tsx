@@ -1,13 +1,13 @@
 import { useRef } from "react";
 import { useSearchParams } from "react-router";
-import { pageMeta } from "#web/meta.ts";
-import { AnswerList } from "#web/parts/help/answer-list.tsx";
-import { AskUs } from "#web/parts/help/ask-us.tsx";
-import { groupsOf, readHelpQuery } from "#web/parts/help/help-query.ts";
-import { HelpSearch } from "#web/parts/help/help-search.tsx";
-import { find } from "#web/parts/help/load-search.ts";
-import { NoAnswers } from "#web/parts/help/no-answers.tsx";
-import { ResultCount } from "#web/parts/help/result-count.tsx";
+import { AnswerList } from "#web/features/help/answer-list.tsx";
+import { AskUs } from "#web/features/help/ask-us.tsx";
+import { groupsOf, readHelpQuery } from "#web/features/help/help-query.ts";
+import { HelpSearch } from "#web/features/help/help-search.tsx";
+import { find } from "#web/features/help/load-search.ts";
+import { NoAnswers } from "#web/features/help/no-answers.tsx";
+import { ResultCount } from "#web/features/help/result-count.tsx";
+import { pageMeta } from "#web/site/meta.ts";
 import type { Route } from "./+types/help";
 
 export function loader({ request }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from "react";
 import type { ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard } from "#contract/projects.ts";
-import { api } from "#web/api.ts";
-import { pageMeta } from "#web/meta.ts";
-import { Hero } from "#web/parts/home/hero.tsx";
-import { SiteFigures } from "#web/parts/home/site-figures.tsx";
-import { siteIn, useSite } from "#web/use-site.ts";
+import { api } from "#web/api/api.ts";
+import { Hero } from "#web/features/home/hero.tsx";
+import { SiteFigures } from "#web/features/home/site-figures.tsx";
+import { pageMeta } from "#web/site/meta.ts";
+import { siteIn, useSite } from "#web/site/use-site.ts";
 import type { Route } from "./+types/home";
 
 // The page arrives whole; the scripts of what lies below the first screen come after its own.
-const BelowHero = lazy(() => import("#web/parts/home/below-hero.tsx"));
-const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"));
+const BelowHero = lazy(() => import("#web/features/home/below-hero.tsx"));
+const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
 
 const shelfLength = 3;
 

@@ -5,16 +5,16 @@ import {
   useNavigate,
   useSearchParams,
 } from "react-router";
+import { articlePath, teamName } from "#web/features/news/article.ts";
+import { ArticleView } from "#web/features/news/article-view.tsx";
+import { NewsFailed, NewsList, RefreshArticles } from "#web/features/news/news-list.tsx";
+import { NewsletterBox } from "#web/features/news/newsletter-box.tsx";
+import { type NewsLoad, readNews } from "#web/features/news/read-news.ts";
+import { subscribe } from "#web/features/news/subscribe.ts";
 import { unanswered } from "#web/forms/form-answer.ts";
-import { pageMeta } from "#web/meta.ts";
-import { articlePath, teamName } from "#web/parts/news/article.ts";
-import { ArticleView } from "#web/parts/news/article-view.tsx";
-import { NewsFailed, NewsList, RefreshArticles } from "#web/parts/news/news-list.tsx";
-import { NewsletterBox } from "#web/parts/news/newsletter-box.tsx";
-import { type NewsLoad, readNews } from "#web/parts/news/read-news.ts";
-import { subscribe } from "#web/parts/news/subscribe.ts";
+import { pageMeta } from "#web/site/meta.ts";
+import { toast } from "#web/ui/base/toast.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/news";
 
 const missing = "Article not found";

@@ -1,10 +1,10 @@
 import { useSearchParams } from "react-router";
-import { api } from "#web/api.ts";
+import { api } from "#web/api/api.ts";
+import { NewsletterBox } from "#web/features/news/newsletter-box.tsx";
 import { formAnswer, typedIn, unanswered } from "#web/forms/form-answer.ts";
 import { FormSaid, usePageForm } from "#web/forms/page-form.tsx";
-import { missingMeta } from "#web/meta.ts";
-import { NewsletterBox } from "#web/parts/news/newsletter-box.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
+import { missingMeta } from "#web/site/meta.ts";
+import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import type { Route } from "./+types/newsletter";
 
 type Wish = keyof typeof wishes;

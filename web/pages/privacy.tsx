@@ -1,7 +1,7 @@
-import { pageMeta } from "#web/meta.ts";
-import { LegalPage } from "#web/parts/legal/legal-page.tsx";
-import { dataSections } from "#web/parts/legal/privacy-data.tsx";
-import { rightsSections } from "#web/parts/legal/privacy-rights.tsx";
+import { LegalPage } from "#web/features/legal/legal-page.tsx";
+import { dataSections } from "#web/features/legal/privacy-data.tsx";
+import { rightsSections } from "#web/features/legal/privacy-rights.tsx";
+import { pageMeta } from "#web/site/meta.ts";
 import type { Route } from "./+types/privacy";
 
 const sections = [...dataSections, ...rightsSections];

@@ -1,27 +1,27 @@
 import { type ComponentProps, lazy, memo, type ReactNode, type SubmitEvent, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { missingMeta, pageMeta, summaryOf } from "#web/meta.ts";
-import { loadInvestDialog, useInvestDialog } from "#web/parts/investments/use-invest-dialog.ts";
-import { BackLink } from "#web/parts/projects/back-link.tsx";
-import { daysLeftText } from "#web/parts/projects/days-left.ts";
-import { ProjectCover } from "#web/parts/projects/project-cover.tsx";
-import { ProjectProblem } from "#web/parts/projects/project-problem.tsx";
-import { type RelatedProjects, readAround } from "#web/parts/projects/read-around.ts";
-import { readProject } from "#web/parts/projects/read-project.ts";
-import { ShareButton } from "#web/parts/projects/share-button.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/card.tsx";
-import { lettersFor } from "#web/ui/letters-for.ts";
-import { RiskNote } from "#web/ui/risk-note.tsx";
-import { useSite } from "#web/use-site.ts";
+import { loadInvestDialog, useInvestDialog } from "#web/features/investments/use-invest-dialog.ts";
+import { type RelatedProjects, readAround } from "#web/features/projects/cards/read-around.ts";
+import { BackLink } from "#web/features/projects/header/back-link.tsx";
+import { daysLeftText } from "#web/features/projects/header/days-left.ts";
+import { ProjectCover } from "#web/features/projects/header/project-cover.tsx";
+import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
+import { ShareButton } from "#web/features/projects/header/share-button.tsx";
+import { readProject } from "#web/features/projects/page/read-project.ts";
+import { missingMeta, pageMeta, summaryOf } from "#web/site/meta.ts";
+import { useSite } from "#web/site/use-site.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { RiskNote } from "#web/ui/cards/risk-note.tsx";
+import { lettersFor } from "#web/ui/inputs/letters-for.ts";
 import type { Route } from "./+types/project";
 
 // The page arrives with all of these as text: their scripts come after those of what is pressed.
-const ProjectFigures = lazy(() => import("#web/parts/projects/project-figures.tsx"));
-const CreatorCard = lazy(() => import("#web/parts/projects/creator-card.tsx"));
-const ProjectStory = lazy(() => import("#web/parts/projects/project-story.tsx"));
-const ProjectShelf = lazy(() => import("#web/parts/projects/project-shelf.tsx"));
+const ProjectFigures = lazy(() => import("#web/features/projects/page/project-figures.tsx"));
+const CreatorCard = lazy(() => import("#web/features/projects/page/creator-card.tsx"));
+const ProjectStory = lazy(() => import("#web/features/projects/page/project-story.tsx"));
+const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
 const InvestDialog = lazy(loadInvestDialog);
 
 export async function loader({ params, request }: Route.LoaderArgs) {

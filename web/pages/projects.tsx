@@ -1,16 +1,16 @@
 import { redirect, useSearchParams } from "react-router";
-import { api, asPageError } from "#web/api.ts";
-import { Refused } from "#web/call.ts";
-import { pageMeta } from "#web/meta.ts";
-import { keptListOf, useKeptList } from "#web/parts/projects/kept-lists.ts";
-import { ListFailed } from "#web/parts/projects/list-failed.tsx";
-import { listHref, listInput, readListQuery } from "#web/parts/projects/list-query.ts";
-import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
-import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
-import { useInvestNow } from "#web/parts/projects/use-invest-now.ts";
+import { api, asPageError } from "#web/api/api.ts";
+import { Refused } from "#web/api/call.ts";
+import { ListFailed } from "#web/features/projects/cards/list-failed.tsx";
+import { keptListOf, useKeptList } from "#web/features/projects/list/cached-lists.ts";
+import { listHref, listInput, readListQuery } from "#web/features/projects/list/list-query.ts";
+import { ProjectFilters } from "#web/features/projects/list/project-filters.tsx";
+import { type ListLoad, ProjectResults } from "#web/features/projects/list/project-results.tsx";
+import { useInvestNow } from "#web/features/projects/page/use-invest-now.ts";
+import { pageMeta } from "#web/site/meta.ts";
 import type { Route } from "./+types/projects";
 
-export { shouldAskAnew as shouldRevalidate } from "#web/parts/projects/list-query.ts";
+export { shouldAskAnew as shouldRevalidate } from "#web/features/projects/list/list-query.ts";
 
 const base = "/projects";
 

@@ -1,7 +1,7 @@
-import { NoReceiptCopy } from "#web/parts/wallet/no-receipt-copy.tsx";
-import { OldCopy } from "#web/parts/wallet/old-copy.tsx";
-import { readReceipt } from "#web/parts/wallet/read-receipt.ts";
-import { ReceiptSheet } from "#web/parts/wallet/receipt-sheet.tsx";
+import { NoReceiptCopy } from "#web/features/wallet/receipts/no-receipt-copy.tsx";
+import { OldCopy } from "#web/features/wallet/receipts/old-copy.tsx";
+import { readReceipt } from "#web/features/wallet/receipts/read-receipt.ts";
+import { ReceiptSheet } from "#web/features/wallet/receipts/receipt-sheet.tsx";
 import { Opening } from "#web/ui/page-needs-script.tsx";
 import type { Route } from "./+types/receipt";
 

@@ -1,8 +1,8 @@
 import { termsVersion } from "#contract/account-rules.ts";
-import { pageMeta } from "#web/meta.ts";
-import { LegalPage } from "#web/parts/legal/legal-page.tsx";
-import { closingTerms, openingTerms } from "#web/parts/legal/terms-conduct.tsx";
-import { moneyTerms } from "#web/parts/legal/terms-money.tsx";
+import { LegalPage } from "#web/features/legal/legal-page.tsx";
+import { closingTerms, openingTerms } from "#web/features/legal/terms-conduct.tsx";
+import { moneyTerms } from "#web/features/legal/terms-money.tsx";
+import { pageMeta } from "#web/site/meta.ts";
 import type { Route } from "./+types/terms";
 
 const sections = [...openingTerms, ...moneyTerms, ...closingTerms];

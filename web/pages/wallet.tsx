@@ -1,6 +1,6 @@
-import { walletOf } from "#web/destinations.ts";
-import { leadOn } from "#web/lead-on.ts";
-import { requireSession } from "#web/signed-in.ts";
+import { walletOf } from "#web/lib/destinations.ts";
+import { leadOn } from "#web/lib/lead-on.ts";
+import { requireSession } from "#web/lib/signed-in.ts";
 import { Opening } from "#web/ui/page-needs-script.tsx";
 import type { Route } from "./+types/wallet";
 

@@ -1,4 +1,4 @@
-import { lettersFor } from "./letters-for.ts";
+import { lettersFor } from "./inputs/letters-for.ts";
 
 /** A person's initials on indigo. The name stands beside it, so it is hidden from screen readers. */
 export function Avatar({

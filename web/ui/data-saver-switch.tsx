@@ -1,4 +1,4 @@
-import { deviceStorage } from "#web/storage.ts";
+import { deviceStorage } from "#web/session/storage.ts";
 
 /** Saving data or not, remembered on this device. Both words are there; the styles show the right one. */
 export function DataSaverSwitch({ className = "" }: { className?: string }) {

@@ -1,4 +1,4 @@
-import { firstShapes, Shape } from "./first-icon.tsx";
+import { firstShapes, Shape } from "./base/first-icon.tsx";
 
 const shapes = {
   ...firstShapes,

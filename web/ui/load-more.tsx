@@ -1,4 +1,4 @@
-import { Button } from "./button.tsx";
+import { Button } from "./base/button.tsx";
 
 /** The next page of a list, below what is there; gone when there is no more. */
 export function LoadMore({

@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import type { Image } from "#contract/images.ts";
-import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Button } from "./base/button.tsx";
+import { Picture } from "./cards/picture.tsx";
 import { Icon } from "./icon.tsx";
-import { Picture } from "./picture.tsx";
+import { Dialog } from "./overlays/dialog.tsx";
 
 /** Pictures, small; each opens large. Without script it opens as a page of its own. */
 export function Pictures({

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { deviceStorage } from "#web/storage.ts";
-import { IconButton } from "./button.tsx";
+import { deviceStorage } from "#web/session/storage.ts";
+import { IconButton } from "./base/button.tsx";
+import { Money } from "./figures/money.tsx";
 import { Icon } from "./icon.tsx";
-import { Money } from "./money.tsx";
 
 const key = "hideAmounts";
 const listeners = new Set<() => void>();

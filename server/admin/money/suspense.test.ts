@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { todayInLagos } from "#contract/lagos-days.ts";
+import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { makeProviders } from "#server/payments/make-provider.ts";
 import type { Refund, Treasury } from "#server/payments/treasury.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { loneAdminHint } from "../../approvals/active-admins.ts";
 import { approve } from "../../approvals/approve.ts";
 import { audit } from "../../audit/audit.ts";

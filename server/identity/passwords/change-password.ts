@@ -1,4 +1,4 @@
-import { composed } from "#contract/clean.ts";
+import { composed } from "#contract/text/clean.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { queueLetter } from "../../platform/mail/mail.ts";
 import type { Means } from "../context.ts";

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { composed } from "#contract/clean.ts";
-import { fold } from "#contract/fold.ts";
-import { isMadeOf } from "#contract/made-of.ts";
+import { composed } from "#contract/text/clean.ts";
+import { fold } from "#contract/text/fold.ts";
+import { isMadeOf } from "#contract/text/made-of.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
 type Owner = { email: string; userName: string; firstName: string; lastName: string };

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { composed } from "#contract/clean.ts";
+import { composed } from "#contract/text/clean.ts";
 import { makeTurns } from "../../platform/http/turns.ts";
 
 /** Memory in KiB, passes and parallelism: OWASP's first choice for argon2id. Only tests change it. */

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import { whyNotTake } from "#contract/account-fields.ts";
-import { cleanEmail, singleLine } from "#contract/clean.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/identity.ts";
-import { parseNaira } from "#contract/kobo.ts";
+import { parseNaira } from "#contract/money/kobo.ts";
+import { cleanEmail, singleLine } from "#contract/text/clean.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { readUser } from "./read-users.ts";

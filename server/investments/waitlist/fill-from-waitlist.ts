@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { endpoints } from "#contract/endpoints.ts";
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";

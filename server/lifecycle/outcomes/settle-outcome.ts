@@ -1,4 +1,4 @@
-import { formatPlain, formatShort } from "#contract/kobo.ts";
+import { formatPlain, formatShort } from "#contract/money/kobo.ts";
 import { approve } from "../../approvals/approve.ts";
 import { audit } from "../../audit/audit.ts";
 import type { Config } from "../../platform/config/config.ts";

@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { forgetApproval } from "../../approvals/approve.ts";
 import { showImages } from "../../images/show-images.ts";
 import { notifyAdmins } from "../../notifications/notify-admins.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { accountOf, openAccount, platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { splitProRata } from "#server/ledger/split.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import { exactDigits } from "../http/exact-json.ts";
 import { readList } from "../list.ts";
 import type { PayoutProvider, Transfer } from "../payouts.ts";

@@ -1,4 +1,4 @@
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import { exactDigits } from "../http/exact-json.ts";
 import { answerOf, answerOrNone } from "../provider-result.ts";
 import { readStatus } from "../statuses.ts";

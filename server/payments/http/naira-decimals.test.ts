@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import { exactDigits, readExactly } from "./exact-json.ts";
 import { koboOf } from "./naira-decimals.ts";
 

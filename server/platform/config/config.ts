@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { codeTries } from "#contract/account-rules.ts";
-import { cleanTelephone } from "#contract/clean.ts";
+import { cleanTelephone } from "#contract/text/clean.ts";
 import { limitKeys } from "../http/limits.ts";
 import { whyNotTrust } from "../http/security/network-address.ts";
 import { OperatorProblem } from "./operator-problem.ts";

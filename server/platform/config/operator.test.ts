@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operatorLine } from "#contract/operator-line.ts";
+import { operatorLine } from "#contract/text/operator-line.ts";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { makeNewcomer } from "#tests/setup/newcomer.ts";
 import { textOfPdf } from "#tests/setup/pdf-text.ts";

@@ -1,4 +1,4 @@
-import { operatorLine } from "#contract/operator-line.ts";
+import { operatorLine } from "#contract/text/operator-line.ts";
 import type { Letterhead } from "../files/pdf.ts";
 import type { Config } from "./config.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fold, hasText } from "#contract/fold.ts";
+import { fold, hasText } from "#contract/text/fold.ts";
 import { names } from "#tests/setup/hostile-texts.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
 import { textHas } from "./search.ts";

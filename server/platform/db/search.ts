@@ -1,4 +1,4 @@
-import { fold, shortestAcross, squeeze } from "#contract/fold.ts";
+import { fold, shortestAcross, squeeze } from "#contract/text/fold.ts";
 import type { Db, Tx } from "./db.ts";
 import { type nothing, part } from "./sql.ts";
 

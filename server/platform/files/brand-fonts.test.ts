@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { openSync } from "fontkit";
 import { expect, test } from "vitest";
-import { isInHeadingLetters } from "#contract/heading-letters.ts";
+import { isInHeadingLetters } from "#contract/text/heading-letters.ts";
 import { brandFont, textFont } from "./brand-fonts.ts";
 
 const webFont = join(import.meta.dirname, "../../../public/fonts/bricolage-ajose-700.woff2");

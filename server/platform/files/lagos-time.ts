@@ -1,4 +1,4 @@
-import { lagosClock } from "#contract/lagos-days.ts";
+import { lagosClock } from "#contract/dates/lagos-days.ts";
 
 /** "2026-11-28T10:02:30+01:00": one hour ahead of UTC in every season. */
 export function isoInLagos(at: Date): string {

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { operatorLine } from "#contract/operator-line.ts";
+import { operatorLine } from "#contract/text/operator-line.ts";
 import type { Config } from "../config/config.ts";
 import { operatorOf } from "../config/operator.ts";
 import type { Db, Sql } from "../db/db.ts";

@@ -1,6 +1,6 @@
 import MarkdownIt, { type Token } from "markdown-it";
 import sanitize from "sanitize-html";
-import { formatCount } from "#contract/count.ts";
+import { formatCount } from "#contract/text/count.ts";
 import { Refusal } from "../http/refusal.ts";
 
 /** Rules section 4. A table of a few kilobytes can otherwise become megabytes of HTML. */

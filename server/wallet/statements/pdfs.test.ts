@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatNaira } from "#contract/kobo.ts";
+import { formatNaira } from "#contract/money/kobo.ts";
 import type { Receipt } from "#contract/transactions.ts";
 import { textOfPdf } from "#tests/setup/pdf-text.ts";
 import { qrOf } from "../topups/qr.ts";

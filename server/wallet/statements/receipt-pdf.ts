@@ -1,5 +1,5 @@
-import { formatMoment } from "#contract/dates.ts";
-import { formatNaira } from "#contract/kobo.ts";
+import { formatMoment } from "#contract/dates/dates.ts";
+import { formatNaira } from "#contract/money/kobo.ts";
 import { type Receipt, receiptTitle } from "#contract/transactions.ts";
 import {
   closePaper,

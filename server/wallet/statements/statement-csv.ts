@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream";
 import { stringify } from "csv-stringify";
-import { formatPlain } from "#contract/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import { isoInLagos } from "../../platform/files/lagos-time.ts";
 import type { Letterhead } from "../../platform/files/pdf.ts";
 import type { Statement } from "./statement.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { formatDay, formatMoment } from "#contract/dates.ts";
-import { formatNaira } from "#contract/kobo.ts";
+import { formatDay, formatMoment } from "#contract/dates/dates.ts";
+import { formatNaira } from "#contract/money/kobo.ts";
 import { isoMinute } from "../../platform/files/lagos-time.ts";
 import {
   closePaper,

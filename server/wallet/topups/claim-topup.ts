@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { readBalance } from "../../ledger/accounts.ts";
 import { type PaymentProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Db } from "../../platform/db/db.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PriceList } from "#contract/surcharge.ts";
+import type { PriceList } from "#contract/money/surcharge.ts";
 import { platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import type { Payment } from "#server/payments/provider.ts";
 import type { Db } from "#server/platform/db/db.ts";

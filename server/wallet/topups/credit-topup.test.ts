@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PriceList } from "#contract/surcharge.ts";
+import type { PriceList } from "#contract/money/surcharge.ts";
 import { accountOf, openAccount, readBalance } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import type { Db } from "#server/platform/db/db.ts";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { formatShort } from "#contract/kobo.ts";
-import { surchargeOf } from "#contract/surcharge.ts";
+import { formatShort } from "#contract/money/kobo.ts";
+import { surchargeOf } from "#contract/money/surcharge.ts";
 import { type TopupMethod, whyNotTopUp } from "#contract/wallet.ts";
 import type { PaymentProvider } from "../../payments/provider.ts";
 import type { Tx } from "../../platform/db/db.ts";

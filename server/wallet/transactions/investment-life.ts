@@ -1,5 +1,5 @@
 import type { EndedReason } from "#contract/investments.ts";
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import type { TransactionDetail } from "#contract/transactions.ts";
 import type { Sql } from "../../platform/db/db.ts";
 

@@ -1,4 +1,4 @@
-import { hasText } from "#contract/fold.ts";
+import { hasText } from "#contract/text/fold.ts";
 import type { Transaction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 import { textHas } from "../../platform/db/search.ts";

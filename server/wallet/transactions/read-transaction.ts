@@ -1,4 +1,4 @@
-import { formatNaira } from "#contract/kobo.ts";
+import { formatNaira } from "#contract/money/kobo.ts";
 import { receiptTitle, type TransactionDetail } from "#contract/transactions.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import type { WithdrawalStatus } from "#contract/withdrawals.ts";

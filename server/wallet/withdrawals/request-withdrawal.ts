@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { openWithdrawalStatuses, type Withdrawal, whyNotWithdraw } from "#contract/withdrawals.ts";
 import { lockAccounts, openAccount, readBalance } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";

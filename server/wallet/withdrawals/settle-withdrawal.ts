@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import { lockAccounts, openAccount, platformAccounts, readBalance } from "../../ledger/accounts.ts";
 import { type Movement, post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";

@@ -1,4 +1,4 @@
-import { formatShort } from "#contract/kobo.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import type { WithdrawalStatus } from "#contract/withdrawals.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type LoaderFunction, Outlet, useLoaderData } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { Toasts } from "#web/ui/toast.tsx";
+import { Toasts } from "#web/ui/base/toast.tsx";
 import "#web/styles/app.css";
 
 /*
@@ -12,7 +12,9 @@ import "#web/styles/app.css";
 type Page = { default: ComponentType<object>; loader?: LoaderFunction };
 
 const pages = import.meta.glob<Page>("../../../web/pages/**/*.tsx", { eager: true });
-const frames = import.meta.glob<Page>("../../../web/parts/frame/public-frame.tsx", { eager: true });
+const frames = import.meta.glob<Page>("../../../web/features/frame/public/public-frame.tsx", {
+  eager: true,
+});
 
 const router = createBrowserRouter([
   {
@@ -24,8 +26,8 @@ const router = createBrowserRouter([
     ),
     children: [
       {
-        ...routeOf(frames["../../../web/parts/frame/public-frame.tsx"]),
-        id: "parts/frame/public-frame",
+        ...routeOf(frames["../../../web/features/frame/public/public-frame.tsx"]),
+        id: "features/frame/public/public-frame",
         children: [
           { index: true, ...routeOf(pages["../../../web/pages/home.tsx"]) },
           { path: "projects", ...routeOf(pages["../../../web/pages/projects.tsx"]) },

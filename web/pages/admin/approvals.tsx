@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
-import { formatCount } from "#contract/count.ts";
-import { type ApprovalType, approvalTypes } from "#contract/moderation.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { ApprovalList } from "#web/parts/moderation/approval-list.tsx";
+import { type ApprovalType, approvalTypes } from "#contract/admin.ts";
+import { formatCount } from "#contract/text/count.ts";
+import { ApprovalList } from "#web/features/admin/approvals/approval-list.tsx";
 import {
   type ApprovalPage,
   type Decision,
   readApprovals,
-} from "#web/parts/moderation/approvals.ts";
-import { orNull, readTwoAdmins } from "#web/parts/moderation/lifecycle.ts";
-import { ListFailed } from "#web/parts/moderation/list-failed.tsx";
-import { createSecond, isAlone } from "#web/parts/moderation/second-approval.tsx";
-import { Card } from "#web/ui/card.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+} from "#web/features/admin/approvals/approvals.ts";
+import { createSecond, isAlone } from "#web/features/admin/approvals/second-approval.tsx";
+import { ListFailed } from "#web/features/admin/list-failed.tsx";
+import { orNull, readTwoAdmins } from "#web/features/admin/releases/lifecycle.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { usePages } from "#web/lib/use-pages.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { EmptyState } from "#web/ui/cards/empty-state.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { usePages } from "#web/use-pages.ts";
 import type { Route } from "./+types/approvals";
 
 const linkClasses = "font-semibold text-action-text underline";

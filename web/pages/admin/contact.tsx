@@ -1,14 +1,14 @@
 import { useRevalidator } from "react-router";
-import { formatCount } from "#contract/count.ts";
-import { api } from "#web/api.ts";
-import { Refused } from "#web/call.ts";
-import { failedToFetch, type InboxPage, readInbox, useInbox } from "#web/parts/contact/inbox.ts";
-import { MessageCard } from "#web/parts/contact/message-card.tsx";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { formatCount } from "#contract/text/count.ts";
+import { api } from "#web/api/api.ts";
+import { Refused } from "#web/api/call.ts";
+import { failedToFetch, type InboxPage, readInbox, useInbox } from "#web/features/contact/inbox.ts";
+import { MessageCard } from "#web/features/contact/message-card.tsx";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { ErrorState } from "#web/ui/base/error-state.tsx";
+import { toast } from "#web/ui/base/toast.tsx";
+import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/contact";
 
 export function meta() {

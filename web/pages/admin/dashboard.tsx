@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { formatCount } from "#contract/count.ts";
-import { api } from "#web/api.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
-import type { Decision } from "#web/parts/moderation/approvals.ts";
-import { ApprovalsPanel } from "#web/parts/moderation/approvals-panel.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/card.tsx";
+import { formatCount } from "#contract/text/count.ts";
+import { api } from "#web/api/api.ts";
+import type { Decision } from "#web/features/admin/approvals/approvals.ts";
+import { ApprovalsPanel } from "#web/features/admin/approvals/approvals-panel.tsx";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
 

@@ -1,39 +1,39 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { formatCount } from "#contract/count.ts";
-import { api } from "#web/api.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { ApproveDialog } from "#web/parts/moderation/approve-dialog.tsx";
+import { formatCount } from "#contract/text/count.ts";
+import { api } from "#web/api/api.ts";
+import { ApproveDialog } from "#web/features/admin/approvals/approve-dialog.tsx";
+import { ListFailed } from "#web/features/admin/list-failed.tsx";
+import { OutcomesPanel } from "#web/features/admin/outcomes/outcomes-panel.tsx";
+import { readWork } from "#web/features/admin/releases/lifecycle.ts";
+import { OverduePanel } from "#web/features/admin/releases/overdue-panel.tsx";
+import { ReleasesPanel } from "#web/features/admin/releases/releases-panel.tsx";
 import {
   approvalOpens,
   decideProject,
   failedToDecide,
-} from "#web/parts/moderation/decide-project.ts";
-import { readWork } from "#web/parts/moderation/lifecycle.ts";
-import { ListFailed } from "#web/parts/moderation/list-failed.tsx";
-import { OutcomesPanel } from "#web/parts/moderation/outcomes-panel.tsx";
-import { OverduePanel } from "#web/parts/moderation/overdue-panel.tsx";
-import { RejectDialog } from "#web/parts/moderation/reject-dialog.tsx";
-import { ReleasesPanel } from "#web/parts/moderation/releases-panel.tsx";
-import { ReviewCard } from "#web/parts/moderation/review-card.tsx";
-import { ReviewDialog } from "#web/parts/moderation/review-dialog.tsx";
-import { ReviewFilters } from "#web/parts/moderation/review-filters.tsx";
+} from "#web/features/admin/reviews/decide-project.ts";
+import { RejectDialog } from "#web/features/admin/reviews/reject-dialog.tsx";
+import { ReviewCard } from "#web/features/admin/reviews/review-card.tsx";
+import { ReviewDialog } from "#web/features/admin/reviews/review-dialog.tsx";
+import { ReviewFilters } from "#web/features/admin/reviews/review-filters.tsx";
 import {
   failedToFetch,
   type Reviewed,
   type ReviewPage,
   readReviews,
   useReviews,
-} from "#web/parts/moderation/reviews.ts";
-import { ApprovalBadge } from "#web/parts/projects/approval-badge.tsx";
-import { CancelProjectDialog } from "#web/parts/projects/cancel-project-dialog.tsx";
-import { listClasses } from "#web/parts/projects/project-grid.ts";
-import { ProjectPreview } from "#web/parts/projects/project-preview.tsx";
-import { ProjectStatusBadge } from "#web/parts/projects/project-status.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+} from "#web/features/admin/reviews/reviews.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { listClasses } from "#web/features/projects/list/project-grid.ts";
+import { ApprovalBadge } from "#web/features/projects/own/approval-badge.tsx";
+import { CancelProjectDialog } from "#web/features/projects/own/cancel-project-dialog.tsx";
+import { ProjectPreview } from "#web/features/projects/page/project-preview.tsx";
+import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
+import { toast } from "#web/ui/base/toast.tsx";
+import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { toast } from "#web/ui/toast.tsx";
 import type { Route } from "./+types/projects";
 
 type Open = { what: "view" | "approve" | "reject" | "cancel"; project: Reviewed } | null;

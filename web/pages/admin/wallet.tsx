@@ -1,14 +1,18 @@
 import { useRevalidator } from "react-router";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
-import { failedToLoad, readMoney } from "#web/parts/moderation/money.ts";
-import { moneyTiles, Payments, SystemInformation } from "#web/parts/moderation/money-figures.tsx";
-import { ReconciliationPanel } from "#web/parts/moderation/reconciliation-panel.tsx";
-import { RequeryForm } from "#web/parts/moderation/requery-form.tsx";
-import { SolvencyPanel } from "#web/parts/moderation/solvency-panel.tsx";
-import { SuspensePanel } from "#web/parts/moderation/suspense-panel.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { failedToLoad, readMoney } from "#web/features/admin/money/money.ts";
+import {
+  moneyTiles,
+  Payments,
+  SystemInformation,
+} from "#web/features/admin/money/money-figures.tsx";
+import { ReconciliationPanel } from "#web/features/admin/money/reconciliation-panel.tsx";
+import { RequeryForm } from "#web/features/admin/money/requery-form.tsx";
+import { SolvencyPanel } from "#web/features/admin/money/solvency-panel.tsx";
+import { SuspensePanel } from "#web/features/admin/money/suspense-panel.tsx";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { Button } from "#web/ui/base/button.tsx";
+import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/wallet";
 

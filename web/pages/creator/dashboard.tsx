@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import { formatCount } from "#contract/count.ts";
 import type { ProjectCard } from "#contract/projects.ts";
-import { ownProjectLink, readMyProjects } from "#web/parts/creator/my-projects.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
-import { ProjectRow } from "#web/parts/projects/project-row.tsx";
-import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
-import { useSession } from "#web/session.ts";
-import { LinkButton } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/card.tsx";
+import { formatCount } from "#contract/text/count.ts";
+import { ownProjectLink, readMyProjects } from "#web/features/creator/my-projects.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
+import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
+import { useSession } from "#web/session/session.ts";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { Money } from "#web/ui/figures/money.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Money } from "#web/ui/money.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/dashboard";
 

@@ -5,17 +5,17 @@ import {
   managePath,
   ownProjectLink,
   readMyProjects,
-} from "#web/parts/creator/my-projects.ts";
+} from "#web/features/creator/my-projects.ts";
 import {
   filterProjects,
   type OwnFilter,
   OwnProjectFilters,
-} from "#web/parts/creator/own-project-filters.tsx";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { ListFailed } from "#web/parts/projects/list-failed.tsx";
-import { OwnProjectCard } from "#web/parts/projects/own-project-card.tsx";
-import { Button, LinkButton } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+} from "#web/features/creator/own-project-filters.tsx";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { ListFailed } from "#web/features/projects/cards/list-failed.tsx";
+import { OwnProjectCard } from "#web/features/projects/own/own-project-card.tsx";
+import { Button, LinkButton } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/my-projects";
 

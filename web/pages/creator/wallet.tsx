@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { formatShort } from "#contract/kobo.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { methodNames, type Offer } from "#web/parts/wallet/methods.ts";
-import { readWallet } from "#web/parts/wallet/use-wallet.ts";
-import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
-import { WalletPanels } from "#web/parts/wallet/wallet-panels.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/card.tsx";
+import { formatShort } from "#contract/money/kobo.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { methodNames, type Offer } from "#web/features/wallet/topups/methods.ts";
+import { readWallet } from "#web/features/wallet/use-wallet.ts";
+import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
+import { WalletPanels } from "#web/features/wallet/wallet-panels.tsx";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/wallet";
 

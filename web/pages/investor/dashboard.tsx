@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { formatCount } from "#contract/count.ts";
-import { formatDay } from "#contract/dates.ts";
+import { formatDay } from "#contract/dates/dates.ts";
 import type { Investment } from "#contract/investments.ts";
-import { formatPercent } from "#contract/percent.ts";
+import { formatPercent } from "#contract/money/percent.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { api } from "#web/api.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
-import { ProjectRow } from "#web/parts/projects/project-row.tsx";
-import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/card.tsx";
+import { formatCount } from "#contract/text/count.ts";
+import { api } from "#web/api/api.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
+import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/dashboard";
 

@@ -1,20 +1,20 @@
 import { Suspense } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { formatCount } from "#contract/count.ts";
-import { formatPercent } from "#contract/percent.ts";
-import { api } from "#web/api.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
-import { InvestmentHistory } from "#web/parts/investments/investment-history.tsx";
-import { NamedBacker } from "#web/parts/investments/named-backer.tsx";
+import { formatPercent } from "#contract/money/percent.ts";
+import { formatCount } from "#contract/text/count.ts";
+import { api } from "#web/api/api.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { InvestmentHistory } from "#web/features/investments/list/investment-history.tsx";
 import {
   type MyInvestments,
   readMyInvestments,
-} from "#web/parts/investments/read-my-investments.ts";
-import { LinkButton } from "#web/ui/button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+} from "#web/features/investments/list/read-my-investments.ts";
+import { NamedBacker } from "#web/features/investments/named-backer.tsx";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { ErrorState } from "#web/ui/base/error-state.tsx";
+import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/investments";
 
 /** Not waited for: the page shows the figures' places until they are there. */

@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
-import { api } from "#web/api.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { keptListOf, useKeptList } from "#web/parts/projects/kept-lists.ts";
-import { listInput, readListQuery } from "#web/parts/projects/list-query.ts";
-import { ProjectFilters } from "#web/parts/projects/project-filters.tsx";
-import { type ListLoad, ProjectResults } from "#web/parts/projects/project-results.tsx";
+import { api } from "#web/api/api.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { keptListOf, useKeptList } from "#web/features/projects/list/cached-lists.ts";
+import { listInput, readListQuery } from "#web/features/projects/list/list-query.ts";
+import { ProjectFilters } from "#web/features/projects/list/project-filters.tsx";
+import { type ListLoad, ProjectResults } from "#web/features/projects/list/project-results.tsx";
 import type { Route } from "./+types/projects";
 
-export { shouldAskAnew as shouldRevalidate } from "#web/parts/projects/list-query.ts";
+export { shouldAskAnew as shouldRevalidate } from "#web/features/projects/list/list-query.ts";
 
 const base = "/investor/projects";
 

@@ -1,12 +1,12 @@
-import { api } from "#web/api.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { type Stat, StatTiles } from "#web/parts/dashboard/stat-tiles.tsx";
-import { readWallet } from "#web/parts/wallet/use-wallet.ts";
-import { WalletCard } from "#web/parts/wallet/wallet-card.tsx";
-import { WalletPanels } from "#web/parts/wallet/wallet-panels.tsx";
-import { Adire } from "#web/ui/adire.tsx";
-import { LinkButton } from "#web/ui/button.tsx";
-import { Panel } from "#web/ui/card.tsx";
+import { api } from "#web/api/api.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { readWallet } from "#web/features/wallet/use-wallet.ts";
+import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
+import { WalletPanels } from "#web/features/wallet/wallet-panels.tsx";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Adire } from "#web/ui/base/pattern.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/wallet";
 

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { api } from "#web/api.ts";
-import { newProjectOf } from "#web/destinations.ts";
-import { leadOn } from "#web/lead-on.ts";
-import { isEditable } from "#web/parts/creator/my-projects.ts";
-import { ProjectWizard } from "#web/parts/creator/project-wizard.tsx";
-import { useProjectWizard } from "#web/parts/creator/use-project-wizard.ts";
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { ProjectPreview } from "#web/parts/projects/project-preview.tsx";
-import { readProject } from "#web/parts/projects/read-project.ts";
-import { randomId } from "#web/random-id.ts";
-import { requireSession } from "#web/signed-in.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { api } from "#web/api/api.ts";
+import { randomId } from "#web/api/random-id.ts";
+import { isEditable } from "#web/features/creator/my-projects.ts";
+import { ProjectWizard } from "#web/features/creator/wizard/project-wizard.tsx";
+import { useProjectWizard } from "#web/features/creator/wizard/use-project-wizard.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { ProjectPreview } from "#web/features/projects/page/project-preview.tsx";
+import { readProject } from "#web/features/projects/page/read-project.ts";
+import { newProjectOf } from "#web/lib/destinations.ts";
+import { leadOn } from "#web/lib/lead-on.ts";
+import { requireSession } from "#web/lib/signed-in.ts";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { Route } from "./+types/create";
 
 export function meta() {

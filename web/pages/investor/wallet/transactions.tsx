@@ -1,7 +1,7 @@
-import { PageHeading } from "#web/parts/dashboard/page-heading.tsx";
-import { BackToWallet } from "#web/parts/wallet/back-to-wallet.tsx";
-import { readTransactions } from "#web/parts/wallet/transactions.ts";
-import { TransactionsView } from "#web/parts/wallet/transactions-view.tsx";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { BackToWallet } from "#web/features/wallet/back-to-wallet.tsx";
+import { readTransactions } from "#web/features/wallet/transactions/transactions.ts";
+import { TransactionsView } from "#web/features/wallet/transactions/transactions-view.tsx";
 import type { Route } from "./+types/transactions";
 
 export function meta() {

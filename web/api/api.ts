@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import type * as z from "zod/mini";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { refusals } from "#contract/refusals.ts";
+import { type Answer, type CallOptions, call, Refused } from "#web/api/call.ts";
+import { expireSession, refreshSession } from "#web/api/refresh.ts";
+import { needsRefresh } from "#web/api/tokens.ts";
+import {
+  accessToken,
+  keepBalance,
+  refreshToken,
+  sessionHasExpired,
+} from "#web/session/session-store.ts";
+
+type Endpoints = typeof endpoints;
+type Api = {
+  [Name in keyof Endpoints]: (
+    input: z.output<Endpoints[Name]["input"]>,
+    options?: CallOptions,
+  ) => Promise<Answer<Endpoints[Name]>>;
+};
+
+/** One function for each endpoint of the contract: the decoded reply, or a `Refused`. */
+export const api = Object.fromEntries(
+  Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+    name,
+    (input: unknown, options?: CallOptions) => callInSession(endpoint, input, options),
+  ]),
+  // Object.fromEntries forgets which name has which endpoint.
+) as Api;
+
+/** Lets a page answer with the API's own status and sentence instead of a 500. */
+export function asPageError(problem: unknown): never {
+  if (!(problem instanceof Refused)) throw problem;
+  throw data(problem.message, { status: problem.status || 503 });
+}
+
+/** Refreshes before a token runs out, and once more when the server no longer takes it. */
+async function callInSession(
+  endpoint: Endpoint,
+  input: unknown,
+  options?: CallOptions,
+): Promise<unknown> {
+  if (typeof document === "undefined") return call(endpoint, input, options);
+  if (endpoint.access !== "anyone" && !accessToken() && !refreshToken()) {
+    throw signedOut();
+  }
+  if (refreshToken() && needsRefresh()) await refreshSession().catch(() => false);
+  const usedToken = accessToken();
+  try {
+    return await call(endpoint, input, options);
+  } catch (problem) {
+    if (!(problem instanceof Refused)) throw problem;
+    if (problem.code === "INSUFFICIENT_BALANCE") void renewBalance().catch(() => undefined);
+    if (problem.status !== 401 || !usedToken) throw problem;
+    // Another call may have refreshed while this one was under way: then its token is tried first.
+    const isFresh = accessToken() !== usedToken || (await refreshSession());
+    if (isFresh && accessToken()) return call(endpoint, input, options);
+    if (refreshToken() || accessToken()) expireSession();
+    throw sessionHasExpired() ? signedOut() : problem;
+  }
+}
+
+/** In the words that the page says of it by itself: one thing is said once, however many calls met it. */
+function signedOut(): Refused {
+  const code = sessionHasExpired() ? "SESSION_EXPIRED" : "NOT_SIGNED_IN";
+  const [status, sentence] = refusals[code];
+  return new Refused(sentence, { code, status });
+}
+
+/** Reads the balance anew for every part of the page that shows it: what was refused went by another. */
+export async function renewBalance(signal?: AbortSignal): Promise<void> {
+  const { data } = await api.getWallet({}, signal ? { signal } : {});
+  keepBalance(data.balance);
+}

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answering, expiredAnswer, ok, openTab, pair, token } from "#tests/setup/tab.ts";
+
+const renew = "/api/users/refresh-token";
+const no = (message: string) => ({ error: true, message });
+
+beforeEach(() => {
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function open(refresh = "r") {
+  const opened = openTab({ access: token(10), ...(refresh ? { refresh } : {}) });
+  return { ...opened, ...(await import("./refresh.ts")) };
+}
+
+test("without a refresh token nothing is asked", async () => {
+  const sent = answering({});
+  const { refreshSession } = await open("");
+  expect(await refreshSession()).toBe(false);
+  expect(sent).toEqual([]);
+});
+
+test("renewals at the same time share one attempt, and the next one is another", async () => {
+  const sent = answering({ [renew]: [ok(pair())] });
+  const { refreshSession } = await open();
+  expect(await Promise.all([refreshSession(), refreshSession()])).toEqual([true, true]);
+  expect(sent).toHaveLength(1);
+  await refreshSession();
+  expect(sent.map(({ body }) => body)).toEqual([{ refreshToken: "r" }, { refreshToken: "next" }]);
+});
+
+test("tabs take turns, and the second one sends the token that the first one got", async () => {
+  const sent = answering({ [renew]: [ok(pair())] });
+  const { device, refreshSession } = await open();
+  let leave = () => {};
+  const other = navigator.locks.request(
+    "ajose-refresh",
+    () =>
+      new Promise<void>((resolve) => {
+        leave = resolve;
+      }),
+  );
+  const renewed = refreshSession();
+  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  expect(sent).toEqual([]);
+  device.set("refreshToken", "of the other tab");
+  leave();
+  await other;
+  expect(await renewed).toBe(true);
+  expect(sent[0]?.body).toEqual({ refreshToken: "of the other tab" });
+});
+
+test("whoever signs out while it is under way stays signed out", async () => {
+  const sent = answering({ [renew]: [ok(pair())] });
+  const { tab, device, refreshSession } = await open();
+  const { forgetSession } = await import("../session/session-store.ts");
+  const renewed = refreshSession();
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 0 });
+  forgetSession();
+  expect(await renewed).toBe(false);
+  expect([tab.has("accessToken"), device.has("refreshToken")]).toEqual([false, false]);
+});
+
+test.each([0, 408, 429, 500, 503])("an answer of %i decides nothing", async (status) => {
+  answering({ [renew]: [[status, no("Session expired")]] });
+  const { device, expired, refreshSession } = await open();
+  await expect(refreshSession()).rejects.toMatchObject({ status });
+  expect(device.get("refreshToken")).toBe("r");
+  expect(expired).not.toHaveBeenCalled();
+});
+
+test("a session that the server calls expired is over, and the page is told", async () => {
+  answering({ [renew]: [[401, expiredAnswer]] });
+  const { device, expired, refreshSession } = await open();
+  expect(await refreshSession()).toBe(false);
+  expect(device.has("refreshToken")).toBe(false);
+  expect(expired).toHaveBeenCalledTimes(1);
+});
+
+test("another refusal leaves the session for the call that needs it to judge", async () => {
+  answering({ [renew]: [[401, no("Please login to continue")]] });
+  const { device, expired, refreshSession } = await open();
+  expect(await refreshSession()).toBe(false);
+  expect(device.get("refreshToken")).toBe("r");
+  expect(expired).not.toHaveBeenCalled();
+});

@@ -1,0 +1,53 @@
+import { refresh } from "#contract/identity.ts";
+import { call, Refused } from "#web/api/call.ts";
+import { keepSession } from "#web/api/tokens.ts";
+import { accessToken, forgetSession, refreshToken } from "#web/session/session-store.ts";
+
+/** Fired on window when a session ends by itself; the root shows it and goes to /login. */
+const sessionExpired = "session-expired";
+
+let running: Promise<boolean> | undefined;
+
+/**
+ * Gets a new pair of tokens; calls at the same time share one attempt. True when a fresh access token
+ * is at hand, false when the server refused. Throws when the network failed: that ends no session.
+ */
+export function refreshSession(): Promise<boolean> {
+  running ??= alone(exchange).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+/** Removes the tokens and the stored person, and says so. */
+export function expireSession(): void {
+  forgetSession(true);
+  window.dispatchEvent(new Event(sessionExpired));
+}
+
+/** Two tabs would burn each other's refresh token, so they take turns. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks ? navigator.locks.request("ajose-refresh", work) : work();
+}
+
+async function exchange(): Promise<boolean> {
+  // Read only now: another tab may have swapped the token while this one waited.
+  const token = refreshToken();
+  if (!token) return false;
+  try {
+    const reply = await call(refresh, { refreshToken: token });
+    // Whoever signed out in the meantime stays signed out.
+    if (refreshToken() === null) return false;
+    keepSession(reply);
+    return accessToken() !== null;
+  } catch (problem) {
+    if (!(problem instanceof Refused) || isPassing(problem)) throw problem;
+    if (problem.message.toLowerCase().includes("expired")) expireSession();
+    return false;
+  }
+}
+
+/** Nothing was decided: no connection, a server in trouble, or too many calls. */
+function isPassing(problem: Refused): boolean {
+  return problem.status === 0 || problem.status >= 500 || [408, 429].includes(problem.status);
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { formatMoment } from "#contract/dates/dates.ts";
+import { Facts } from "#web/ui/facts.tsx";
+import { Money } from "#web/ui/figures/money.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import type { Approval } from "./approvals/approvals.ts";
+
+/** All that is known of an investment or a withdrawal that waits. */
+export function ItemDialog({ item, onClose }: { item: Approval; onClose: () => void }) {
+  const by = item.type === "withdrawal" ? "Wallet of" : "Invested by";
+  return (
+    <Dialog title={item.title} isOpen onClose={onClose}>
+      {item.description && <p className="mb-4 wrap-anywhere">{item.description}</p>}
+      <Facts
+        facts={[
+          ["Amount", <Money key="amount" kobo={item.amount} className="font-semibold" />],
+          [by, item.submittedBy],
+          ...(item.payout ? payoutFacts(item.payout) : []),
+          ["Since", formatMoment(item.submittedAt)],
+          ["Priority", item.priority],
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function payoutFacts(payout: NonNullable<Approval["payout"]>): (readonly [string, ReactNode])[] {
+  const { bankName, accountNumber, accountName, isNameLike, sendableAt, approvedBy } = payout;
+  return [
+    ["Bank", bankName],
+    ["Account number", accountNumber],
+    ["Account holder", accountName],
+    ["Name", isNameLike ? "Like the person’s" : "Unlike the person’s"],
+    ["Sent from", formatMoment(sendableAt)],
+    ["Admins needed", payout.needsTwoAdmins ? "two" : "one"],
+    ...(approvedBy ? [["Approved by", approvedBy] as const] : []),
+  ];
+}

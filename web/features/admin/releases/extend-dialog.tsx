@@ -1,0 +1,57 @@
+import { formatDay } from "#contract/dates/dates.ts";
+import { dayFromToday } from "#contract/dates/lagos-days.ts";
+import type { OverdueMilestone } from "#contract/lifecycle.ts";
+import { api } from "#web/api/api.ts";
+import { refuseFields } from "#web/forms/problems.ts";
+import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { TextArea } from "#web/ui/inputs/text-area.tsx";
+
+/** Allows more time for a milestone. The day that was approved stays on record. */
+export function ExtendDialog({
+  milestone,
+  onExtended,
+  onClose,
+}: {
+  milestone: OverdueMilestone;
+  onExtended: (message: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const form = useSubmit(async ({ dueDate = "", reason = "" }) => {
+    refuseFields({
+      dueDate: dueDate === "" && "Please choose a due date",
+      reason: reason.trim() === "" && "Please give a reason",
+    });
+    const { projectId: id, milestoneId } = milestone;
+    const asked = { id, milestoneId, dueDate, reason: reason.trim() };
+    await onExtended((await api.extendMilestone(asked)).message);
+  }, "Failed to give more time");
+  return (
+    <SubmitDialog
+      title={`More time for “${milestone.title}”`}
+      form={form}
+      label="Give more time"
+      onClose={onClose}
+    >
+      <TextField
+        label="New due date"
+        name="dueDate"
+        type="date"
+        required
+        min={dayFromToday(1)}
+        hint={`Due ${formatDay(milestone.dueDate)} until now.`}
+        error={form.problems.dueDate}
+      />
+      <TextArea
+        label="Reason"
+        name="reason"
+        required
+        rows={3}
+        maxLength={1000}
+        hint="The creator and everyone who invested read this."
+        error={form.problems.reason}
+      />
+    </SubmitDialog>
+  );
+}

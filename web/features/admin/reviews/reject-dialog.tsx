@@ -1,0 +1,44 @@
+import { refuseFields } from "#web/forms/problems.ts";
+import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { TextArea } from "#web/ui/inputs/text-area.tsx";
+
+/** Asks why before something is rejected: its owner will read it. */
+export function RejectDialog({
+  subject,
+  failure,
+  onReject,
+  onClose,
+}: {
+  /** What is being rejected. */
+  subject: string;
+  /** What is said when it fails without the server's own words. */
+  failure: string;
+  onReject: (reason: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const form = useSubmit(async ({ reason = "" }) => {
+    refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
+    await onReject(reason.trim());
+    onClose();
+  }, failure);
+  return (
+    <SubmitDialog
+      title={`Reject ${subject}`}
+      form={form}
+      label="Reject"
+      look="danger"
+      keep="Cancel"
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        name="reason"
+        required
+        maxLength={1000}
+        hint="Its owner reads this. Say what has to change."
+        error={form.problems.reason}
+      />
+    </SubmitDialog>
+  );
+}

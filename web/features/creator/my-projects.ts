@@ -1,0 +1,45 @@
+import { unsettledStatuses } from "#contract/project-facts.ts";
+import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
+import { api } from "#web/api/api.ts";
+
+const pageSize = 50;
+
+/** All of one's own projects, newest first: they are searched and added up here. */
+export async function readMyProjects(): Promise<ProjectCard[]> {
+  const projects: ProjectCard[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await api.listMyProjects({ cursor, limit: pageSize });
+    projects.push(...page.data);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return projects;
+}
+
+/** Approved and opened at some time, so that everyone may see it. */
+export function isPublic(project: Pick<ProjectCard, "approvalStatus" | "status">): boolean {
+  return project.approvalStatus === "APPROVED" && project.status !== "DRAFT";
+}
+
+/** Its creator may still change it. */
+export function isEditable(project: Pick<ProjectCard, "approvalStatus" | "status">): boolean {
+  const { status, approvalStatus } = project;
+  return status === "DRAFT" && (approvalStatus === null || approvalStatus === "REJECTED");
+}
+
+/** Its creator may call it off: not yet settled, and not on its way out already. */
+export function isCancellable({ status, isWindingUp }: ProjectDetail): boolean {
+  return unsettledStatuses.includes(status) && !isWindingUp;
+}
+
+/** Where a project of one's own opens: the public page knows the way back here. */
+export function ownProjectLink(project: ProjectCard): { to: string; state?: unknown } {
+  return isPublic(project)
+    ? { to: `/projects/${project.id}`, state: { from: "/creator/my-projects" } }
+    : { to: managePath(project) };
+}
+
+/** Where its creator sees what happens next, and does it. */
+export function managePath({ id }: Pick<ProjectCard, "id">): string {
+  return `/creator/projects/${id}`;
+}

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { Refused } from "#web/api/call.ts";
+import { refusedAt, refuseFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { toast } from "#web/ui/base/toast.tsx";
+import { useUploads } from "../pictures/use-uploads.ts";
+import type { Fees } from "./fees.ts";
+import {
+  emptyFields,
+  fieldsOf,
+  formName,
+  isFilled,
+  type Problems,
+  type ProjectFields,
+  problemsOf,
+  type StepName,
+  stepNames,
+  stepOf,
+} from "./project-fields.ts";
+import { forgetDraft, keepDraft, readDraft } from "./saved-draft.ts";
+import { useSaveProject } from "./use-save-project.ts";
+
+/** The button that was pressed, other than the one that goes on. */
+type Press = "save" | "preview";
+type Given = {
+  personId: string;
+  initial: ProjectDetail | null;
+  fees: Fees;
+  onPreview: (saved: ProjectDetail) => void;
+};
+
+/** The three steps of writing a project: what is typed, what is wrong with it, and what is saved. */
+export function useProjectWizard({ personId, initial, fees, onPreview }: Given) {
+  const navigate = useNavigate();
+  const { project, save, send } = useSaveProject(initial);
+  const kept = useKeptFields(personId, initial, project);
+  const { fields, setFields, settle, uploads, hasRestored, discard } = kept;
+  const { step, setStep, top, goTo } = useStep();
+
+  async function saveDraft(press: Press) {
+    const saved = await save(fields).catch(byFormNames);
+    settle({ personId, project });
+    if (!project) await navigate(`?id=${saved.id}`, { replace: true, preventScrollReset: true });
+    if (press === "preview") onPreview(saved);
+    else toast.success("Draft saved");
+  }
+
+  async function goOn() {
+    const wrong = problemsOf(fields);
+    refuseFields(step === "review" ? wrong : ofStep(wrong, step));
+    if (step !== "review") return goTo(nextTo(step, 1));
+    const message = await send(fields).catch(byFormNames);
+    settle({ personId, project });
+    toast.success(message);
+    await navigate("/creator/my-projects");
+  }
+
+  const form = useSubmit<Press>(
+    (_, press) => (press ? saveDraft(press) : goOn()),
+    "Failed to create project",
+    {
+      knows: (name) => (name.split(".")[0] ?? "") in emptyFields,
+      reveal: ([first = ""]) => setStep(stepOf(first)),
+      // Read anew, the page would start from what was saved.
+      rereads: false,
+    },
+  );
+
+  function change(given: Partial<ProjectFields>) {
+    setFields((before) => ({ ...before, ...given }));
+    // What has been touched is judged anew at the next step.
+    for (const name of Object.keys(given)) form.forget(name);
+  }
+
+  function goBack() {
+    form.forget();
+    goTo(nextTo(step, -1));
+  }
+
+  return {
+    ...{ form, project, fields, step, problems: form.problems, top, change, goTo, goBack },
+    ...{ hasRestored, discard, fees, uploads },
+    // A picture that is on its way belongs to the project too.
+    mayGoOn: isFilled(step, fields) && !uploads.isBusy,
+  };
+}
+export type Wizard = ReturnType<typeof useProjectWizard>;
+
+/** The step one is on; going to another moves the keyboard to its heading. */
+function useStep() {
+  const [step, setStep] = useState<StepName>("basics");
+  const top = useRef<HTMLHeadingElement>(null);
+  function goTo(next: StepName) {
+    setStep(next);
+    requestAnimationFrame(() => top.current?.focus());
+  }
+  return { step, setStep, top, goTo };
+}
+
+/** What is typed, kept in the tab until it is saved. */
+function useKeptFields(
+  personId: string,
+  initial: ProjectDetail | null,
+  project: ProjectDetail | null,
+) {
+  const saved = project ? fieldsOf(project) : emptyFields;
+  const [kept] = useState(() => readDraft({ personId, project: initial }));
+  const [hasRestored, setRestored] = useState(kept !== null);
+  const [fields, setFields] = useState(kept ?? saved);
+  useEffect(() => keepDraft({ personId, project }, fields), [personId, project, fields]);
+  function discard() {
+    setFields(saved);
+    setRestored(false);
+  }
+  /** Once it is saved there is nothing left to take back. */
+  function settle(before: Parameters<typeof forgetDraft>[0]) {
+    forgetDraft(before);
+    setRestored(false);
+  }
+  const uploads = useUploads((image) =>
+    setFields((before) => ({ ...before, images: [...before.images, image] })),
+  );
+  return { fields, setFields, hasRestored, discard, settle, uploads };
+}
+
+/** What an answer complains of, by the form's names. */
+function byFormNames(problem: unknown): never {
+  if (!(problem instanceof Refused)) throw problem;
+  const { code, message, fields } = problem;
+  if (code === "PROJECT_DATES_PASSED") throw refusedAt(problem, { startDate: message });
+  const named = Object.entries(fields).map(([name, text]) => [formName(name), text] as const);
+  throw refusedAt(problem, Object.fromEntries(named));
+}
+
+function nextTo(step: StepName, by: 1 | -1): StepName {
+  return stepNames[stepNames.indexOf(step) + by] ?? step;
+}
+
+function ofStep(problems: Problems, step: StepName): Problems {
+  const here = Object.entries(problems).filter(([name]) => stepOf(name) === step);
+  return Object.fromEntries(here);
+}

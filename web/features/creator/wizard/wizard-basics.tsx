@@ -1,0 +1,65 @@
+import {
+  categories,
+  longestDescription,
+  longestName,
+  mostImages,
+} from "#contract/project-facts.ts";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { TextArea } from "#web/ui/inputs/text-area.tsx";
+import { PictureRows } from "../pictures/picture-rows.tsx";
+import type { Wizard } from "./use-project-wizard.ts";
+
+const choices = categories.map((category) => ({ value: category, label: category }));
+
+/** Step 1: what it is. */
+export function WizardBasics({ fields, problems, change, uploads }: Wizard) {
+  return (
+    <>
+      <TextField
+        label="Project Name"
+        name="name"
+        required
+        maxLength={longestName}
+        hint={
+          <span className="tabular-nums">
+            {fields.name.length} of {longestName} characters
+          </span>
+        }
+        error={problems.name}
+        value={fields.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <TextArea
+        label="Description"
+        name="description"
+        required
+        rows={9}
+        maxLength={longestDescription}
+        hint="Say what you will do, for whom and with what. **Bold**, # headings, - lists and links work (Markdown)."
+        error={problems.description}
+        value={fields.description}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+      <Select
+        label="Category"
+        name="category"
+        required
+        placeholder="Choose a category"
+        choices={choices}
+        error={problems.category}
+        value={fields.category}
+        onChange={({ target }) => change({ category: target.value })}
+      />
+      <PictureRows
+        images={fields.images}
+        problems={problems}
+        onChange={(images) => change({ images })}
+        uploads={uploads}
+        most={mostImages}
+        hint={`Up to ${mostImages}, as JPEG, PNG or WebP; the first is the cover. They are made small before they are sent.`}
+        hasCover
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Role } from "#contract/identity.ts";
+import { homeOf, settingsOf } from "#web/lib/destinations.ts";
+import type { MenuLinkProps } from "./menu-row.tsx";
+
+/** Where the signed-in person's menu leads. */
+export function accountLinks(role: Role): readonly MenuLinkProps[] {
+  return [
+    { to: homeOf(role), label: "Dashboard", icon: "home" },
+    { to: settingsOf(role), label: "Settings", icon: "settings" },
+  ];
+}
+
+/** What a role is called in front of people. */
+export const roleNames: Record<Role, string> = {
+  user: "Project Creator",
+  investor: "Smart Investor",
+  admin: "Admin",
+};

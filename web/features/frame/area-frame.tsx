@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, NavLink, useNavigate } from "react-router";
+import { reloadUser } from "#web/lib/update-user.ts";
+import type { SessionUser } from "#web/session/session-store.ts";
+import { Logo } from "#web/ui/base/logo.tsx";
+import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
+import { SkipLink } from "#web/ui/base/skip-link.tsx";
+import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { AreaLink } from "./area-links.ts";
+import { AreaPerson, sideRowClasses } from "./area-person.tsx";
+import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
+
+/**
+ * The frame of a signed-in area: a sidebar on wide screens, a menu and a bottom bar on phones. `aside`
+ * stands under the links. Without a person it is the skeleton that the server sends.
+ */
+export function AreaFrame({
+  name,
+  links,
+  account,
+  aside,
+  user,
+  children,
+}: {
+  name: string;
+  links: readonly AreaLink[];
+  account: { to: string; label: string };
+  aside: ReactNode;
+  user: SessionUser | null;
+  children: ReactNode;
+}) {
+  const menu = useClosedOnNavigation();
+  useLivePerson();
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
+      <SkipLink />
+      <TopBar />
+      <aside
+        ref={menu}
+        aria-label={name}
+        id="area-menu"
+        popover="auto"
+        className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-76 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:z-auto lg:flex lg:w-auto"
+      >
+        <Link
+          to="/"
+          aria-label="Ajose, to the start"
+          className="flex min-h-11 w-fit items-center rounded-field px-3"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="grid gap-1">
+          {links.map((link) => (
+            <SideLink key={link.to} {...link} />
+          ))}
+        </nav>
+        {aside}
+        <AreaPerson user={user} account={account} />
+      </aside>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-6xl px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-8 lg:py-10"
+      >
+        {children}
+      </main>
+      <BottomBar links={links.filter(({ bar }) => bar)} />
+    </div>
+  );
+}
+
+/** Keeps the balance of a long-lived tab honest, and leaves with the person who signs out elsewhere. */
+function useLivePerson() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Without a connection the last known balance stays.
+    reloadUser().catch(() => undefined);
+    const follow = ({ key, newValue }: StorageEvent) => {
+      if (key === "refreshToken" && newValue === null) void navigate("/");
+    };
+    window.addEventListener("storage", follow);
+    return () => window.removeEventListener("storage", follow);
+  }, [navigate]);
+}
+
+/** Where a page is still on its way. */
+export function PageSkeleton() {
+  return (
+    <Loading label="Loading…">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-96 max-w-full" />
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {["a", "b", "c", "d"].map((card) => (
+          <Skeleton key={card} className="h-28 rounded-card!" />
+        ))}
+      </div>
+      <Skeleton className="mt-6 h-72 rounded-card!" />
+    </Loading>
+  );
+}
+
+function TopBar() {
+  return (
+    <header className="on-deep sticky top-0 z-30 flex h-15 items-center bg-indigo-deep px-4 text-on-deep lg:hidden">
+      <Link
+        to="/"
+        aria-label="Ajose, to the start"
+        className="flex min-h-11 items-center rounded-field"
+      >
+        <Logo />
+      </Link>
+      <ThemeSwitch className="ml-auto" />
+      <button
+        type="button"
+        popoverTarget="area-menu"
+        aria-label="Menu"
+        className="-mr-2 grid size-11 place-items-center rounded-field hover:bg-white/10"
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+    </header>
+  );
+}
+
+function SideLink({ to, label, icon }: AreaLink) {
+  return (
+    <NavLink to={to} className={sideRowClasses}>
+      <Icon name={icon} /> {label}
+    </NavLink>
+  );
+}
+
+function BottomBar({ links }: { links: readonly AreaLink[] }) {
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="fixed inset-x-0 bottom-0 z-30 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {links.map(({ to, bar, icon }) => (
+        <NavLink
+          key={to}
+          to={to}
+          className="grid min-h-15 justify-items-center gap-0.5 border-t-3 border-transparent pt-1.5 pb-1 text-xs font-medium text-ink-soft focus-visible:-outline-offset-3 aria-[current=page]:border-action aria-[current=page]:font-bold aria-[current=page]:text-ink"
+        >
+          <Icon name={icon} className="size-6" /> {bar}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

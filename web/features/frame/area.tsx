@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { type MiddlewareFunction, Outlet, useLocation } from "react-router";
+import type { Role } from "#contract/identity.ts";
+import { useAreaStart } from "#web/lib/leave-area.ts";
+import { requireSession } from "#web/lib/signed-in.ts";
+import { useSession } from "#web/session/session.ts";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageNeedsScript } from "#web/ui/page-needs-script.tsx";
+import { AreaFrame, PageSkeleton } from "./area-frame.tsx";
+import { type AreaLink, adminLinks, creatorLinks, investorLinks } from "./area-links.ts";
+import { BalanceCard } from "./area-person.tsx";
+import { PageError } from "./public/page-error.tsx";
+
+type Area = {
+  name: string;
+  links: readonly AreaLink[];
+  /** Where one's own account is, and what the area calls it. */
+  account: { to: string; label: string };
+  /** Any signed-in person may both create and invest, so only the admins' area asks for a role. */
+  role?: Role;
+  Aside?: () => ReactNode;
+};
+
+/** The signed-in areas by the first part of their addresses. */
+const areas: Record<string, Area> = {
+  creator: {
+    name: "Creator area",
+    links: creatorLinks,
+    account: { to: "/creator/profile", label: "Profile" },
+    Aside: CreatorAside,
+  },
+  investor: {
+    name: "Investor area",
+    links: investorLinks,
+    account: { to: "/investor/profile", label: "Settings" },
+    Aside: InvestorAside,
+  },
+  admin: {
+    name: "Admin area",
+    links: adminLinks,
+    account: { to: "/admin/profile", label: "Profile" },
+    role: "admin",
+  },
+};
+
+/**
+ * Whoever may not enter is led to sign in, or to their own dashboard, before any page of the area asks
+ * for what it shows: all loaders of an address start together, but only after this.
+ */
+export const clientMiddleware: MiddlewareFunction[] = [
+  async ({ request }) => {
+    await requireSession(request, areaOf(new URL(request.url).pathname).role);
+  },
+];
+
+/** Nothing to load, but with it the guard stands before a page that has no loader of its own, too. */
+export function clientLoader() {
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <Frame>
+      <PageNeedsScript />
+      <PageSkeleton />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <PageError />
+    </Frame>
+  );
+}
+
+/** The frame of all signed-in areas, each with its own links. */
+export default function AreaLayout() {
+  useAreaStart();
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  const { name, links, account, Aside } = areaOf(useLocation().pathname);
+  return (
+    <AreaFrame name={name} links={links} account={account} user={user} aside={Aside && <Aside />}>
+      {children}
+    </AreaFrame>
+  );
+}
+
+function areaOf(pathname: string): Area {
+  const area = areas[pathname.split("/")[1]?.toLowerCase() ?? ""];
+  if (!area) throw new Error(`No area has the address ${pathname}`);
+  return area;
+}
+
+function CreatorAside() {
+  return (
+    <>
+      <LinkButton to="/creator/projects/create" isWide>
+        <Icon name="plus" /> Create Project
+      </LinkButton>
+      <BalanceCard
+        title="Wallet balance"
+        action="Add Funds"
+        look="deep"
+        walletPath="/creator/wallet"
+      />
+    </>
+  );
+}
+
+function InvestorAside() {
+  return <BalanceCard title="Available Balance" action="Add Funds" walletPath="/investor/wallet" />;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { Adire } from "#web/ui/base/pattern.tsx";
+import { RotatingWord } from "./rotating-word.tsx";
+
+/** The first screen; `children` stand under its buttons. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
+      <Adire
+        id="together"
+        columns={12}
+        rows={9}
+        isBare
+        className="hero-cloth md:top-17 md:h-[calc(100%-4.25rem)]"
+      />
+      <div className="wrap pt-28 pb-14 md:pt-34 md:pb-20">
+        <h1 className="text-[clamp(2.75rem,7.2vw,4.75rem)]">
+          Together we <RotatingWord words={["Fund", "Build", "Sell", "Scale"]} />
+        </h1>
+        <p className="mt-6 max-w-[34em] text-lg text-on-deep-soft md:text-xl/relaxed">
+          Put your money into Nigerian projects you can follow to the last kobo, or raise what yours
+          needs. If a project misses its goal, everyone is refunded.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <LinkButton to="/register?role=user">Start a Project</LinkButton>
+          <LinkButton to="/register?role=investor" look="deep">
+            Become an Investor
+          </LinkButton>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

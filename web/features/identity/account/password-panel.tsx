@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { composed } from "#contract/text/clean.ts";
+import { api } from "#web/api/api.ts";
+import { Refused } from "#web/api/call.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { type Fields, refusedAt, refuseFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { useSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { toast } from "#web/ui/base/toast.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { PasswordField } from "#web/ui/inputs/password-field.tsx";
+import { NewPasswordFields } from "../new-password-fields.tsx";
+
+/** Opens a form for a new password, which is gone with all that was typed once it is done or left. */
+export function PasswordPanel() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel
+      title="Password"
+      action={
+        !isOpen && (
+          <Button look="outline" size="small" onClick={() => setOpen(true)}>
+            Change password
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <PasswordForm onDone={() => setOpen(false)} />
+      ) : (
+        <p className="text-ink-soft">
+          A change signs you out on every other device, and we tell you by mail.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function PasswordForm({ onDone }: { onDone: () => void }) {
+  const { user } = useSession();
+  const { attributes, problems, isBusy } = useSubmit(
+    change,
+    messageOr("Failed to change password"),
+  );
+
+  async function change(fields: Fields) {
+    const { currentPassword = "", newPassword = "", confirmPassword = "" } = fields;
+    refuseFields({
+      newPassword:
+        composed(newPassword).length < 8 && "Password must be at least 8 characters long",
+      confirmPassword:
+        composed(newPassword) !== composed(confirmPassword) && "New passwords do not match",
+    });
+    await api.changePassword({ currentPassword, newPassword, confirmPassword }).catch(sayWhere);
+    toast.success("Password changed successfully!");
+    onDone();
+  }
+
+  return (
+    <form {...attributes} className="grid gap-5">
+      {/* Tells a password manager whose password this is. */}
+      <input type="email" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        error={problems.currentPassword}
+        // The button that was pressed is gone.
+        autoFocus
+      />
+      <NewPasswordFields name="newPassword" problems={problems} />
+      <FormProblem>{problems.form}</FormProblem>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          Change password
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A refusal of the current password stands at its field. */
+function sayWhere(problem: unknown): never {
+  if (!(problem instanceof Refused) || problem.code !== "WRONG_PASSWORD") throw problem;
+  throw refusedAt(problem, { currentPassword: "This is not your current password" });
+}

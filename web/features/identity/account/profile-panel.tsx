@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { User } from "#contract/identity.ts";
+import { formatNaira, formatPlain, parseNaira } from "#contract/money/kobo.ts";
+import { api } from "#web/api/api.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { type Fields, refuseFields } from "#web/forms/problems.ts";
+import { messageOr } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { updateUser } from "#web/lib/update-user.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { toast } from "#web/ui/base/toast.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+
+/** What is known of a person, to read, until they choose to change what they may. */
+export function ProfilePanel({
+  person,
+  onSaved,
+}: {
+  person: User;
+  onSaved: (saved: User) => void;
+}) {
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Panel
+      title="Profile"
+      action={
+        !isEditing && (
+          <Button look="outline" size="small" onClick={() => setEditing(true)}>
+            Edit profile
+          </Button>
+        )
+      }
+    >
+      <Facts
+        facts={isEditing ? fixedFacts(person) : [...fixedFacts(person), ...ownFacts(person)]}
+      />
+      {isEditing && (
+        <ProfileForm
+          person={person}
+          onCancel={() => setEditing(false)}
+          onSaved={(saved) => {
+            onSaved(saved);
+            setEditing(false);
+          }}
+        />
+      )}
+      <p className="mt-4 text-sm text-ink-soft">
+        To have your name, email or address corrected, please{" "}
+        <Link to="/contact" className="font-semibold underline">
+          write to us
+        </Link>
+        .
+      </p>
+    </Panel>
+  );
+}
+
+function fixedFacts({ firstName, lastName, email, address }: User) {
+  return [
+    ["First name", firstName],
+    ["Last name", lastName],
+    ["Email address", email],
+    ["Address", address || "Not given"],
+  ] as const;
+}
+
+function ownFacts({ userName, telephone, annualIncome }: User) {
+  return [
+    ["Username", userName],
+    ["Phone number", telephone],
+    ["Annual income", annualIncome === null ? "Not given" : formatNaira(annualIncome)],
+  ] as const;
+}
+
+function ProfileForm({
+  person,
+  onCancel,
+  onSaved,
+}: {
+  person: User;
+  onCancel: () => void;
+  onSaved: (saved: User) => void;
+}) {
+  const { annualIncome: known } = person;
+  const [income, setIncome] = useState(known === null ? "" : formatPlain(known));
+  const { attributes, problems, isBusy } = useSubmit(save, messageOr("Failed to update profile"));
+
+  async function save({ userName = "", telephone = "" }: Fields) {
+    const annualIncome = income === "" ? null : parseNaira(income);
+    const isNoAmount = income !== "" && annualIncome === null;
+    refuseFields({ annualIncome: isNoAmount && "Please enter a valid amount" });
+    const { data } = await api.updateProfile({ id: person.id, userName, telephone, annualIncome });
+    updateUser(data);
+    toast.success("Profile updated successfully!");
+    onSaved(data);
+  }
+
+  return (
+    <form {...attributes} className="mt-4 grid gap-5 border-t border-line pt-6">
+      <TextField
+        label="Username"
+        name="userName"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={30}
+        defaultValue={person.userName}
+        error={problems.userName}
+        // The button that was pressed is gone.
+        autoFocus
+      />
+      <TextField
+        label="Phone number"
+        name="telephone"
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+        defaultValue={person.telephone}
+        error={problems.telephone}
+      />
+      <AmountField
+        label="Annual income"
+        name="annualIncome"
+        isOptional
+        hint="Only for the yearly limit on what a private person may invest, where one is set."
+        value={income}
+        onChange={setIncome}
+        error={problems.annualIncome}
+      />
+      <FormProblem>{problems.form}</FormProblem>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isBusy}>
+          Save Profile
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { leftToRaise, whyNeverInvest } from "#contract/investing-rules.ts";
+import { formatShort } from "#contract/money/kobo.ts";
+import { refusals } from "#contract/refusals.ts";
+import { InvestingNote } from "#web/lib/investing-note.tsx";
+import { useSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { Skeleton } from "#web/ui/base/skeleton.tsx";
+import { Money } from "#web/ui/figures/money.tsx";
+import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+import { type Project, useInvest } from "./use-invest.ts";
+import { usePurse } from "./use-wallet-balance.ts";
+
+const sentences = { failed: "Investment failed", insufficient: "Insufficient balance" };
+
+/** What stands in the visitor's dialog: how much, from which balance, and the one button that counts. */
+export function InvestForm(form: Form) {
+  const { user } = useSession();
+  // Said before anything is typed, not after.
+  const reason = user && whyNeverInvest(form.project, user);
+  if (!reason) return <AmountForm {...form} />;
+  return (
+    <div className="grid gap-5">
+      <p>{refusals[reason][1]}</p>
+      <Button look="outline" onClick={form.onCancel}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+type Form = {
+  project: Project;
+  onInvested: () => void;
+  onCancel: () => void;
+};
+
+function AmountForm({ project, onInvested, onCancel }: Form) {
+  const balanceKobo = usePurse();
+  const invest = useInvest(project, sentences, { onInvested });
+  const { attributes, amount, amountKobo, choose, problem, isBusy } = invest;
+  return (
+    <form {...attributes} className="grid gap-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-3">
+        <span className="text-ink-soft">Available balance</span>
+        {balanceKobo === null ? (
+          <Skeleton className="h-7 w-32" />
+        ) : (
+          <Money kobo={balanceKobo} className="figure text-xl" />
+        )}
+      </p>
+      <AmountField
+        label="Amount"
+        name="amount"
+        hint={`Minimum ₦1. ${formatShort(leftToRaise(project))} is left to raise.`}
+        error={problem}
+        value={amount}
+        onChange={choose}
+        autoFocus
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button look="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" isBusy={isBusy} disabled={amountKobo <= 0n}>
+          Invest
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        You may take it back within the cooling-off time shown under{" "}
+        <Link to="/investor/investments" className="font-semibold underline">
+          My Investments
+        </Link>
+        .
+      </p>
+      <InvestingNote />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Investment } from "#contract/investments.ts";
+import { formatShort } from "#contract/money/kobo.ts";
+import { api } from "#web/api/api.ts";
+import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { keepBalance } from "#web/session/session-store.ts";
+import { toast } from "#web/ui/base/toast.tsx";
+
+/** Asks before an investment is taken back. `onCancelled` comes once the money is in the wallet again. */
+export function CancelDialog({
+  investment: { id, amount, projectName },
+  onClose,
+  onCancelled,
+}: {
+  investment: Investment;
+  onClose: () => void;
+  onCancelled: () => void;
+}) {
+  const form = useSubmit(async () => {
+    const { data } = await api.cancelInvestment({ id });
+    keepBalance(data.newBalance);
+    toast.success(`Investment cancelled. ${formatShort(amount)} is back in your wallet.`);
+    onCancelled();
+  }, "The investment could not be cancelled. Please try again.");
+  return (
+    <SubmitDialog
+      title="Cancel this investment?"
+      form={form}
+      label="Cancel Investment"
+      look="danger"
+      keep="Keep it"
+      onClose={onClose}
+    >
+      <p>
+        {formatShort(amount)} comes back to your wallet at once, and{" "}
+        <b className="font-semibold wrap-anywhere">{projectName}</b> loses it.
+      </p>
+    </SubmitDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { leftToRaise, type Offer, onlyLeft, whyNotInvest } from "#contract/investing-rules.ts";
+import { investedSentence } from "#contract/investments.ts";
+import { formatShort, parseNaira } from "#contract/money/kobo.ts";
+import { type RefusalCode, refusals } from "#contract/refusals.ts";
+import { api } from "#web/api/api.ts";
+import { Refused } from "#web/api/call.ts";
+import { refuseFields } from "#web/forms/problems.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { useSession } from "#web/session/session.ts";
+import { keepBalance } from "#web/session/session-store.ts";
+import { toast } from "#web/ui/base/toast.tsx";
+
+/** The form's own words for two refusals. */
+type Sentences = { failed: string; insufficient: string };
+
+/** What became of an investment: one that waits for approval is not called successful. */
+export type Invested = { isPending: boolean; sentence: string };
+
+/** The project that the form is about, as it was read. */
+export type Project = Offer & { id: string };
+
+/**
+ * The form's amount, invested once for each confirmation. `whyNot` says what the rule has against it, as far
+ * as this page knows. `onInvested` gets what became of it, for the person.
+ */
+export function useInvest(
+  project: Project,
+  { failed, insufficient }: Sentences,
+  { minimum = 0n, onInvested }: { minimum?: bigint; onInvested: (done: Invested) => void },
+) {
+  const { user } = useSession();
+  const [amount, setAmount] = useState("");
+  // Its answer was lost: it may have been invested, and what the page shows may say so already.
+  const [unanswered, setUnanswered] = useState<bigint | null>(null);
+  const amountKobo = parseNaira(amount) ?? 0n;
+  const isRepeat = amountKobo === unanswered;
+  const whyNot =
+    user && !isRepeat ? whyNotInvest(project, { ...user, allowance: null }, amountKobo) : null;
+
+  const form = useSubmit(
+    async () => {
+      setUnanswered(null);
+      refuseFields({ amount: amountKobo <= 0n && "Please enter a valid investment amount" });
+      const tooLittle = `Minimum investment amount is ${formatShort(minimum)}`;
+      refuseFields({ amount: amountKobo < minimum && tooLittle });
+      if (whyNot) throw refusedBy(whyNot, project);
+      const asked = { projectId: project.id, amount: amountKobo };
+      const { data } = await api.invest(asked).catch((problem: unknown) => {
+        if (!isAnswer(problem)) setUnanswered(amountKobo);
+        throw problem;
+      });
+      keepBalance(data.newBalance);
+      const isPending = data.status === "pending";
+      const sentence = investedSentence(isPending ? "pending" : "active");
+      if (isPending) toast.info(sentence);
+      else toast.success(sentence);
+      onInvested({ isPending, sentence });
+    },
+    (problem) => {
+      if (problem instanceof Refused && problem.code === "INSUFFICIENT_BALANCE")
+        return insufficient;
+      return sentenceOf(problem, failed);
+    },
+  );
+
+  function choose(plain: string) {
+    setAmount(plain);
+    form.forget();
+  }
+
+  const said = form.problems.amount ?? form.problems.form;
+  const problem = said && isRepeat ? `${said.replace(/\.?$/, ".")} ${tryAgain}` : said;
+  return { ...form, amount, amountKobo, choose, whyNot, problem };
+}
+
+/** The same no as the server's, without asking it. */
+function refusedBy(code: RefusalCode, project: Offer): Refused {
+  const [status, sentence] = refusals[code];
+  const message = code === "PAST_THE_GOAL" ? onlyLeft(leftToRaise(project)) : sentence;
+  return new Refused(message, { code, status });
+}
+
+const tryAgain = "No answer came back. Press again with the same amount: it is invested only once.";
+
+/** A decision, unlike a lost connection or a server in trouble, after which nobody knows. */
+function isAnswer(given: unknown): boolean {
+  return given instanceof Refused && given.status > 0 && given.status < 500 && given.status !== 408;
+}

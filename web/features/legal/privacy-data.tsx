@@ -1,0 +1,171 @@
+import { Link } from "react-router";
+import { operatorLine } from "#contract/text/operator-line.ts";
+import { useSite } from "#web/site/use-site.ts";
+import type { LegalSection } from "./legal-page.tsx";
+
+type Kind = { what: string; why: string; howLong: string };
+
+const kinds: readonly Kind[] = [
+  {
+    what: "Account: name, username, email, phone, role, and if you give them address and annual income",
+    why: "To give you the account that you asked for, and to reach you; the income for a yearly limit on investing, where one is set",
+    howLong:
+      "Until you close the account. A registration that is not verified is deleted after 7 days",
+  },
+  {
+    what: "Password, as an argon2id hash alone",
+    why: "To let nobody else in",
+    howLong: "Until you change it or close the account",
+  },
+  {
+    what: "Sign-in codes and links, as keyed hashes",
+    why: "To check that the email, the device or the reset is yours",
+    howLong: "Codes work for 5 minutes, links for up to an hour; deleted within an hour after that",
+  },
+  {
+    what: "Trusted devices and sessions: a hash of the device identifier, times",
+    why: "To notice a sign-in that is not yours",
+    howLong:
+      "Devices until a password reset or until you close the account; sessions until 30 days after they end",
+  },
+  {
+    what: "Version and time of the terms that you accepted",
+    why: "To prove the contract",
+    howLong: "As long as the ledger",
+  },
+  {
+    what: "Wallet, investments, returns: amounts, times, project, payment reference",
+    why: "To keep correct books, as contract and law ask of us",
+    howLong: "For good: the ledger is never rewritten. After closure it names a pseudonym alone",
+  },
+  {
+    what: "Bank accounts that you withdraw to: bank, number, the holder’s name as the bank gave it",
+    why: "To send you your money, and to notice an account that is not yours",
+    howLong: "Until you close the account; the bank and the amounts as long as the ledger",
+  },
+  {
+    what: "Projects that you create, with what you write in them",
+    why: "To publish them and to hold you to what investors were promised",
+    howLong: "As long as the ledger; drafts until you close the account and ask for it",
+  },
+  {
+    what: "Notifications and mails that we send you",
+    why: "To tell you what happened to your money and projects",
+    howLong:
+      "Notifications until you close the account; the list of mails sent until you ask for deletion",
+  },
+  {
+    what: "Messages from the contact form: name, email, subject, text",
+    why: "To answer you",
+    howLong: "Until you ask for deletion, or close an account with that email",
+  },
+  {
+    what: "Newsletter: your email, when you confirmed and left",
+    why: "To send it, with your consent and no longer than that",
+    howLong:
+      "An address that is not confirmed is deleted after 7 days. After you leave, we keep that you left, until you ask for deletion or close an account with that email",
+  },
+  {
+    what: "Counters of attempts, by email or network address",
+    why: "To stop guessing of passwords and codes, and floods",
+    howLong: "At most a day, and an hour more",
+  },
+  {
+    what: "What admins did, with reason and time",
+    why: "So that nobody decides about money in secret",
+    howLong: "As long as the ledger",
+  },
+];
+
+function Controller() {
+  const operator = useSite()?.operator;
+  return (
+    <p>
+      {operator ? operatorLine(operator) : "Ajose"}, decides how the data described here is used
+      (the “data controller” of the Nigeria Data Protection Act 2023).{" "}
+      {operator ? (
+        <>
+          Write to <a href={`mailto:${operator.email}`}>{operator.email}</a> or use the
+        </>
+      ) : (
+        "Use the"
+      )}{" "}
+      <Link to="/contact">contact form</Link>; put “privacy” in the subject.
+    </p>
+  );
+}
+
+/** The parts of the privacy notice that say what is stored, where and for how long. */
+export const dataSections: readonly LegalSection[] = [
+  {
+    id: "who",
+    title: "Who we are",
+    body: <Controller />,
+  },
+  {
+    id: "what",
+    title: "What we store, why and for how long",
+    body: (
+      <ul className="list-none! pl-0!">
+        {kinds.map((kind) => (
+          <KindCard key={kind.what} {...kind} />
+        ))}
+      </ul>
+    ),
+  },
+  {
+    id: "not",
+    title: "What we do not do",
+    body: (
+      <ul>
+        <li>No third-party analytics, no advertising, no tracking across sites.</li>
+        <li>We sell no data and give none away for advertising.</li>
+        <li>Card details never reach us: you type them at the payment provider.</li>
+        <li>Email addresses and phone numbers are never shown to other users.</li>
+        <li>No decision about you is made by a program alone, except the limits on attempts.</li>
+        <li>Our technical log holds paths, times and errors, but no bodies, passwords or codes.</li>
+      </ul>
+    ),
+  },
+  {
+    id: "shared",
+    title: "Who else sees something",
+    body: (
+      <ul>
+        <li>
+          <b>Everyone:</b> public projects with the name of their creator and that creator’s track
+          record. Backers are named only if they chose to be.
+        </li>
+        <li>
+          <b>The payment provider</b> through which you pay or withdraw, with what it needs for
+          that: for a withdrawal the bank account and its holder’s name. Its script loads only when
+          you pay.
+        </li>
+        <li>
+          <b>The mail server</b> that carries our mails to you.
+        </li>
+        <li>
+          <b>OpenStreetMap,</b> only if you open the interactive map on the contact page: it then
+          sees your network address.
+        </li>
+        <li>
+          <b>Authorities,</b> where a law of Nigeria obliges us.
+        </li>
+      </ul>
+    ),
+  },
+];
+
+function KindCard({ what, why, howLong }: Kind) {
+  return (
+    <li className="rounded-field border border-line bg-card p-4">
+      <b className="font-semibold">{what}</b>
+      <dl className="mt-2 grid gap-1 text-[0.9375rem] sm:grid-cols-[6.5rem_1fr]">
+        <dt className="text-ink-soft">Why</dt>
+        <dd>{why}</dd>
+        <dt className="text-ink-soft max-sm:mt-1">How long</dt>
+        <dd>{howLong}</dd>
+      </dl>
+    </li>
+  );
+}

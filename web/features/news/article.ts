@@ -1,0 +1,86 @@
+import { formatLongDay } from "#contract/dates/dates.ts";
+import type { Article } from "#contract/news.ts";
+import { parseUrl } from "#web/lib/addresses.ts";
+
+/** Who signs every article. */
+export const teamName = "Ajose Team";
+
+/** An article as the list shows it: no more of its text than anyone reads there. */
+export type ArticleCard = {
+  id: string;
+  title: string;
+  excerpt: string;
+  image: string | null;
+  categories: string[];
+  day: string;
+};
+
+/** The list cuts a card's text at 150 characters, the featured one's at 200. */
+export function toCard(article: Article, index: number): ArticleCard {
+  return {
+    id: article.Newsid,
+    title: article.Newstitle,
+    excerpt: cut(plainText(article.Newscontent), index === 0 ? 200 : 150),
+    image: ownImage(article.Newsimage),
+    categories: textsIn(article.categories),
+    day: longDay(article.createdAt),
+  };
+}
+
+/** The path of a picture that this site serves; pages load none from elsewhere. */
+export function ownImage(given: string | null): string | null {
+  return given && /^\/(?![/\\])/.test(given) ? given : null;
+}
+
+/** Texts of a list that comes as it is or as JSON; empty when it is neither. */
+export function textsIn(given: unknown): string[] {
+  const list = typeof given === "string" ? parsed(given) : given;
+  return Array.isArray(list)
+    ? list.filter((one: unknown): one is string => typeof one === "string")
+    : [];
+}
+
+/** The web addresses of a JSON-encoded list; anything else that stands in it is left out. */
+export function linksIn(given: unknown): string[] {
+  return textsIn(given).filter((link) => /^https?:$/.test(parseUrl(link)?.protocol ?? ""));
+}
+
+/** "November 28, 2026", or "Recently" of what is no date. */
+export function longDay(at: Date | string): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? "Recently" : formatLongDay(date);
+}
+
+/** Where one reads an article. */
+export function articlePath(id: string): string {
+  return `/news?Newsid=${encodeURIComponent(id)}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    const read: unknown = JSON.parse(text);
+    return read;
+  } catch {
+    return null;
+  }
+}
+
+/** More than any card shows: what follows a bracket is read again for each one. */
+const longestRead = 2000;
+
+/** The start of a Markdown text without its marks, on one line. */
+function plainText(markdown: string): string {
+  return markdown
+    .slice(0, longestRead)
+    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gm, "")
+    .replaceAll(/[*_`~|]+/g, "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+function cut(text: string, longest: number): string {
+  const letters = Array.from(text);
+  if (letters.length <= longest) return text;
+  return `${letters.slice(0, longest).join("").trimEnd()}…`;
+}

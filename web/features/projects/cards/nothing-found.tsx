@@ -1,0 +1,46 @@
+import { Suspense } from "react";
+import { Await } from "react-router";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { EmptyState } from "#web/ui/cards/empty-state.tsx";
+import { type ListQuery, listHref } from "../list/list-query.ts";
+import type { ListLoad } from "../list/project-results.tsx";
+import ProjectShelf from "./project-shelf.tsx";
+
+/** A list that has nothing: the way out of the filters, and what others look at meanwhile. */
+export default function NothingFound({
+  base,
+  query,
+  suggested,
+}: {
+  base: string;
+  query: ListQuery;
+  suggested: ListLoad["suggested"];
+}) {
+  const { search, category, status } = query;
+  const isAsked = search !== "" || category !== "" || status !== "OPEN";
+  const everything: ListQuery = { ...query, search: "", category: "", status: "OPEN", cursor: "" };
+  return (
+    <div className="grid gap-12 [&>*]:min-w-0">
+      <EmptyState
+        title="No projects found"
+        action={
+          <LinkButton to={listHref(base, everything)} look="outline">
+            Clear Filters
+          </LinkButton>
+        }
+      >
+        {isAsked
+          ? "Nothing matches what you asked for. Try fewer words or another category."
+          : "No project is open today. Please come back soon."}
+      </EmptyState>
+      <Suspense fallback={null}>
+        <Await resolve={suggested} errorElement={null}>
+          {(projects) =>
+            projects &&
+            projects.length > 0 && <ProjectShelf title="Trending instead" projects={projects} />
+          }
+        </Await>
+      </Suspense>
+    </div>
+  );
+}

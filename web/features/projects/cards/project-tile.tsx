@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { formatNaira } from "#contract/money/kobo.ts";
+import type { ProjectCard } from "#contract/projects.ts";
+import { Money } from "#web/ui/figures/money.tsx";
+import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
+import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { daysLeftText } from "../header/days-left.ts";
+import { ProjectCover } from "../header/project-cover.tsx";
+import { ProjectStatusBadge } from "../progress/project-status.tsx";
+
+/** A project in passing: what it is and how far. The whole tile is its link. */
+export function ProjectTile({ project }: { project: ProjectCard }) {
+  const { id, name, status, totalMoneyInvested: raised, progressPercent } = project;
+  const goal = project.expectedRaiseAmount;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift">
+      <ProjectCover id={id} name={name} picture={project.cover} className="h-28" />
+      <span className="absolute top-3 right-3 rounded-full bg-card px-3 py-1 text-[0.8125rem]/5 font-semibold tabular-nums">
+        {daysLeftText(project.daysLeft)}
+      </span>
+      <div className="flex grow flex-col gap-4 p-4.5">
+        <div className="grow">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
+            {project.category} <ProjectStatusBadge status={status} />
+          </p>
+          <h3 className={`mt-2.5 text-xl wrap-anywhere ${lettersFor(name)}`}>
+            <Link
+              to={`/projects/${id}`}
+              className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+            >
+              {name}
+            </Link>
+          </h3>
+        </div>
+        <div>
+          <ProgressBar
+            percent={progressPercent}
+            label={`Funding of ${name}`}
+            valueText={`${progressPercent}%: ${formatNaira(raised)} raised of ${formatNaira(goal)}`}
+          />
+          <p className="mt-2.5 flex justify-between gap-x-3 text-sm text-ink-soft">
+            <span>
+              <Money kobo={raised} className="font-semibold text-ink" /> raised
+            </span>
+            <b className="figure text-[1.0625rem] text-ink">{progressPercent}%</b>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

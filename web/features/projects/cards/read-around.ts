@@ -1,0 +1,69 @@
+import type { PublicUser } from "#contract/identity.ts";
+import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
+import type { ProjectUpdate } from "#contract/updates.ts";
+import { api } from "#web/api/api.ts";
+
+const updatesShown = 5;
+const relatedShown = 3;
+
+export type UpdatesPage = { data: ProjectUpdate[]; nextCursor: string | null };
+export type Backers = { names: string[]; total: number };
+/** What stands around a project. A part is null when it could not be read. */
+export type ProjectAround = {
+  updates: UpdatesPage | null;
+  backers: Backers | null;
+  record: PublicUser["trackRecord"] | null;
+  related: RelatedProjects | null;
+};
+/** A row of other projects, with its title and the way to more of them. */
+export type RelatedProjects = {
+  title: string;
+  more: { to: string; label: string };
+  projects: ProjectCard[];
+};
+
+/** What else there is to know before one invests; the project itself is shown without it too. */
+export async function readAround(project: ProjectDetail, cursor: string): Promise<ProjectAround> {
+  const { id } = project;
+  const [updates, backers, record, related] = await Promise.all([
+    readUpdates(id, cursor),
+    api.listBackers({ id }).then(({ data }) => data, nothing),
+    api.getUser({ id: project.userId }).then(({ data }) => recordOf(data), nothing),
+    readRelated(project).catch(nothing),
+  ]);
+  return { updates, backers, record, related };
+}
+
+/** A page of a project's updates, or null when it could not be read. */
+export function readUpdates(id: string, cursor: string): Promise<UpdatesPage | null> {
+  return api
+    .listUpdates({ id, limit: updatesShown, ...(cursor ? { cursor } : {}) })
+    .then(({ data, nextCursor }) => ({ data, nextCursor }), nothing);
+}
+
+/** Others of the same category; where those do not fill the row, what is trending besides. */
+async function readRelated({ id, category }: ProjectDetail): Promise<RelatedProjects> {
+  const read = async (query: { category?: string; limit: number }) =>
+    (await api.listProjects({ ...query, sort: "trending" })).data.filter((one) => one.id !== id);
+  const alike = await read({ category, limit: relatedShown + 1 });
+  if (alike.length >= relatedShown) {
+    const to = `/projects?${new URLSearchParams({ category })}`;
+    const more = { to, label: "All in this category" };
+    return { title: `More in ${category}`, more, projects: alike.slice(0, relatedShown) };
+  }
+  const shown = new Set(alike.map((one) => one.id));
+  const others = (await read({ limit: 2 * relatedShown })).filter((one) => !shown.has(one.id));
+  return {
+    title: "More projects",
+    more: { to: "/projects", label: "All projects" },
+    projects: [...alike, ...others].slice(0, relatedShown),
+  };
+}
+
+function recordOf(person: object | PublicUser) {
+  return "trackRecord" in person ? person.trackRecord : null;
+}
+
+function nothing() {
+  return null;
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { PublicUser } from "#contract/identity.ts";
+import { formatShort } from "#contract/money/kobo.ts";
+import { formatCount } from "#contract/text/count.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+
+type TrackRecord = PublicUser["trackRecord"];
+
+/** Who stands behind a project, and what they have done here before. */
+export default function CreatorCard({
+  name,
+  record,
+}: {
+  name: string;
+  record?: TrackRecord | null | undefined;
+}) {
+  const names = name.split(" ");
+  return (
+    <Panel title="Creator" aria-label="Creator">
+      <div className="flex items-center gap-4">
+        <Avatar
+          firstName={names[0] ?? ""}
+          lastName={names.length > 1 ? (names.at(-1) ?? "") : ""}
+          className="size-13 text-lg"
+        />
+        <p className="min-w-0 wrap-anywhere">
+          <b className="block font-semibold">{name}</b>
+          <span className="text-[0.9375rem] text-ink-soft">Project Creator</span>
+        </p>
+      </div>
+      {record && <Record record={record} />}
+    </Panel>
+  );
+}
+
+function Record({ record }: { record: TrackRecord }) {
+  const { projects, raised, milestonesReleased, milestonesOnTime, returned } = record;
+  return (
+    <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-[0.9375rem]">
+      <Line name="Projects">{formatCount(projects)}</Line>
+      <Line name="Raised">{formatShort(raised)}</Line>
+      <Line name="Milestones on time">
+        {milestonesReleased > 0
+          ? `${milestonesOnTime} of ${milestonesReleased}`
+          : "None released yet"}
+      </Line>
+      <Line name="Returned to investors">{formatShort(returned)}</Line>
+    </dl>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ProjectDetail } from "#contract/projects.ts";
+import { formatCount } from "#contract/text/count.ts";
+import type { Backers } from "../cards/read-around.ts";
+import { PartFailed } from "./part-failed.tsx";
+
+/** Who has put money in: by name only whoever chose to be named. */
+export function ProjectBackers({
+  backers,
+  project,
+}: {
+  backers: Backers | null;
+  project: ProjectDetail;
+}) {
+  return (
+    <section aria-labelledby="backers-title">
+      <h2 id="backers-title" className="text-2xl">
+        Backers
+      </h2>
+      {backers ? (
+        <BackerNames {...backers} project={project} />
+      ) : (
+        <PartFailed message="Failed to load the backers" />
+      )}
+    </section>
+  );
+}
+
+function BackerNames({ names, total, project }: Backers & { project: ProjectDetail }) {
+  if (total === 0) return <p className="mt-3 text-ink-soft">{nobody(project)}</p>;
+  if (names.length === 0) {
+    return (
+      <p className="mt-3 text-ink-soft">
+        {total === 1 ? "One person has" : `${formatCount(total)} people have`} invested. Backers are
+        named only where they choose to be.
+      </p>
+    );
+  }
+  return <p className="mt-3 max-w-[42rem] text-lg wrap-anywhere">{namesAndOthers(names, total)}</p>;
+}
+
+function nobody({ status, raisedAtClose }: ProjectDetail): string {
+  if (status === "OPEN") return "Nobody has invested yet. You could be the first.";
+  return raisedAtClose ? "Everyone who had invested was refunded." : "Nobody has invested.";
+}
+
+/** "Ada O., Tunde A. and 12 others". */
+function namesAndOthers(names: readonly string[], total: number): string {
+  const others = total - names.length;
+  const rest = others === 1 ? "1 other" : `${formatCount(others)} others`;
+  // A name's initial stays beside it.
+  const whole = (others > 0 ? [...names, rest] : names).map((name) =>
+    name.replaceAll(" ", "\u00a0"),
+  );
+  const last = whole.pop() ?? "";
+  return whole.length === 0 ? last : `${whole.join(", ")} and ${last}`;
+}

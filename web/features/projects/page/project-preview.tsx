@@ -1,0 +1,32 @@
+import type { ProjectDetail } from "#contract/projects.ts";
+import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { ProjectCover } from "../header/project-cover.tsx";
+import { FundingProgress } from "../progress/funding-progress.tsx";
+import { ProjectFacts } from "../progress/project-facts.tsx";
+import { ProjectOverview } from "./project-overview.tsx";
+
+/** A whole project on one narrow sheet, as visitors read it: for its creator and its reviewers. */
+export function ProjectPreview({ project }: { project: ProjectDetail }) {
+  return (
+    <article className="grid gap-6">
+      <ProjectCover
+        id={project.id}
+        name={project.name}
+        picture={project.cover}
+        className="h-32 rounded-card"
+      />
+      <div>
+        <p className="text-sm font-semibold text-ink-soft">
+          {project.category || "No category yet"}
+        </p>
+        <h3 className={`mt-1 text-2xl wrap-anywhere ${lettersFor(project.name)}`}>
+          {project.name}
+        </h3>
+        <p className="mt-1 text-[0.9375rem] text-ink-soft">by {project.creatorName}</p>
+      </div>
+      <FundingProgress project={project} />
+      <ProjectFacts project={project} />
+      <ProjectOverview project={project} />
+    </article>
+  );
+}

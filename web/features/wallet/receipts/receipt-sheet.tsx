@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { formatMoment } from "#contract/dates/dates.ts";
+import { formatNaira } from "#contract/money/kobo.ts";
+import { type Receipt, receiptTitle } from "#contract/transactions.ts";
+import { api } from "#web/api/api.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { useOnline } from "#web/ui/use-online.ts";
+import { Timeline } from "../timeline.tsx";
+import { TransactionFacts } from "../transactions/transaction-facts.tsx";
+
+/** The receipt of one movement, on a sheet that prints. `isCopy`: as this device kept it, without a line. */
+export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: boolean }) {
+  const { title, label, amount, holder, createdAt, projectId, projectName, timeline } = receipt;
+  return (
+    <article className="mx-auto max-w-2xl">
+      <Link
+        to="/wallet"
+        className="-ml-1 mb-3 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink print:hidden"
+      >
+        <Icon name="back" /> Back to Wallet
+      </Link>
+      <Card className="p-5 sm:p-8">
+        <header className="flex items-start gap-5">
+          <div className="min-w-0 grow">
+            <p className="font-semibold text-ink-soft">{title}</p>
+            <h1 className={`mt-1 text-2xl wrap-anywhere ${lettersFor(label)}`}>{label}</h1>
+            <p className="figure mt-3 text-3xl">{formatNaira(amount < 0n ? -amount : amount)}</p>
+            <p className="mt-1 text-ink-soft">
+              {amount < 0n ? "out of" : "into"} the wallet of {holder},{" "}
+              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+            </p>
+          </div>
+          <Code {...receipt} />
+        </header>
+        {title !== receiptTitle && (
+          <p className="mt-5 rounded-field bg-warn-soft px-4 py-3 font-medium text-warn">
+            This is no receipt: it does not show that anything has been paid.
+          </p>
+        )}
+        {projectId && (
+          <p className="mt-5">
+            Project:{" "}
+            <Link
+              to={`/projects/${projectId}`}
+              className="font-semibold wrap-anywhere text-indigo-ink underline underline-offset-4"
+            >
+              {projectName}
+            </Link>
+          </p>
+        )}
+        <TransactionFacts {...receipt} />
+        <h2 className="mt-6 text-lg">What happened</h2>
+        <Timeline steps={timeline} dot="border-ok bg-ok" />
+      </Card>
+      <Actions id={receipt.id} isCopy={isCopy} />
+    </article>
+  );
+}
+
+/** White around and behind it in both themes: cameras look for dark on light. */
+function Code({ qr: { size, path }, address }: Receipt) {
+  return (
+    <svg
+      role="img"
+      aria-label={`Code that leads to ${address}`}
+      viewBox={`-3 -3 ${size + 6} ${size + 6}`}
+      className="size-24 shrink-0 rounded-field bg-white sm:size-32"
+    >
+      <path d={path} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+/** The server makes the PDF, so without a line it is not offered. */
+function Actions({ id, isCopy }: { id: string; isCopy: boolean }) {
+  const canDownload = useOnline() && !isCopy;
+  const { problems, isBusy, submit } = useSubmit(async () => {
+    saveFile((await api.getReceiptPdf({ transactionId: id })).file);
+  }, "Failed to make the receipt");
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+      {canDownload && (
+        <Button isBusy={isBusy} onClick={() => submit()}>
+          Download PDF
+        </Button>
+      )}
+      <Button look="outline" onClick={() => print()}>
+        Print
+      </Button>
+      {!canDownload && (
+        <p className="text-ink-soft">The PDF can be downloaded when there is a connection.</p>
+      )}
+      <FormProblem className="w-full">{problems.form}</FormProblem>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { formatDay } from "#contract/dates/dates.ts";
+import { todayInLagos } from "#contract/dates/lagos-days.ts";
+import { api } from "#web/api/api.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { refuseFields } from "#web/forms/problems.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { saveFile } from "#web/lib/save-file.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { toast } from "#web/ui/base/toast.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { type Days, daysOf, type Period } from "./statement-days.ts";
+
+type Format = "pdf" | "csv";
+const periods: { value: Period; label: string }[] = [
+  { value: "this-month", label: "This month" },
+  { value: "last-month", label: "Last month" },
+  { value: "this-year", label: "This year" },
+  { value: "own", label: "Choose days" },
+];
+// A long statement takes its time on a slow line.
+const timeoutMs = 120_000;
+
+/** A statement over any days, as a file to keep. */
+export function StatementForm() {
+  const [period, setPeriod] = useState<Period>("this-month");
+  const [own, setOwn] = useState<Days>({ from: "", to: "" });
+  const days = period === "own" ? own : daysOf(period, todayInLagos());
+  const { attributes, problems, busyWith, submit } = useSubmit<Format>(
+    async (_, format = "pdf") => {
+      refuseFields({ form: whatIsWrong(days) });
+      saveFile((await api.getStatement({ ...days, format }, { timeoutMs })).file);
+      toast.success("Statement downloaded");
+    },
+    "Failed to make the statement",
+  );
+
+  return (
+    <Panel title="Statements">
+      <form {...attributes}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
+          <Select
+            label="Period"
+            name="period"
+            choices={periods}
+            value={period}
+            onChange={({ target }) =>
+              setPeriod(periods.find(({ value }) => value === target.value)?.value ?? "own")
+            }
+          />
+          {period === "own" && <OwnDays days={own} onChange={setOwn} />}
+        </div>
+        {period !== "own" && (
+          <p className="mt-3 text-[0.9375rem] text-ink-soft">
+            {formatDay(days.from)} to {formatDay(days.to)}
+          </p>
+        )}
+        <FormProblem className="mt-3">{problems.form}</FormProblem>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
+            Download PDF
+          </Button>
+          <Button look="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
+            Download CSV
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+function OwnDays({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const today = todayInLagos();
+  return (
+    <>
+      <TextField
+        label="First day"
+        type="date"
+        max={today}
+        value={days.from}
+        onChange={({ target }) => onChange({ ...days, from: target.value })}
+      />
+      <TextField
+        label="Last day"
+        type="date"
+        max={today}
+        value={days.to}
+        onChange={({ target }) => onChange({ ...days, to: target.value })}
+      />
+    </>
+  );
+}
+
+function whatIsWrong({ from, to }: Days): string | null {
+  if (!from || !to) return "Please choose both days";
+  return from > to ? "The first day must not be after the last" : null;
+}

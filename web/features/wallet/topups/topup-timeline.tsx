@@ -1,0 +1,76 @@
+import { formatDay } from "#contract/dates/dates.ts";
+import type { Topup } from "#contract/wallet.ts";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
+import { Money } from "#web/ui/figures/money.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import { Timeline } from "../timeline.tsx";
+import { methodNames } from "./methods.ts";
+
+const states: Record<Topup["status"], { word: string; tone: BadgeTone; dot: string }> = {
+  created: { word: "Started", tone: "neutral", dot: "border-edge" },
+  pending: { word: "Pending", tone: "warn", dot: "border-warn" },
+  credited: { word: "Added", tone: "ok", dot: "border-ok bg-ok" },
+  failed: { word: "Not paid", tone: "danger", dot: "border-danger bg-danger" },
+  suspense: { word: "Being checked", tone: "warn", dot: "border-warn" },
+  resolved: { word: "Settled", tone: "ok", dot: "border-ok bg-ok" },
+  reversed: { word: "Reversed", tone: "danger", dot: "border-danger bg-danger" },
+};
+
+/** The payments in, newest first, each with what has happened to it so far. */
+export function TopupTimeline({
+  topups,
+  hasMore,
+  isBusy,
+  onMore,
+}: {
+  topups: readonly Topup[];
+  hasMore: boolean;
+  isBusy: boolean;
+  onMore: () => void;
+}) {
+  return (
+    <Panel title="Where is my money?">
+      {topups.length === 0 ? (
+        <p className="text-ink-soft">
+          When you fund your wallet, each step of the payment shows here, from the first press to
+          the money in your balance.
+        </p>
+      ) : (
+        <ul className="grid gap-5">
+          {topups.map((topup) => (
+            <OneTopup key={topup.id} {...topup} />
+          ))}
+        </ul>
+      )}
+      <LoadMore label="Load more payments" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
+    </Panel>
+  );
+}
+
+function OneTopup({ amount, surcharge, method, reference, status, createdAt, timeline }: Topup) {
+  const { word, tone, dot } = states[status];
+  return (
+    <li className="border-t border-line pt-5 first:border-0 first:pt-0">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0">
+          <Money kobo={amount} className="figure text-lg" />
+          <span className="block text-sm text-ink-soft">
+            {methodNames[method].label}, {formatDay(createdAt)}
+          </span>
+          {surcharge > 0n && (
+            <span className="block text-sm text-ink-soft">
+              <Money kobo={surcharge} /> more for the payment provider
+            </span>
+          )}
+        </p>
+        {/* Announced when it changes by itself. */}
+        <span role="status">
+          <Badge tone={tone}>{word}</Badge>
+        </span>
+      </div>
+      <Timeline steps={timeline} dot={dot} />
+      <p className="mt-2 text-sm break-all text-ink-soft">Reference {reference}</p>
+    </li>
+  );
+}

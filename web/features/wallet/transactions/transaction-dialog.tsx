@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
+import { formatMoment } from "#contract/dates/dates.ts";
+import { receiptTitle, type Transaction, type TransactionDetail } from "#contract/transactions.ts";
+import { api } from "#web/api/api.ts";
+import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { LinkButton } from "#web/ui/base/button.tsx";
+import { ErrorState } from "#web/ui/base/error-state.tsx";
+import { Skeleton } from "#web/ui/base/skeleton.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Timeline } from "../timeline.tsx";
+import { TransactionFacts } from "./transaction-facts.tsx";
+import { Movement } from "./transaction-table.tsx";
+
+type Loaded = { detail: TransactionDetail } | { failure: string } | null;
+
+/** One movement with all that happened to the same money. */
+export function TransactionDialog({
+  transaction,
+  onClose,
+}: {
+  transaction: Transaction;
+  onClose: () => void;
+}) {
+  const { id, label, amount, createdAt } = transaction;
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  const load = useCallback(async () => {
+    setLoaded(null);
+    setLoaded(
+      await api.getTransaction({ id }).then(
+        ({ data }) => ({ detail: data }),
+        (problem: unknown) => ({ failure: sentenceOf(problem, "Failed to load the transaction") }),
+      ),
+    );
+  }, [id]);
+  useEffect(() => void load(), [load]);
+  return (
+    <Dialog title={label} isOpen onClose={onClose}>
+      <p className="-mt-2 text-ink-soft">
+        <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+      </p>
+      <Movement kobo={amount} className="figure mt-2 block text-3xl" />
+      {loaded === null && <Skeleton className="mt-6 h-40 w-full" />}
+      {loaded && "failure" in loaded && (
+        <div className="mt-6">
+          <ErrorState message={loaded.failure} onRetry={() => void load()} />
+        </div>
+      )}
+      {loaded && "detail" in loaded && <Detail {...loaded.detail} />}
+    </Dialog>
+  );
+}
+
+function Detail(detail: TransactionDetail) {
+  const { id, title, projectId, projectName, timeline } = detail;
+  return (
+    <>
+      <TransactionFacts {...detail} />
+      <h3 className="mt-6 text-lg">What happened</h3>
+      <Timeline steps={timeline} dot="border-ok bg-ok" />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        <LinkButton to={`/receipts/${id}`} look="outline">
+          {title === receiptTitle ? title : "Withdrawal request"}
+        </LinkButton>
+        {projectId && (
+          <Link
+            to={`/projects/${projectId}`}
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-indigo-ink underline underline-offset-4"
+          >
+            {projectName ?? "The project"}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
+import { todayInLagos } from "#contract/dates/lagos-days.ts";
+import { transactionGroups } from "#contract/transactions.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { Select } from "#web/ui/fields/select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+
+const typingPauseMs = 300;
+const choices = Object.entries(transactionGroups).map(([value, label]) => ({ value, label }));
+type Typed = { search: string; kind: string; from: string; to: string; amount: string };
+
+const nothing: Typed = { search: "", kind: "", from: "", to: "", amount: "" };
+
+/** What the list is asked for. It stands in the address, so going back finds it again. */
+export function TransactionFilters() {
+  const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<Typed>(() => typedIn(params));
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  /** Asks at once, or once the typing pauses. */
+  function ask(next: Typed, pauseMs = 0) {
+    setTyped(next);
+    clearTimeout(typing.current);
+    typing.current = setTimeout(
+      () => setParams(addressOf(next), { replace: true, preventScrollReset: true }),
+      pauseMs,
+    );
+  }
+
+  return (
+    <search className="mb-6 grid gap-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1.2fr_1fr_1fr_1.2fr]">
+        <div className="col-span-2 lg:col-span-1">
+          <TextField
+            label="Search"
+            type="search"
+            placeholder="Project, bank or reference"
+            maxLength={200}
+            value={typed.search}
+            onChange={({ target }) => ask({ ...typed, search: target.value }, typingPauseMs)}
+          />
+        </div>
+        <Select
+          label="Kind"
+          placeholder="All"
+          choices={choices}
+          value={typed.kind}
+          onChange={({ target }) => ask({ ...typed, kind: target.value })}
+        />
+        <Day label="From" value={typed.from} onChange={(from) => ask({ ...typed, from })} />
+        <Day label="To" value={typed.to} onChange={(to) => ask({ ...typed, to })} />
+        <AmountField
+          label="Amount"
+          value={typed.amount}
+          onChange={(amount) => ask({ ...typed, amount }, typingPauseMs)}
+        />
+      </div>
+      {Object.values(typed).some(Boolean) && (
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => ask(nothing)}
+          className="justify-self-start"
+        >
+          <Icon name="close" /> Show all again
+        </Button>
+      )}
+    </search>
+  );
+}
+
+/** On a phone the days stand side by side below the others. */
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}) {
+  return (
+    <div className="order-last [&>div]:grid-cols-1 lg:order-none">
+      <TextField
+        label={label}
+        type="date"
+        max={todayInLagos()}
+        className="min-w-0 max-sm:px-2.5"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
+
+function typedIn(params: URLSearchParams): Typed {
+  const given = (name: keyof Typed) => params.get(name) ?? "";
+  const [search, kind, from, to] = [given("search"), given("kind"), given("from"), given("to")];
+  return { search, kind, from, to, amount: given("amount") };
+}
+
+function addressOf({ search, amount, ...plain }: Typed): Record<string, string> {
+  const asked = { ...plain, search: search.trim(), amount: amount.replace(/\.$/, "") };
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
+}

@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { Transaction } from "#contract/transactions.ts";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import { TransactionDialog } from "./transaction-dialog.tsx";
+import { TransactionTable } from "./transaction-table.tsx";
+
+/** What moved in the wallet, newest first. */
+export function TransactionList({
+  transactions,
+  hasMore,
+  isBusy,
+  onMore,
+}: {
+  transactions: readonly Transaction[];
+  hasMore: boolean;
+  isBusy: boolean;
+  onMore: () => void;
+}) {
+  const [open, setOpen] = useState<Transaction | null>(null);
+  return (
+    <Panel title="Recent Transactions" id="transactions" action={<SearchAll />}>
+      {transactions.length === 0 ? (
+        <p className="text-ink-soft">
+          Nothing has moved yet. Money you pay in, invest or get back is listed here.
+        </p>
+      ) : (
+        <TransactionTable
+          caption="Recent Transactions"
+          transactions={transactions}
+          onOpen={setOpen}
+        />
+      )}
+      <LoadMore label="Load more" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
+      {open && <TransactionDialog transaction={open} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}
+
+function SearchAll() {
+  return (
+    <Link
+      to="transactions"
+      className="inline-flex min-h-11 items-center font-semibold text-indigo-ink underline underline-offset-4"
+    >
+      Search all
+    </Link>
+  );
+}

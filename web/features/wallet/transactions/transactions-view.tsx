@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { formatCount } from "#contract/text/count.ts";
+import type { Transaction } from "#contract/transactions.ts";
+import { ErrorState } from "#web/ui/base/error-state.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { EmptyState } from "#web/ui/cards/empty-state.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import { KeptReceiptList } from "../receipts/saved-receipt-list.tsx";
+import { TransactionDialog } from "./transaction-dialog.tsx";
+import { TransactionFilters } from "./transaction-filters.tsx";
+import { TransactionTable } from "./transaction-table.tsx";
+import { failedToLoad, type TransactionPage, useTransactions } from "./transactions.ts";
+
+/** Everything that ever moved in the wallet, to be searched. */
+export function TransactionsView({ page }: { page: TransactionPage | null }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <TransactionFilters />
+      {page ? (
+        <Found page={page} />
+      ) : (
+        <>
+          <ErrorState
+            message={failedToLoad}
+            onRetry={() => void revalidate()}
+            isBusy={state === "loading"}
+          />
+          <KeptReceiptList />
+        </>
+      )}
+    </>
+  );
+}
+
+function Found({ page }: { page: TransactionPage }) {
+  const [params] = useSearchParams();
+  const { transactions, hasMore, isBusy, loadMore } = useTransactions(page, params);
+  const [open, setOpen] = useState<Transaction | null>(null);
+  return (
+    <>
+      <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
+        {formatCount(page.total)} {page.total === 1 ? "transaction" : "transactions"}
+      </p>
+      {transactions.length === 0 ? (
+        <NothingFound isSearched={params.toString() !== ""} />
+      ) : (
+        <Panel>
+          <TransactionTable caption="Transactions" transactions={transactions} onOpen={setOpen} />
+          <LoadMore label="Load more" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+        </Panel>
+      )}
+      {open && <TransactionDialog transaction={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+function NothingFound({ isSearched }: { isSearched: boolean }) {
+  return isSearched ? (
+    <EmptyState title="No transactions found">
+      Nothing matches. Try fewer words or more days.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No transactions yet">
+      Money you pay in, invest or get back is listed here.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { formatShort } from "#contract/money/kobo.ts";
+import { api } from "#web/api/api.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { keepBalance } from "#web/session/session-store.ts";
+import { toast } from "#web/ui/base/toast.tsx";
+import { hasMoved, isUnderWay, newlyCredited, type WalletBook, withNewest } from "./wallet-book.ts";
+import { readPayouts } from "./withdrawals/use-withdrawals.ts";
+
+const pollMs = 4000;
+const recentTopups = 3;
+
+/** What the wallet page starts with. The balance goes to every part of the page that shows it. */
+export async function readWallet() {
+  const [wallet, book, payouts] = await Promise.all([api.getWallet({}), readBook(), readPayouts()]);
+  const { balance, topup, withdrawal, owed } = wallet.data;
+  keepBalance(balance);
+  return {
+    methods: topup.methods,
+    isSandbox: topup.provider === "sandbox",
+    book,
+    payouts: { ...payouts, ...withdrawal, owed },
+  };
+}
+
+async function readBook(): Promise<WalletBook> {
+  const [topups, transactions] = await Promise.all([
+    api.listTopups({ limit: recentTopups }),
+    api.listTransactions({ limit: 12 }),
+  ]);
+  return {
+    topups: topups.data,
+    topupsCursor: topups.nextCursor,
+    transactions: transactions.data,
+    nextCursor: transactions.nextCursor,
+  };
+}
+
+/**
+ * The wallet's book, kept up to date: payments that are still under way are asked for again. `moves`
+ * counts how often one of them got further by itself.
+ */
+export function useWallet(initial: WalletBook) {
+  const [book, setBook] = useState(initial);
+  const [moves, setMoves] = useState(0);
+
+  const refresh = useCallback(async () => {
+    const [wallet, fresh] = await Promise.all([api.getWallet({}), readBook()]);
+    keepBalance(wallet.data.balance);
+    setBook((before) => withNewest(before, fresh));
+  }, []);
+
+  const poll = useEffectEvent(async () => {
+    const { data } = await api.listTopups({ limit: recentTopups });
+    if (!hasMoved(book.topups, data)) return;
+    await refresh();
+    setMoves((count) => count + 1);
+    for (const { amount } of newlyCredited(book.topups, data)) {
+      toast.success(`Wallet funded successfully! ${formatShort(amount)} added.`);
+    }
+  });
+  const isWaiting = book.topups.some(isUnderWay);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      // Without a connection the next round tries again.
+      if (document.visibilityState === "visible") poll().catch(() => undefined);
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const more = useSubmit(
+    async () => setBook(await olderTransactions(book)),
+    "Failed to load transactions",
+  );
+  const moreTopups = useSubmit(
+    async () => setBook(await olderTopups(book)),
+    "Failed to load payments",
+  );
+  return {
+    ...{ ...book, refresh, moves, loadMore: more.submit, loadMoreTopups: moreTopups.submit },
+    isLoadingMore: more.isBusy || moreTopups.isBusy,
+  };
+}
+
+async function olderTransactions({ nextCursor }: WalletBook) {
+  const page = await api.listTransactions({ cursor: nextCursor ?? undefined, limit: 12 });
+  return (before: WalletBook) => ({
+    ...before,
+    transactions: [...before.transactions, ...page.data],
+    nextCursor: page.nextCursor,
+  });
+}
+
+async function olderTopups({ topupsCursor }: WalletBook) {
+  const page = await api.listTopups({ cursor: topupsCursor ?? undefined, limit: 12 });
+  return (before: WalletBook) => ({
+    ...before,
+    topups: [...before.topups, ...page.data],
+    topupsCursor: page.nextCursor,
+  });
+}

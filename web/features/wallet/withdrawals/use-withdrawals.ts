@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import type { Withdrawal } from "#contract/withdrawals.ts";
+import { api } from "#web/api/api.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+
+const pollMs = 4000;
+const pageSize = 3;
+
+type Page = { withdrawals: Withdrawal[]; nextCursor: string | null };
+export type Payouts = Page & {
+  /** None while the provider cannot say which there are. */
+  banks: readonly { code: string; name: string }[];
+  minimum: bigint;
+  owed: bigint;
+};
+
+/** What withdrawing starts with. The page works without the banks, so their absence is no failure. */
+export async function readPayouts(): Promise<Pick<Payouts, "banks" | keyof Page>> {
+  const [banks, page] = await Promise.all([
+    api.listBanks({}).then(
+      ({ data }) => data,
+      () => [],
+    ),
+    readPage(),
+  ]);
+  return { banks, ...page };
+}
+
+async function readPage(cursor?: string): Promise<Page> {
+  const { data, nextCursor } = await api.listWithdrawals({ cursor, limit: pageSize });
+  return { withdrawals: data, nextCursor };
+}
+
+/** The withdrawals loaded so far; one that is under way at the bank is asked for again by itself. */
+export function useWithdrawals(initial: Page, refreshWallet: () => Promise<void>) {
+  const [page, setPage] = useState<Page>(initial);
+
+  const refresh = useCallback(async () => {
+    const [fresh] = await Promise.all([readPage(), refreshWallet()]);
+    setPage((before) => withNewest(before, fresh));
+  }, [refreshWallet]);
+
+  const poll = useEffectEvent(async () => {
+    const fresh = await readPage();
+    const known = new Map(page.withdrawals.map(({ id, status }) => [id, status]));
+    if (fresh.withdrawals.some(({ id, status }) => known.get(id) !== status)) await refresh();
+  });
+  const isWaiting = page.withdrawals.some(isMovingNow);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => {
+      // Without a connection the next round tries again.
+      if (document.visibilityState === "visible") poll().catch(() => undefined);
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  const more = useSubmit(async () => {
+    if (!page.nextCursor) return;
+    const next = await readPage(page.nextCursor);
+    setPage({ ...next, withdrawals: [...page.withdrawals, ...next.withdrawals] });
+  }, "Failed to load withdrawals");
+  return { ...page, refresh, loadMore: more.submit, isLoadingMore: more.isBusy };
+}
+
+/** Newest first, with what was loaded further back still there. */
+function withNewest(before: Page, fresh: Page): Page {
+  const renewed = new Set(fresh.withdrawals.map(({ id }) => id));
+  const older = before.withdrawals.filter(({ id }) => !renewed.has(id));
+  return {
+    withdrawals: [...fresh.withdrawals, ...older],
+    nextCursor: older.length > 0 ? before.nextCursor : fresh.nextCursor,
+  };
+}
+
+function isMovingNow({ status, sendableAt }: Withdrawal): boolean {
+  return status === "sending" || (status === "approved" && sendableAt.getTime() <= Date.now());
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from "react";
+
+// Only the server draws at once; of what it imports here nothing stands in the script of a page.
+const cloth = import.meta.env.SSR ? await import("../pattern-markup.ts") : null;
+
+/**
+ * The cloth that belongs to an id: always the same, no two quite alike, five elements of SVG.
+ * Decoration only. `isBare` leaves out the ground, for use over a colour of the page.
+ *
+ * It arrives drawn with the page. Its script is not in the way of what is read first: a browser loads it when it
+ * has a cloth to draw itself, and nobody misses it where that fails.
+ */
+export function Adire({
+  id,
+  columns = 4,
+  rows = 3,
+  isBare = false,
+  className = "",
+}: {
+  id: string;
+  columns?: number;
+  rows?: number;
+  isBare?: boolean;
+  className?: string;
+}) {
+  const svg = useRef<SVGSVGElement>(null);
+  const drawn = useRef<string>(null);
+  useEffect(() => {
+    const wanted = `${id} ${columns} ${rows} ${isBare}`;
+    const known = drawn.current;
+    drawn.current = wanted;
+    if (known === wanted || (known === null && svg.current?.hasChildNodes())) return;
+    import("../pattern-markup.ts").then(
+      ({ markupOf, coloursOf }) => {
+        if (!svg.current || drawn.current !== wanted) return;
+        svg.current.innerHTML = markupOf(id, columns, rows);
+        Object.assign(svg.current.style, coloursOf(id, columns, rows, isBare));
+      },
+      () => undefined,
+    );
+  }, [id, columns, rows, isBare]);
+  return (
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${columns * 64} ${rows * 64}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className={className}
+      style={cloth?.coloursOf(id, columns, rows, isBare)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      // What the server drew stays as it is.
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{
+        __html: cloth?.markupOf(id, columns, rows) ?? "",
+      }}
+    />
+  );
+}

@@ -1,6 +1,0 @@
-import { isInHeadingLetters } from "#contract/heading-letters.ts";
-
-/** The class of a heading that shows what people wrote: the text's font when the headings' font lacks a letter of it. */
-export function lettersFor(text: string): string {
-  return isInHeadingLetters(text) ? "" : "font-sans!";
-}
