@@ -28,14 +28,12 @@ afterAll(async () => {
 });
 
 test("a backup under load restores to a moment at which everything answered before it is there, and adds up", async () => {
-  const before = await investFor(200);
-  let during: Acknowledged[] = [];
-  const [manifest] = await Promise.all([
-    backup(house.db, join(folder, "loaded")),
-    investFor(400).then((ids) => {
-      during = ids;
-    }),
-  ]);
+  const before = await investUntil((count) => count > 20);
+  let isMade = false;
+  const making = backup(house.db, join(folder, "loaded")).finally(() => {
+    isMade = true;
+  });
+  const [manifest, during] = await Promise.all([making, investUntil(() => isMade)]);
   // The backup says an instant: what was answered until then is in it, and so is what came before.
   const madeAt = Date.parse(manifest.madeAt);
   const promised = [...before, ...during].filter(({ at }) => at < madeAt);
@@ -104,13 +102,12 @@ test("what was changed, cut short or is in use is refused, and nothing stays of 
 
 type Acknowledged = { id: string; at: number };
 
-/** Invests ₦1 again and again for a while; answers what was acknowledged, and when. */
-async function investFor(milliseconds: number): Promise<Acknowledged[]> {
+/** Invests ₦1 again and again until it is enough; answers what was acknowledged, and when. */
+async function investUntil(isEnough: (count: number) => boolean): Promise<Acknowledged[]> {
   const acknowledged: Acknowledged[] = [];
-  const end = performance.now() + milliseconds;
   await Promise.all(
     investors.map(async (as) => {
-      while (performance.now() < end) {
+      while (!isEnough(acknowledged.length)) {
         const body = { projectId: world.openProjectId, amount: 1 };
         const { body: reply } = await house.call("POST", "/api/investments", { as, body });
         acknowledged.push({ id: reply.data.id, at: Date.now() });

@@ -99,9 +99,9 @@ test("cleaning is quick whatever is given", () => {
     "1\ufe0f",
     " -(",
   ]) {
-    const start = performance.now();
+    const start = process.cpuUsage();
     cleanTelephone(piece.repeat(50_000));
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(process.cpuUsage(start).user).toBeLessThan(1_000_000);
   }
 });
 

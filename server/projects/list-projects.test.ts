@@ -3,6 +3,7 @@ import { projectSorts } from "#contract/project-facts.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { lagosDay, makeOpenProject } from "#tests/setup/projects.ts";
+import { soon } from "#tests/setup/times.ts";
 
 let house: TestHouse;
 let creator: TestPerson;
@@ -150,11 +151,9 @@ test("signs in a search mean nothing to the database", async () => {
     "𝕊𝕠𝕝𝕒𝕣 !!!",
   ];
   for (const search of hostile) {
-    const startedAt = performance.now();
-    const { status, body } = await list({ search });
+    const { status, body } = await soon(() => list({ search }));
     expect(status).toBe(200);
     expect(body.data.length).toBeLessThan(25);
-    expect(performance.now() - startedAt).toBeLessThan(1000);
   }
   expect((await list({ search: "nul\u0000" })).status).toBeLessThan(500);
   expect(await namesOf({ search: "100% cotton" })).toEqual(["100% cotton_bags"]);

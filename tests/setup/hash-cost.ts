@@ -13,8 +13,17 @@ export function hashQuickly(): void {
 
 /** A test that counts on how long a hash takes, or on what is kept of its cost. */
 export function withRealHashes(work: () => Promise<void>): () => Promise<void> {
+  return withHashes(real, work);
+}
+
+/** A test of many hashes at once: each takes a quarter of the real time, which is many times what a call takes. */
+export function withSlowHashes(work: () => Promise<void>): () => Promise<void> {
+  return withHashes({ ...real, memory: real.memory / 4 }, work);
+}
+
+function withHashes(cost: typeof hashCost, work: () => Promise<void>): () => Promise<void> {
   return async () => {
-    Object.assign(hashCost, real);
+    Object.assign(hashCost, cost);
     await work().finally(hashQuickly);
   };
 }

@@ -25,6 +25,9 @@ export type TestDatabase = {
   settings: Connection;
 };
 
+/** Preparing a test may take as long as a busy machine needs. */
+const patient = { connectTimeoutMs: 30_000, statementTimeoutMs: 60_000, queryTimeoutMs: 60_000 };
+
 /** A fresh migrated database for one test file; `drop` closes and removes it. */
 export async function createTestDatabase(
   { connection, template, appRole }: TestServer = inject("testServer"),
@@ -32,9 +35,10 @@ export async function createTestDatabase(
   const name = `ajose_test_${randomBytes(8).toString("hex")}`;
   await administer(connection, `create database ${name} template ${template}`);
   const settings = inDatabase(connection, name);
-  const db = openDb({ ...settings, poolSize: 10 });
+  const db = openDb({ ...settings, ...patient, poolSize: 10 });
   const asApp = appRole && !("url" in settings) ? { ...settings, user: appRole } : settings;
-  const appDb = openDb({ ...asApp, poolSize: 10 });
+  // As in the running program, but for how long a call waits for its turn on a machine that does much else.
+  const appDb = openDb({ ...asApp, connectTimeoutMs: patient.connectTimeoutMs, poolSize: 10 });
   const drop = async () => {
     await Promise.all([db.close(), appDb.close()]);
     // A server of the run's own goes with all that is in it.
@@ -45,7 +49,6 @@ export async function createTestDatabase(
 
 /** Runs one statement that no database may hold in a transaction. */
 export async function administer(connection: Connection, statement: string): Promise<void> {
-  const patient = { statementTimeoutMs: 60_000, queryTimeoutMs: 60_000 };
   const db = openDb({ ...connection, ...patient, poolSize: 1 });
   try {
     await db.run(statement);

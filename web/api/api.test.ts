@@ -184,7 +184,7 @@ test("a refusal for want of money has the balance read anew", async () => {
   await expect(api.invest({ projectId: person.id, amount: 1_000_00n })).rejects.toMatchObject({
     code: "INSUFFICIENT_BALANCE",
   });
-  await vi.waitFor(() => expect(readSession().user?.balance).toBe(100_00n));
+  await expect.poll(() => readSession().user?.balance).toBe(100_00n);
 });
 
 test("a sentence of the server is its own, whether or not a code came along", async () => {

@@ -44,7 +44,7 @@ test("tabs take turns, and the second one sends the token that the first one got
       }),
   );
   const renewed = refreshSession();
-  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  await expect.poll(async () => (await navigator.locks.query()).pending).toHaveLength(1);
   expect(sent).toEqual([]);
   device.set("refreshToken", "of the other tab");
   leave();
@@ -58,7 +58,7 @@ test("whoever signs out while it is under way stays signed out", async () => {
   const { tab, device, refreshSession } = await open();
   const { forgetSession } = await import("../session/session-store.ts");
   const renewed = refreshSession();
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 0 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 0, timeout: 30_000 });
   forgetSession();
   expect(await renewed).toBe(false);
   expect([tab.has("accessToken"), device.has("refreshToken")]).toEqual([false, false]);

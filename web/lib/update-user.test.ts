@@ -24,7 +24,7 @@ async function enter() {
 test("what is said of a person who has signed out in the meantime does not sign them in again", async () => {
   const { tab, sent, reloadUser, forgetSession, readSession } = await enter();
   const reloading = reloadUser();
-  await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 0 });
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 0, timeout: 30_000 });
   forgetSession();
   await reloading;
   expect(readSession()).toEqual({ status: "signed-out", user: null });

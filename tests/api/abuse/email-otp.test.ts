@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/newcomer.ts";
+import { expectLikeTimes } from "#tests/setup/times.ts";
 import { type Answer, expectRefusal, expectSameAnswers, inTurn, together } from "./answers.ts";
 import { keeping, untouched } from "./invariants.ts";
-import { expectLikeTimes } from "./like-times.ts";
 
 let house: TestHouse;
 beforeAll(async () => {

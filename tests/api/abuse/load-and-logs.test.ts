@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "#tests/api/samples.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
 import { elsewhere, makeNewcomer } from "#tests/setup/newcomer.ts";
+import { expectQuick, medianOf, soon, timeAlone } from "#tests/setup/times.ts";
 import { together } from "./answers.ts";
 import { booksBalance, keeping, staysUp } from "./invariants.ts";
-import { medianOf } from "./like-times.ts";
 import { type Started, startServer } from "./loopback.ts";
 
 let house: TestHouse;
@@ -56,21 +56,23 @@ test("NET-12: with 48 clients that never pause the server answers or sheds, and 
       if (reply.status === 201) invested += 1;
     }
   };
+  const live = async () => expect((await send("/health/live", {})).status).toBe(200);
   const probe = async () => {
     const times: number[] = [];
     const end = performance.now() + 6_000;
     while (performance.now() < end) {
       const start = performance.now();
-      expect((await send("/health/live", {})).status).toBe(200);
+      await live();
       times.push(performance.now() - start);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
     isOver = true;
     return times;
   };
+  const alone = await timeAlone(live);
   await keeping(house, [booksBalance, staysUp], async () => {
     const [times] = await Promise.all([probe(), together(clients, client)]);
-    expect(medianOf(times)).toBeLessThan(1_000);
+    expectQuick(medianOf(times), alone);
   });
   expect([...seen].filter((status) => ![200, 201, 429, 503].includes(status))).toEqual([]);
   const rows = await house.db`
@@ -78,9 +80,7 @@ test("NET-12: with 48 clients that never pause the server answers or sheds, and 
     where investor_id = any(${people.map(({ id }) => id)}) and amount_kobo = 100`;
   expect(invested).toBeGreaterThan(0);
   expect(rows).toHaveLength(invested);
-  const start = performance.now();
-  expect((await send("/api/projects", {})).status).toBe(200);
-  expect(performance.now() - start).toBeLessThan(1_000);
+  expect((await soon(() => send("/api/projects", {}))).status).toBe(200);
 });
 
 test("NET-15: no log, audit or refusal holds a secret, and nobody writes a line of their own into the log", async () => {
