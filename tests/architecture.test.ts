@@ -34,6 +34,25 @@ test("only routes.ts and the platform know Fastify", () => {
   expect(wrong).toEqual([]);
 });
 
+test("app.ts takes from a room its routes, its jobs and its recurring work, and what it makes for others", () => {
+  const taken = [
+    ...read("server/app.ts").matchAll(/import (?:type )?{ ([^}]+) } from "\.\/([^"]+)"/g),
+  ];
+  expect(taken.length).toBeGreaterThan(30);
+  const wrong = taken.filter(
+    ([, names = "", path = ""]) =>
+      !path.startsWith("platform/") &&
+      !/^\w+\/(routes|jobs|recurring)\.ts$/.test(path) &&
+      !names.split(", ").every((name) => name.startsWith("make")),
+  );
+  expect(wrong.map(([line]) => line)).toEqual([]);
+  const files = source.filter((file) =>
+    /^server\/(?!platform\/)\w+\/(routes|jobs|recurring)\.ts$/.test(file),
+  );
+  const missing = files.filter((file) => !taken.some(([, , path]) => file === `server/${path}`));
+  expect(missing).toEqual([]);
+});
+
 test("only the ledger writes money", () => {
   const wrong = source.filter(
     (file) =>

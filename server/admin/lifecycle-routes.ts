@@ -10,7 +10,7 @@ import type { Tx } from "../platform/db/db.ts";
 import type { Member, Route } from "../platform/http/route.ts";
 import { getProject } from "../projects/read-projects.ts";
 
-export function lifecycleDecisionRoutes(route: Route, config: Config): void {
+export function lifecycleRoutes(route: Route, config: Config): void {
   const projectFor = (tx: Tx, id: string, member: Member) =>
     getProject(tx, { id, viewer: member }, config);
 

@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import type { Providers } from "../payments/make-provider.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 import type { Route } from "../platform/http/route.ts";
@@ -6,13 +7,29 @@ import { getProject } from "../projects/read-projects.ts";
 import type { NameEnquiry } from "../wallet/withdrawals/name-enquiry.ts";
 import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
 import { approveProject, rejectProject } from "./decide-project.ts";
+import { lifecycleRoutes } from "./lifecycle-routes.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { listAdminProjects } from "./list-projects.ts";
+import { moneyRoutes } from "./money/routes.ts";
 import { deleteUser, listUsers, setUserStatus } from "./users.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide-withdrawal.ts";
 import { payOutSuspended } from "./withdrawals/pay-out-suspended.ts";
 
-export function moderationRoutes(route: Route, db: Db, config: Config, enquiry: NameEnquiry): void {
+type Outside = { providers: Providers; enquiry: NameEnquiry };
+
+/** What admins see and decide. */
+export function adminRoutes(
+  route: Route,
+  db: Db,
+  { providers, enquiry }: Outside,
+  config: Config,
+): void {
+  reviewRoutes(route, db, enquiry, config);
+  lifecycleRoutes(route, config);
+  moneyRoutes(route, db, providers);
+}
+
+function reviewRoutes(route: Route, db: Db, enquiry: NameEnquiry, config: Config): void {
   const { approve, reject } = decisions(config);
 
   route(endpoints.listAdminProjects, ({ input }) => listAdminProjects(db, input, config));

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { provePassword } from "../identity/passwords/prove-password.ts";
+import type { Providers } from "../payments/make-provider.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import type { Config } from "../platform/config/config.ts";
+import { letterheadOf } from "../platform/config/operator.ts";
 import { takeTry } from "../platform/db/counters.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { Limits } from "../platform/http/limits.ts";
@@ -10,17 +14,33 @@ import { readWallet } from "./read-wallet.ts";
 import { announceTopup } from "./topups/announce-topup.ts";
 import { claimTopup } from "./topups/claim-topup.ts";
 import { listTopups } from "./topups/list-topups.ts";
-import { type Providers, receiveWebhook } from "./topups/receive-webhook.ts";
+import { receiveWebhook } from "./topups/receive-webhook.ts";
 import { startTopup } from "./topups/start-topup.ts";
+import { transactionRoutes } from "./transactions/routes.ts";
 import { cancelWithdrawal } from "./withdrawals/cancel-withdrawal.ts";
 import { listWithdrawals } from "./withdrawals/list-withdrawals.ts";
 import type { NameEnquiry } from "./withdrawals/name-enquiry.ts";
 import { requestWithdrawal, type WithdrawalLimits } from "./withdrawals/request-withdrawal.ts";
 
-export function walletRoutes(
+type Outside = { providers: Providers; enquiry: NameEnquiry };
+
+/** Paying in and out, what moved, and the webhooks of the provider. */
+export async function walletRoutes(
+  { app, route }: { app: FastifyInstance; route: Route },
+  db: Db,
+  { providers, enquiry }: Outside,
+  config: Config,
+): Promise<void> {
+  topupRoutes(route, db, providers.payments, config);
+  withdrawalRoutes(route, db, enquiry, config);
+  transactionRoutes(route, db, { ...letterheadOf(config), limits: config });
+  await webhookRoutes(app, db, providers);
+}
+
+function topupRoutes(
   route: Route,
   db: Db,
-  { provider, enquiry }: Pick<Providers, "provider"> & { enquiry: NameEnquiry },
+  provider: PaymentProvider,
   config: WithdrawalLimits & Limits,
 ): void {
   /** Each of these makes a row or a question to the provider, so one person has only so many. */
@@ -48,7 +68,6 @@ export function walletRoutes(
   route(endpoints.listTopups, ({ input, member }) =>
     listTopups(db, { personId: member.id, cursor: input.cursor, limit: input.limit }),
   );
-  withdrawalRoutes(route, db, enquiry, config);
 }
 
 function withdrawalRoutes(
@@ -96,12 +115,11 @@ function wrongPassword(): Refusal {
 }
 
 /** Where the provider sends its notices. The signature is over the bytes as they came. */
-export async function webhookRoutes(
+async function webhookRoutes(
   app: FastifyInstance,
   db: Db,
-  providers: Providers,
+  { payments: provider, payouts }: Providers,
 ): Promise<void> {
-  const { provider } = providers;
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -116,7 +134,7 @@ export async function webhookRoutes(
         if (request.params.provider !== provider.name) throw new Refusal("ENDPOINT_NOT_FOUND");
         const rawBody = request.body ?? Buffer.alloc(0);
         const about = provider.readWebhook(rawBody, request.headers);
-        await receiveWebhook(db, providers, { rawBody, about });
+        await receiveWebhook(db, { provider, payouts }, { rawBody, about });
         return { error: false, message: "OK", data: null };
       },
     );

@@ -12,7 +12,7 @@ import { followTransfer } from "../withdrawals/settle-withdrawal.ts";
 import { creditTopup } from "./credit-topup.ts";
 
 /** Who takes money in, and who brings it out. */
-export type Providers = { provider: PaymentProvider; payouts: PayoutProvider };
+type Providers = { provider: PaymentProvider; payouts: PayoutProvider };
 
 /**
  * Keeps a notice whose signature was good and does what the provider then says about its payment or

@@ -1,0 +1,14 @@
+import type { Providers } from "../payments/make-provider.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { Recurring } from "../platform/jobs/recurring.ts";
+import { followRefunds } from "./money/follow-refunds.ts";
+
+export function adminRecurring(db: Db, { payments, treasury }: Providers): Recurring[] {
+  return [
+    {
+      name: "followRefunds",
+      everySeconds: 60,
+      work: () => followRefunds(db, { provider: payments.name, treasury }),
+    },
+  ];
+}

@@ -1,0 +1,15 @@
+import type { Db } from "../platform/db/db.ts";
+import type { Recurring } from "../platform/jobs/recurring.ts";
+import { checkBooks } from "./check-books.ts";
+
+type Log = { fatal(facts: object, text: string): void };
+
+export function ledgerRecurring(db: Db, log: Log): Recurring[] {
+  return [{ name: "reportBooks", everySeconds: 3_600, work: () => reportBooks(db, log) }];
+}
+
+/** The books are checked every hour; whatever is broken is shouted into the log. */
+async function reportBooks(db: Db, log: Log): Promise<void> {
+  for (const finding of await checkBooks(db))
+    log.fatal({ invariant: finding.invariant }, "the books do not balance");
+}

@@ -1,0 +1,18 @@
+import type { Config } from "../config/config.ts";
+import type { Queues } from "./worker.ts";
+
+/** How often each queue is looked at, and how much is taken from it each time. */
+export function makeQueues({
+  NOTICE_MAILS_PER_SECOND,
+}: Pick<Config, "NOTICE_MAILS_PER_SECOND">): Queues {
+  return {
+    money: { everyMs: 250 },
+    // What is told may wait a moment behind money, and never lags behind a rush for long.
+    news: { everyMs: 250, most: 20 },
+    askedFor: { everyMs: 250 },
+    // A mail server that does not answer holds up mails, and never money.
+    mail: { everyMs: 250 },
+    notices: { everyMs: 1_000, most: NOTICE_MAILS_PER_SECOND },
+    reconciliation: { everyMs: 10_000, most: 1 },
+  };
+}

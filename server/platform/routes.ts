@@ -1,0 +1,14 @@
+import type { FastifyInstance } from "fastify";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Config } from "./config/config.ts";
+import type { Db } from "./db/db.ts";
+import { healthRoutes } from "./http/health.ts";
+import { mailboxRoutes } from "./mail/mailbox.ts";
+import { documentationRoutes } from "./openapi/openapi.ts";
+
+/** Health, the API's description, and the mailbox of a demo. */
+export function platformRoutes(app: FastifyInstance, db: Db, config: Config): void {
+  healthRoutes(app, db, config);
+  documentationRoutes(app, endpoints, config.PUBLIC_URL);
+  if (config.MAIL_TRANSPORT === "mailbox") mailboxRoutes(app, db);
+}

@@ -1,0 +1,18 @@
+import type { Providers } from "../payments/make-provider.ts";
+import type { Db } from "../platform/db/db.ts";
+import type { JobHandlers } from "../platform/jobs/worker.ts";
+import { creditTopup } from "./topups/credit-topup.ts";
+import { eraseNotices } from "./topups/erase-webhooks.ts";
+import { followTransfer } from "./withdrawals/settle-withdrawal.ts";
+
+export function walletJobs(db: Db, { payments, payouts }: Providers) {
+  return {
+    creditTopup: async ({ transactionId }) => {
+      await creditTopup(db, payments, transactionId);
+    },
+    followTransfer: async ({ reference }) => {
+      await followTransfer(db, payouts, reference);
+    },
+    eraseNotices: (about) => eraseNotices(db, about),
+  } satisfies Partial<JobHandlers>;
+}
