@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 // These need the machine to themselves: the database is killed, or the load is the point.
-const outages = "tests/faults/{database,storm}.test.ts";
+const outages = "tests/faults/{database,kills-under-load}.test.ts";
 // A busy machine may take long over what an idle one does at once.
 const patient = { poll: { timeout: 30_000 } };
 const withFaults = {
@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             "tests/{architecture,catalogue,mutants,no-early-return,program,schema,browsers/newer-apis}.test.ts",
           ],
-          globalSetup: "tests/setup/database.ts",
+          globalSetup: "tests/setup/app/database.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
           ...beside,
@@ -40,8 +40,8 @@ export default defineConfig({
             "{artwork,content,contract,server,database,web}/**/*.test.{ts,tsx}",
             "tests/api/**/*.test.ts",
           ],
-          globalSetup: "tests/setup/database.ts",
-          setupFiles: "tests/setup/quick-hashes.ts",
+          globalSetup: "tests/setup/app/database.ts",
+          setupFiles: "tests/setup/app/quick-hashes.ts",
           expect: patient,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -67,8 +67,8 @@ export default defineConfig({
             "tests/budgets.test.ts",
             "tests/browsers/old-chromium.test.ts",
           ],
-          globalSetup: ["tests/setup/database.ts", "tests/setup/chromium.ts"],
-          setupFiles: "tests/setup/quick-hashes.ts",
+          globalSetup: ["tests/setup/app/database.ts", "tests/setup/browser/chromium.ts"],
+          setupFiles: "tests/setup/app/quick-hashes.ts",
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -90,7 +90,7 @@ export default defineConfig({
         test: {
           name: "browsers",
           include: ["tests/browsers/other-browsers.test.ts"],
-          globalSetup: "tests/setup/database.ts",
+          globalSetup: "tests/setup/app/database.ts",
           testTimeout: 300_000,
           hookTimeout: 120_000,
           sequence: { groupOrder: 3 },

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appRole } from "#server/platform/db/embedded-postgres/app-role.ts";
 import { urlOf } from "#tests/faults/node.ts";
-import { testKeys } from "#tests/setup/house.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { testKeys } from "#tests/setup/app/test-app.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 
 const root = join(import.meta.dirname, "..");
 const commands = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { claimDatabase, markAsDemo, refuseOtherMark } from "#server/platform/config/demo-mark.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { loadDemo } from "./demo.ts";
 import { migrate } from "./migrate.ts";
 

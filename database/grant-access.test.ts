@@ -4,7 +4,7 @@ import { post } from "#server/ledger/post.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { appRole } from "#server/platform/db/embedded-postgres/app-role.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { migrate } from "./migrate.ts";
 
 let database: TestDatabase;

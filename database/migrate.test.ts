@@ -6,7 +6,7 @@ import { auditActions } from "#server/audit/audit.ts";
 import { transferKinds } from "#server/ledger/post.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { jobKindNames, refuseUnknownKinds } from "#server/platform/jobs/kinds.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { migrate } from "./migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ajose-migrations-"));

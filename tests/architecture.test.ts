@@ -144,7 +144,7 @@ test("zod is always the mini one", () => {
 const forced: Record<string, string> = {
   "server/platform/files/pdf.ts": "PDFKit hands its features to fontkit, which takes switches too",
   "tests/bench/raw-client.ts": "pg does not say that a client has a connection",
-  "tests/faults/inside.ts": "pg's query has more forms than can be written down again",
+  "tests/faults/fault-injection.ts": "pg's query has more forms than can be written down again",
 };
 
 test("no escape hatches", () => {

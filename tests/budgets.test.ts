@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { gzip, type PageWeight, sum, weighPage } from "#tests/setup/page-weight.ts";
-import { makeOpenProject } from "#tests/setup/projects.ts";
-import { openServer } from "#tests/setup/server.ts";
+import { openServer } from "#tests/setup/app/server.ts";
+import { gzip, type PageWeight, sum, weighPage } from "#tests/setup/browser/page-weight.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
 /*
  * What a first visit may load, as gzip -9 makes it: 400 kbit/s are 50 KB a second. React and its router

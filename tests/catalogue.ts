@@ -4,14 +4,14 @@
  * texts for one situation, only the one in use stands here. ₦X stands for an amount.
  */
 export const shownSentences: Readonly<Record<string, readonly string[]>> = {
-  "tests/journeys/account.test.ts": [
+  "tests/journeys/identity/account.test.ts": [
     "Profile updated successfully!",
     "New passwords do not match",
     "Password must be at least 8 characters long",
     "Password changed successfully!",
     "Failed to change password",
   ],
-  "tests/journeys/creator-admin.test.ts": [
+  "tests/journeys/creator/creator-admin.test.ts": [
     "No projects found",
     "No projects yet",
     "Project created successfully!",
@@ -23,7 +23,7 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "Failed to approve item",
     "Failed to reject item",
   ],
-  "tests/journeys/identity-problems.test.ts": [
+  "tests/journeys/identity/problems.test.ts": [
     "API endpoint not found",
     "Network error occurred",
     "Registration failed - Data saved locally",
@@ -33,7 +33,7 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "Failed to send reset OTP",
     "Session expired. Please login again.",
   ],
-  "tests/journeys/identity.test.ts": [
+  "tests/journeys/identity/sign-in.test.ts": [
     "Email and password are required",
     "Login failed. Please check your credentials.",
     "Invalid login response - missing user data or token",
@@ -48,7 +48,7 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "Password reset successfully!",
     "Logged out successfully",
   ],
-  "tests/journeys/investments.test.ts": [
+  "tests/journeys/money/investments.test.ts": [
     "Insufficient balance. Please fund your wallet.",
     "Insufficient balance. Please fund your wallet first.",
     "Minimum investment amount is ₦X",
@@ -57,13 +57,13 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "No investments yet",
     "No investments match your filters",
   ],
-  "tests/journeys/news.test.ts": [
+  "tests/journeys/public/news.test.ts": [
     "Article not found",
     "Failed to load news",
     "No news articles found.",
   ],
-  "tests/journeys/project-endings.test.ts": ["Please enter a valid investment amount"],
-  "tests/journeys/project-problems.test.ts": [
+  "tests/journeys/public/project-endings.test.ts": ["Please enter a valid investment amount"],
+  "tests/journeys/creator/project-problems.test.ts": [
     "Failed to load projects",
     "Failed to load project details",
     "Project Not Found",
@@ -71,15 +71,15 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "Minimum investment: ₦X",
     "Investment failed. Please try again.",
   ],
-  "tests/journeys/projects.test.ts": [
+  "tests/journeys/public/projects.test.ts": [
     "Project not found",
     "Please login to invest",
     "Insufficient balance",
     "Only ₦X is left to raise",
     "Investment failed",
   ],
-  "tests/journeys/public-pages.test.ts": ["Message sent successfully! We'll get back to you soon."],
-  "tests/journeys/registration.test.ts": [
+  "tests/journeys/public/pages.test.ts": ["Message sent successfully! We'll get back to you soon."],
+  "tests/journeys/identity/registration.test.ts": [
     "Please enter a valid email address",
     "Please enter a valid phone number",
     "Passwords do not match",
@@ -99,8 +99,8 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "Please verify your email address.",
     "Please enter your email address",
   ],
-  "tests/journeys/updates.test.ts": ["Failed to update profile"],
-  "tests/journeys/wallet.test.ts": [
+  "tests/journeys/creator/updates.test.ts": ["Failed to update profile"],
+  "tests/journeys/money/wallet.test.ts": [
     "Please enter a valid amount",
     "Amount must be greater than 0",
     "Maximum amount is ₦X",

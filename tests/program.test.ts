@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, expect, test } from "vitest";
 import { judgeUses } from "./rooms.ts";
-import { createTestDatabase } from "./setup/test-database.ts";
+import { createTestDatabase } from "./setup/app/test-database.ts";
 import { collectStatements } from "./statements/collect.ts";
 import { compareRow } from "./statements/compare.ts";
 import { describing } from "./statements/describe.ts";

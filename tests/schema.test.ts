@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describeSchema } from "#database/describe-schema.ts";
-import { createTestDatabase } from "./setup/test-database.ts";
+import { createTestDatabase } from "./setup/app/test-database.ts";
 
 test("database/schema.sql is what the migrations make; if not, run npm run db:schema", async () => {
   const { db, drop } = await createTestDatabase();

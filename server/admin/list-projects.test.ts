@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { projectBody } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { projectBody } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

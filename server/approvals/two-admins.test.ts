@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
-import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { needsTwoForPayout } from "../wallet/withdrawals/paid-out-lately.ts";
 
 let house: TestHouse;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newDeviceId, openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeNewcomer } from "#tests/setup/newcomer.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
+import {
+  newDeviceId,
+  openTestHouse,
+  type TestHouse,
+  type TestPerson,
+} from "#tests/setup/app/test-app.ts";
+import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let admin: TestPerson;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
 import { sweepSubscriptions } from "./newsletter.ts";
 
 let house: TestHouse;

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { imageSrcSet } from "#contract/image-address.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makePicture, makeScans, upload } from "#tests/setup/pictures.ts";
-import { projectBody, shiftClock } from "#tests/setup/projects.ts";
-import { expectQuick, timeAlone } from "#tests/setup/times.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { expectQuick, timeAlone } from "#tests/setup/app/times.ts";
+import { makePicture, makeScans, upload } from "#tests/setup/users/pictures.ts";
+import { projectBody, shiftClock } from "#tests/setup/users/projects.ts";
 import { sweepImages } from "./sweep-images.ts";
 
 let house: TestHouse;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { endingsOf, mailsTo } from "#tests/setup/lifecycle.ts";
-import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { endingsOf, mailsTo } from "#tests/setup/users/lifecycle.ts";
+import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { endingsOf, passTime } from "#tests/setup/lifecycle.ts";
-import { makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { endingsOf, passTime } from "#tests/setup/users/lifecycle.ts";
+import { makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { whyNotInvest } from "#contract/investing-rules.ts";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeOpenProject } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { makeInvest, type Order } from "./invest.ts";
 
 let house: TestHouse;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import {
   lagosDay,
   makeOpenProject,
   projectBody,
   setClock,
   shiftClock,
-} from "#tests/setup/projects.ts";
+} from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

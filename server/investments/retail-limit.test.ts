@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
-import { openTestHouse } from "#tests/setup/house.ts";
-import { makeOpenProject } from "#tests/setup/projects.ts";
+import { openTestHouse } from "#tests/setup/app/test-app.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
 test("where there is a retail limit, a year's investments stay within its share of the declared income", async () => {
   const strict = await openTestHouse({ RETAIL_LIMIT_PERCENT: "10" });

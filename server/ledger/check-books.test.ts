@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeOpenProject } from "#tests/setup/projects.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 import { accountOf, platformAccounts } from "./accounts.ts";
 import { checkBooks } from "./check-books.ts";
 import { type Movement, post } from "./post.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
 import { lockAccounts, openAccount, platformAccounts, readBalance } from "./accounts.ts";
 import { checkBooks } from "./check-books.ts";
 import { post } from "./post.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
-import { lagosDay, shiftClock } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
+import { lagosDay, shiftClock } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

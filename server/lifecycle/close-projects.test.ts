@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
 import { closeDueProjects } from "./close-projects.ts";
 import { windUpDue } from "./wind-up/wind-up.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
 
 let house: TestHouse;
 const [older, newer] = [newId(), newId()];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { TestPerson } from "#tests/setup/house.ts";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/provider-house.ts";
-import type { Fault } from "#tests/setup/stand-in.ts";
+import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { Fault } from "#tests/setup/providers/stub-server.ts";
 
 describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (name) => {
   let place: ProviderHouse;

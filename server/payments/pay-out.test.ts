@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { flutterwaveStatuses } from "#tests/setup/flutterwave-fixtures.ts";
-import { paystackStatuses } from "#tests/setup/paystack-fixtures.ts";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/provider-house.ts";
+import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
+import { flutterwaveStatuses } from "#tests/setup/providers/flutterwave-fixtures.ts";
+import { paystackStatuses } from "#tests/setup/providers/paystack-fixtures.ts";
 import { makeProviders } from "./make-provider.ts";
 import type { Bank, PayoutProvider, Transfer } from "./payouts.ts";
 import { askProvider, ProviderUnreachable, UnreadableAnswer } from "./provider.ts";

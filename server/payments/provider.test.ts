@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { completeConfig, readEnvironment } from "#server/platform/config/config.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase } from "#tests/setup/app/test-database.ts";
 import { isSignedWith, signatureOf } from "./http/signature.ts";
 import { makeProviders } from "./make-provider.ts";
 import { askProvider, ProviderUnreachable } from "./provider.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFlutterwave } from "#tests/setup/flutterwave-stand-in.ts";
-import { openPaystack } from "#tests/setup/paystack-stand-in.ts";
+import { openFlutterwave } from "#tests/setup/providers/flutterwave-stub.ts";
+import { openPaystack } from "#tests/setup/providers/paystack-stub.ts";
 
 /** A stand-in that took anything would prove nothing about the adapters. */
 describe.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { flutterwaveStatuses } from "#tests/setup/flutterwave-fixtures.ts";
-import { paystackStatuses } from "#tests/setup/paystack-fixtures.ts";
+import { flutterwaveStatuses } from "#tests/setup/providers/flutterwave-fixtures.ts";
+import { paystackStatuses } from "#tests/setup/providers/paystack-fixtures.ts";
 import * as flutterwave from "./flutterwave/statuses.ts";
 import { payment as flutterwavePayment } from "./flutterwave/wire.ts";
 import * as paystack from "./paystack/statuses.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/provider-house.ts";
+import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
 
 describe.each(["flutterwave", "paystack"] as const)("adding what %s costs", (name) => {
   let place: ProviderHouse;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectSorts } from "#contract/project-facts.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { lagosDay, makeOpenProject } from "#tests/setup/projects.ts";
-import { soon } from "#tests/setup/times.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { soon } from "#tests/setup/app/times.ts";
+import { lagosDay, makeOpenProject } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import {
   lagosDay,
   makeOpenProject,
   projectBody,
   setClock,
   shiftClock,
-} from "#tests/setup/projects.ts";
+} from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

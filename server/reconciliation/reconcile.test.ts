@@ -4,12 +4,12 @@ import { ProviderUnreachable, UnreadableAnswer } from "#server/payments/provider
 import { creditTopup } from "#server/wallet/topups/credit-topup.ts";
 import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
 import { settleTransfer } from "#server/wallet/withdrawals/settle-withdrawal.ts";
-import { makeFakePayouts } from "#tests/setup/fake-payouts.ts";
-import { makeFakeProvider } from "#tests/setup/fake-provider.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { lagosDay } from "#tests/setup/projects.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
-import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
+import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
+import { lagosDay } from "#tests/setup/users/projects.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { reconcile } from "./reconcile.ts";
 import { resultOf } from "./result.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPages } from "#contract/public-pages.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeOpenProject, projectBody } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { makeFeed } from "./feed.ts";
 import { remember } from "./remember.ts";
 import { xml } from "./xml.ts";

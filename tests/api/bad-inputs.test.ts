@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Endpoint, isInQuery } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import { type EndpointName, makeWorld, sampleOf, type World } from "./samples.ts";
 
 const calls = 10_000;

@@ -1,6 +1,11 @@
 import type { endpoints } from "#contract/endpoints.ts";
-import { newDeviceId, type TestHouse, type TestPerson, testPassword } from "#tests/setup/house.ts";
-import { lagosDay } from "#tests/setup/projects.ts";
+import {
+  newDeviceId,
+  type TestHouse,
+  type TestPerson,
+  testPassword,
+} from "#tests/setup/app/test-app.ts";
+import { lagosDay } from "#tests/setup/users/projects.ts";
 
 export type EndpointName = keyof typeof endpoints;
 

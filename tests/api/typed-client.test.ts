@@ -1,7 +1,12 @@
 import createClient from "openapi-fetch";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newDeviceId, openTestHouse, type TestHouse, testPassword } from "#tests/setup/house.ts";
-import { makeOpenProject } from "#tests/setup/projects.ts";
+import {
+  newDeviceId,
+  openTestHouse,
+  type TestHouse,
+  testPassword,
+} from "#tests/setup/app/test-app.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 // Made from the API's description by `npm run typecheck`, which also compiles this file.
 import type { paths } from "./generated/api.d.ts";
 

@@ -14,7 +14,7 @@ import { loadConfig } from "#server/platform/config/keys.ts";
 import { openDb } from "#server/platform/db/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { makeCrowd, makeCrowdedProject, makeOpenGoal } from "./crowd.ts";
+import { makeCrowd, makeCrowdedProject, makeOpenGoal } from "./seed-investors.ts";
 
 /**
  * `npm run bench:bulk`: everyone in a project of 100,000 investors is refunded, and everyone in another is

@@ -3,8 +3,8 @@ import { bookChecks, checkBooks, makeRoom } from "#server/ledger/check-books.ts"
 import { lockProject } from "#server/lifecycle/lock-project.ts";
 import { startWindUp } from "#server/lifecycle/wind-up/start-wind-up.ts";
 import { windUpDue } from "#server/lifecycle/wind-up/wind-up.ts";
-import { openBenchHouse, say } from "./bench-house.ts";
-import { makeCrowd, makeCrowdedProject } from "./crowd.ts";
+import { openBenchHouse, say } from "./bench-app.ts";
+import { makeCrowd, makeCrowdedProject } from "./seed-investors.ts";
 
 /**
  * `npm run bench:check-books`: all invariants over a million transfers of a hundred thousand people, as the

@@ -2,10 +2,10 @@ import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { makeInvest } from "#server/investments/invest.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { openBenchHouse, say } from "./bench-house.ts";
+import { openBenchHouse, say } from "./bench-app.ts";
 import { load, type Measured } from "./http-load.ts";
-import { makeCrowd } from "./make-crowd.ts";
 import { cpuSeconds, databaseProcesses, peakMegabytes } from "./processes.ts";
+import { makeCrowd } from "./seed-signed-in.ts";
 import { makeTpcb, runPgbench, runTpcb } from "./tpcb.ts";
 
 /**

@@ -4,8 +4,8 @@ import { openSession } from "#server/identity/sign-in/sessions.ts";
 import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { openAccount, platformAccounts } from "#server/ledger/accounts.ts";
 import { idAt, newId } from "#server/platform/db/ids.ts";
-import { hostilePieces } from "#tests/setup/hostile-texts.ts";
-import { openBenchHouse, say } from "./bench-house.ts";
+import { hostilePieces } from "#tests/setup/users/hostile-texts.ts";
+import { openBenchHouse, say } from "./bench-app.ts";
 
 /**
  * `npm run bench:main-thread`: for how long the largest and the worst input of each call that works on the spot

@@ -9,7 +9,7 @@ import { post } from "#server/ledger/post.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { listProjects } from "#server/projects/read-projects.ts";
-import { openBenchHouse, say } from "./bench-house.ts";
+import { openBenchHouse, say } from "./bench-app.ts";
 
 /**
  * `npm run bench`: what the product does beside what the same machine does at best, alternating in one

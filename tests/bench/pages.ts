@@ -8,8 +8,8 @@ import { chromium as playwright } from "playwright-core";
 import { build } from "vite";
 import { loadDemo } from "#database/demo.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { freePort } from "#tests/setup/server.ts";
-import { openBenchHouse, say } from "./bench-house.ts";
+import { freePort } from "#tests/setup/app/server.ts";
+import { openBenchHouse, say } from "./bench-app.ts";
 import ThreadBlockingTime from "./thread-blocking-time.ts";
 
 /**

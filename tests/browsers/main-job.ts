@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { mailTo, newcomer, password } from "#tests/journeys/identity-steps.ts";
-import { makeOpenProject } from "#tests/setup/projects.ts";
-import type { TestServer } from "#tests/setup/server.ts";
+import { mailTo, newcomer, password } from "#tests/journeys/identity/steps.ts";
+import type { TestServer } from "#tests/setup/app/server.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { type Driver, makeVisitor } from "./visitor.ts";
 
 /** What an investor does here, from registering to signing out, in one browser. */

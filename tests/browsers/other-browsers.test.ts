@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { openServer } from "#tests/setup/server.ts";
+import { openServer } from "#tests/setup/app/server.ts";
 import { openFirefox } from "./firefox.ts";
 import { doMainJob } from "./main-job.ts";
 import { openOldChromium } from "./old-chromium.ts";

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
+import { openTown, type Town, wishes } from "./cluster.ts";
 import { doneOf, expectNothingLost } from "./expect-nothing-lost.ts";
 import { isDone } from "./history.ts";
 import { runLoad } from "./load.ts";
-import { openTown, type Town, wishes } from "./town.ts";
 import { until } from "./until.ts";
 
 const day = 86_400_000;

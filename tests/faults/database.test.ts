@@ -6,12 +6,12 @@ import { afterEach, expect, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { openDb } from "#server/platform/db/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { openDatabaseProxy } from "#tests/setup/database-proxy.ts";
-import { administer, inDatabase } from "#tests/setup/test-database.ts";
+import { openDatabaseProxy } from "#tests/setup/app/database-proxy.ts";
+import { administer, inDatabase } from "#tests/setup/app/test-database.ts";
+import { isUp, openTown, type Town, wishes } from "./cluster.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { findPostmaster } from "./kill-database.ts";
 import { runLoad } from "./load.ts";
-import { isUp, openTown, type Town, wishes } from "./town.ts";
 import { until } from "./until.ts";
 
 let town: Town | undefined;

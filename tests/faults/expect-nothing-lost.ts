@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { parseNaira } from "#contract/money/kobo.ts";
+import { koboOf, type Town } from "./cluster.ts";
 import { type Entry, isDone } from "./history.ts";
 import { shareOut } from "./share-out.ts";
-import { koboOf, type Town } from "./town.ts";
 import { until } from "./until.ts";
 import { expectAllowedMoves } from "./watch-moves.ts";
 

@@ -1,4 +1,4 @@
-import type { TestPerson } from "#tests/setup/house.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
 
 /** One thing that a person wants once, however often it has to be asked for. */
 export type Wish = {

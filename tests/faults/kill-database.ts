@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { TestHouse } from "#tests/setup/house.ts";
+import type { TestHouse } from "#tests/setup/app/test-app.ts";
 
 /** The process id of the database's first process. */
 export async function findPostmaster({ db }: Pick<TestHouse, "db">): Promise<number> {

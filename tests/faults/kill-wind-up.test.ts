@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockProject } from "#server/lifecycle/lock-project.ts";
 import { startWindUp } from "#server/lifecycle/wind-up/start-wind-up.ts";
-import { makeCrowd, makeCrowdedProject } from "#tests/bench/crowd.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { makeCrowd, makeCrowdedProject } from "#tests/bench/seed-investors.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
 
 const people = 3_000;
 const kills = 8;

@@ -1,7 +1,7 @@
 import { seededRandom } from "#database/demo/random.ts";
-import type { TestPerson } from "#tests/setup/house.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { type Town, wishes } from "./cluster.ts";
 import { isDone } from "./history.ts";
-import { type Town, wishes } from "./town.ts";
 
 /**
  * Everyone in town wants one thing after the other until this many answers are known, and longer while

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Connection } from "#server/platform/db/db.ts";
-import { testKeys } from "#tests/setup/house.ts";
-import { freePort } from "#tests/setup/server.ts";
-import type { FaultPoint } from "./inside.ts";
+import { freePort } from "#tests/setup/app/server.ts";
+import { testKeys } from "#tests/setup/app/test-app.ts";
+import type { FaultPoint } from "./fault-injection.ts";
 import { until } from "./until.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -55,7 +55,7 @@ export async function startNode(
     typeof database === "string" ? { DATABASE_URL: database } : { DATA_DIR: database.dataDir };
   const child = spawn(
     process.execPath,
-    ["--import", join(import.meta.dirname, "inside.ts"), "bin/serve.ts"],
+    ["--import", join(import.meta.dirname, "fault-injection.ts"), "bin/serve.ts"],
     {
       cwd: root,
       env: {

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from "vitest";
 import { seededRandom } from "#database/demo/random.ts";
-import { openFlutterwave } from "#tests/setup/flutterwave-stand-in.ts";
-import { newDeviceId } from "#tests/setup/house.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
-import { type MailTrouble, openSmtpStandIn } from "#tests/setup/smtp-stand-in.ts";
-import type { Fault } from "#tests/setup/stand-in.ts";
+import { newDeviceId } from "#tests/setup/app/test-app.ts";
+import { openFlutterwave } from "#tests/setup/providers/flutterwave-stub.ts";
+import { type MailTrouble, openSmtpStandIn } from "#tests/setup/providers/smtp-stub.ts";
+import type { Fault } from "#tests/setup/providers/stub-server.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
+import { openTown, type Town, wishes } from "./cluster.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
-import { sendNotice } from "./send-notice.ts";
-import { openTown, type Town, wishes } from "./town.ts";
+import { sendNotice } from "./send-webhook.ts";
 import { until } from "./until.ts";
 
 let town: Town | undefined;

@@ -5,12 +5,12 @@ import { afterEach, expect, test } from "vitest";
 import { backup } from "#database/backup.ts";
 import { restore } from "#database/restore.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
-import { createTestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase } from "#tests/setup/app/test-database.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
+import { openTown, type Town } from "./cluster.ts";
 import { doneOf, expectNothingLost } from "./expect-nothing-lost.ts";
 import { runLoad } from "./load.ts";
 import { startNode } from "./node.ts";
-import { openTown, type Town } from "./town.ts";
 import { until } from "./until.ts";
 
 let town: Town | undefined;

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { provideDatabase } from "#tests/setup/database.ts";
+import { provideDatabase } from "#tests/setup/app/database.ts";
 import { warmCompileCache } from "./node.ts";
 
 /** These tests kill their database, so it is never the one that DATABASE_URL names. */

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { createAdmin } from "#server/identity/users/create-admin.ts";
-import { openBrowser } from "#tests/setup/browser.ts";
-import { lagosDay } from "#tests/setup/projects.ts";
-import { openServer } from "#tests/setup/server.ts";
-import { fillAccess, fillPerson, mailTo, newcomer, press, signIn } from "./identity-steps.ts";
+import { openServer } from "#tests/setup/app/server.ts";
+import { openBrowser } from "#tests/setup/browser/browser.ts";
+import { lagosDay } from "#tests/setup/users/projects.ts";
+import { fillAccess, fillPerson, mailTo, newcomer, press, signIn } from "./identity/steps.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answering, expiredAnswer, ok, openTab, pair, person, token } from "#tests/setup/tab.ts";
+import {
+  answering,
+  expiredAnswer,
+  ok,
+  openTab,
+  pair,
+  person,
+  token,
+} from "#tests/setup/browser/tab.ts";
 
 const me = "/api/users/getuser";
 const renew = "/api/users/refresh-token";

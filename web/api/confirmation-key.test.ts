@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answering, ok, openTab, token } from "#tests/setup/tab.ts";
+import { answering, ok, openTab, token } from "#tests/setup/browser/tab.ts";
 
 const lost: [number, string] = [0, ""];
 const project = "01900000-0000-7000-8000-000000000002";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answering, expiredAnswer, ok, openTab, pair, token } from "#tests/setup/tab.ts";
+import { answering, expiredAnswer, ok, openTab, pair, token } from "#tests/setup/browser/tab.ts";
 
 const renew = "/api/users/refresh-token";
 const no = (message: string) => ({ error: true, message });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answering, ok, openTab, person, token } from "#tests/setup/tab.ts";
+import { answering, ok, openTab, person, token } from "#tests/setup/browser/tab.ts";
 
 const me = "/api/users/getuser";
 beforeEach(() => {

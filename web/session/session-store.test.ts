@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openTab, person, token } from "#tests/setup/tab.ts";
+import { openTab, person, token } from "#tests/setup/browser/tab.ts";
 
 const access = token(900);
 const kept = JSON.stringify(person);

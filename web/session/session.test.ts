@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answering, ok, openTab, pair, person, token } from "#tests/setup/tab.ts";
+import { answering, ok, openTab, pair, person, token } from "#tests/setup/browser/tab.ts";
 
 const renew = "/api/users/refresh-token";
 const refused: [number, object] = [401, { error: true, message: "Please login to continue" }];

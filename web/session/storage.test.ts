@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { openTab } from "#tests/setup/tab.ts";
+import { openTab } from "#tests/setup/browser/tab.ts";
 
 beforeEach(() => {
   vi.resetModules();

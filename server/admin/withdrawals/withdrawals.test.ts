@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
-import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 
 let house: TestHouse;
 let withdrawals: ReturnType<typeof withdrawalsOf>;

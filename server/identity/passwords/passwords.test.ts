@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { withRealHashes } from "#tests/setup/hash-cost.ts";
-import { hashAsTyped } from "#tests/setup/newcomer.ts";
+import { withRealHashes } from "#tests/setup/app/hash-cost.ts";
+import { hashAsTyped } from "#tests/setup/users/api-user.ts";
 import { comparePassword, hashPassword } from "./passwords.ts";
 
 test(

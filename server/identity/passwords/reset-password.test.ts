@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/newcomer.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 import { setStatus } from "../users/set-status.ts";
 
 let house: TestHouse;

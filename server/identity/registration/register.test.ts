@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { termsVersion } from "#contract/account-rules.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
 import { createAdmin } from "../users/create-admin.ts";
 
 let house: TestHouse;

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
 import { setStatus } from "../users/set-status.ts";
 import { sweepSessions } from "./sessions.ts";
 

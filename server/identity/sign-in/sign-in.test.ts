@@ -1,9 +1,9 @@
 import { createHook } from "node:async_hooks";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { refusals } from "#contract/refusals.ts";
-import { withRealHashes } from "#tests/setup/hash-cost.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { elsewhere, hashAsTyped, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+import { withRealHashes } from "#tests/setup/app/hash-cost.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { elsewhere, hashAsTyped, makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
 import { setStatus } from "../users/set-status.ts";
 
 let house: TestHouse;

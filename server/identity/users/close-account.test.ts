@@ -4,8 +4,8 @@ import {
   type TestHouse,
   type TestPerson,
   testPassword,
-} from "#tests/setup/house.ts";
-import { makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
+} from "#tests/setup/app/test-app.ts";
+import { makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { needsTwoForPayout } from "../../wallet/withdrawals/paid-out-lately.ts";
 import { setStatus } from "./set-status.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountOf, openAccount } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { lagosDay, makeOpenProject } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { lagosDay, makeOpenProject } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 beforeAll(async () => {

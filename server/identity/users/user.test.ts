@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeNewcomer } from "#tests/setup/newcomer.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeNewcomer } from "#tests/setup/users/api-user.ts";
 import { newId } from "../../platform/db/ids.ts";
 
 let house: TestHouse;

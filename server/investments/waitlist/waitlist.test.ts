@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { makeFundedProject } from "#tests/setup/funded.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeOpenProject, shiftClock } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeFundedProject } from "#tests/setup/users/funded.ts";
+import { makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
 import { makeInvest } from "../invest.ts";
 import { serveWaiting } from "./fill-from-waitlist.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { mailsTo, makeActiveProject, passTime } from "#tests/setup/lifecycle.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { mailsTo, makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { platformAccounts, readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { mailsTo, releasesOf } from "#tests/setup/lifecycle.ts";
-import { makePicture, upload } from "#tests/setup/pictures.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { mailsTo, releasesOf } from "#tests/setup/users/lifecycle.ts";
+import { makePicture, upload } from "#tests/setup/users/pictures.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { openFlutterwave } from "#tests/setup/flutterwave-stand-in.ts";
+import { openFlutterwave } from "#tests/setup/providers/flutterwave-stub.ts";
 import { openLine } from "../http/provider-http.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { flutterwaveClient } from "./client.ts";

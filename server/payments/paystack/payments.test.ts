@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { TestPerson } from "#tests/setup/house.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { openPaystack } from "#tests/setup/paystack-stand-in.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { openPaystack } from "#tests/setup/providers/paystack-stub.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 
 let house: TestHouse;
 let standIn: Awaited<ReturnType<typeof openPaystack>>;

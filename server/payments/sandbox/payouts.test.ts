@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { signatureOf } from "#server/payments/http/signature.ts";
 import { pollWithdrawals } from "#server/wallet/withdrawals/poll-withdrawals.ts";
 import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
-import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { sandboxPayouts } from "./payouts.ts";
 
 let house: TestHouse;

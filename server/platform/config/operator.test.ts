@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operatorLine } from "#contract/text/operator-line.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { makeNewcomer } from "#tests/setup/newcomer.ts";
-import { textOfPdf } from "#tests/setup/pdf-text.ts";
+import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { makeNewcomer } from "#tests/setup/users/api-user.ts";
 import { readEnvironment } from "./config.ts";
 import { letterheadOf, operatorOf } from "./operator.ts";
 

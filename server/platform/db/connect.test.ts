@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabaseProxy } from "#tests/setup/database-proxy.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { openDatabaseProxy } from "#tests/setup/app/database-proxy.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { connect } from "./connect.ts";
 
 let database: TestDatabase;

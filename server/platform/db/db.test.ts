@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { type Db, isUnavailable, isUniqueViolation, openDb } from "./db.ts";
 import { nothing, part } from "./sql.ts";
 

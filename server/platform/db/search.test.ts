@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fold, hasText } from "#contract/text/fold.ts";
-import { names } from "#tests/setup/hostile-texts.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
+import { names } from "#tests/setup/users/hostile-texts.ts";
 import { textHas } from "./search.ts";
 import { part } from "./sql.ts";
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrate } from "#database/migrate.ts";
 import { type Db, openDb } from "#server/platform/db/db.ts";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { readWarnings } from "./warnings.ts";
 
 // A role of this file alone: rights on the tables go with the database, a role is everybody's.

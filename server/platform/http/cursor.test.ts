@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { cutPage, type Form, readCursor } from "./cursor.ts";
 import { Refusal } from "./refusal.ts";
 

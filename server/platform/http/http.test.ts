@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
 
 let house: TestHouse;
 let port = 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { queueLetter } from "../mail/mail.ts";
 import { enqueue } from "./jobs.ts";
 import { runDueJobs } from "./worker.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestDatabase, type TestDatabase } from "#tests/setup/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { listTroubledWork } from "./look-after.ts";
 import { every, makeRecurring, type Recurring } from "./recurring.ts";
 

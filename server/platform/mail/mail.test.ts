@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openSmtpStandIn } from "#tests/setup/smtp-stand-in.ts";
+import { openSmtpStandIn } from "#tests/setup/providers/smtp-stub.ts";
 import { makeSmtpMailer } from "./mail.ts";
 
 test("a letter names itself by our domain, the same at a repeat, and asks for no automatic reply", async () => {

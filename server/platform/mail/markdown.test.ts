@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostilePieces } from "#tests/setup/hostile-texts.ts";
+import { hostilePieces } from "#tests/setup/users/hostile-texts.ts";
 import { Refusal } from "../http/refusal.ts";
 import { excerptOf, longestHtml, mostCellsInAll, renderMarkdown } from "./markdown.ts";
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeOpenProject, projectBody } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 
 let house: TestHouse;
 let creator: TestPerson;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatNaira } from "#contract/money/kobo.ts";
 import type { Receipt } from "#contract/transactions.ts";
-import { textOfPdf } from "#tests/setup/pdf-text.ts";
+import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
 import { qrOf } from "../topups/qr.ts";
 import { drawStatement } from "./pdf-thread.ts";
 import { receiptPdf } from "./receipt-pdf.ts";

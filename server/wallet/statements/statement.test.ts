@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountOf, openAccount, platformAccounts } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { textOfPdf } from "#tests/setup/pdf-text.ts";
+import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 
 let house: TestHouse;
 let ada: TestPerson;

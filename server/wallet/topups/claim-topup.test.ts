@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeFakeProvider } from "#tests/setup/fake-provider.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 import { claimTopup } from "./claim-topup.ts";
 import { pollTopups } from "./poll-topups.ts";
 import { startTopup } from "./start-topup.ts";

@@ -4,9 +4,9 @@ import { accountOf, openAccount, readBalance } from "#server/ledger/accounts.ts"
 import { post } from "#server/ledger/post.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { makeFakeProvider } from "#tests/setup/fake-provider.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { intentsOf } from "#tests/setup/intents.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
+import { intentsOf } from "#tests/setup/providers/start-topups.ts";
 import { closeCovered } from "../suspense/close-covered.ts";
 import { claimTopup } from "./claim-topup.ts";
 import { creditTopup } from "./credit-topup.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { makeFakeProvider } from "#tests/setup/fake-provider.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 import { pollTopups } from "./poll-topups.ts";
 import { startTopup } from "./start-topup.ts";
 

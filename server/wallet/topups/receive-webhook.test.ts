@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { platformAccounts } from "#server/ledger/accounts.ts";
 import { signatureOf } from "#server/payments/http/signature.ts";
-import { makeFakePayouts } from "#tests/setup/fake-payouts.ts";
-import { makeFakeProvider } from "#tests/setup/fake-provider.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
+import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 import { receiveWebhook } from "./receive-webhook.ts";
 import { startTopup } from "./start-topup.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeProviders } from "#server/payments/make-provider.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 import { pollTopups } from "./poll-topups.ts";
 
 let house: TestHouse;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountOf, openAccount } from "#server/ledger/accounts.ts";
 import { post, type TransferKind } from "#server/ledger/post.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 
 let house: TestHouse;
 let ada: TestPerson;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxPayouts } from "#server/payments/sandbox/payouts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { textOfPdf } from "#tests/setup/pdf-text.ts";
-import { makeOpenProject } from "#tests/setup/projects.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
-import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { sendWithdrawals } from "../withdrawals/send-withdrawals.ts";
 
 let house: TestHouse;

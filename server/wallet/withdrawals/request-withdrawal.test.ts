@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeNewcomer } from "#tests/setup/newcomer.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
-import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 
 let house: TestHouse;
 let withdrawals: ReturnType<typeof withdrawalsOf>;

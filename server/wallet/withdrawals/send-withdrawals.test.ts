@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { makeFakePayouts } from "#tests/setup/fake-payouts.ts";
 import {
   openTestHouse,
   type TestHouse,
   type TestPerson,
   testPassword,
-} from "#tests/setup/house.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
-import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+} from "#tests/setup/app/test-app.ts";
+import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { pollWithdrawals } from "./poll-withdrawals.ts";
 import { sendWithdrawals } from "./send-withdrawals.ts";
 import { followTransfer, settleTransfer } from "./settle-withdrawal.ts";

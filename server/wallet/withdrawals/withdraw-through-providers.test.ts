@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeProviders } from "#server/payments/make-provider.ts";
-import { flutterwaveStatuses } from "#tests/setup/flutterwave-fixtures.ts";
-import type { TestPerson } from "#tests/setup/house.ts";
-import { paystackStatuses } from "#tests/setup/paystack-fixtures.ts";
-import { shiftClock } from "#tests/setup/projects.ts";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/provider-house.ts";
-import { withdrawalsOf } from "#tests/setup/withdrawals.ts";
+import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { flutterwaveStatuses } from "#tests/setup/providers/flutterwave-fixtures.ts";
+import { paystackStatuses } from "#tests/setup/providers/paystack-fixtures.ts";
+import { shiftClock } from "#tests/setup/users/projects.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { pollWithdrawals } from "./poll-withdrawals.ts";
 import { sendWithdrawals } from "./send-withdrawals.ts";
 

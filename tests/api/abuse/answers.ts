@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { RefusalCode } from "#contract/refusals.ts";
-import type { TestHouse } from "#tests/setup/house.ts";
+import type { TestHouse } from "#tests/setup/app/test-app.ts";
 
 export type Reply = Awaited<ReturnType<TestHouse["call"]>>;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newDeviceId, openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/newcomer.ts";
+import { newDeviceId, openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 import { type Answer, expectRefusal, inTurn, tally } from "./answers.ts";
 import { keeping, noNewSession, untouched } from "./invariants.ts";
 

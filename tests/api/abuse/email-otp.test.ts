@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/newcomer.ts";
-import { expectLikeTimes } from "#tests/setup/times.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { expectLikeTimes } from "#tests/setup/app/times.ts";
+import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 import { type Answer, expectRefusal, expectSameAnswers, inTurn, together } from "./answers.ts";
 import { keeping, untouched } from "./invariants.ts";
 

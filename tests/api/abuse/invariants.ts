@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Db } from "#server/platform/db/db.ts";
-import type { TestHouse } from "#tests/setup/house.ts";
-import { soon } from "#tests/setup/times.ts";
+import type { TestHouse } from "#tests/setup/app/test-app.ts";
+import { soon } from "#tests/setup/app/times.ts";
 
 /** Something that holds whatever is tried: looked at before, and judged by the answer afterwards. */
 export type Invariant = (house: TestHouse) => Promise<() => Promise<void>>;

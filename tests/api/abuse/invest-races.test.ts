@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { makeNewcomer } from "#tests/setup/newcomer.ts";
-import { makeOpenProject } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { expectRefusal, inTurn, type Reply, tally, together } from "./answers.ts";
 import { booksBalance, keeping, untouched } from "./invariants.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { moveClock } from "#tests/setup/newcomer.ts";
-import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/projects.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { moveClock } from "#tests/setup/users/api-user.ts";
+import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { type Answer, expectRefusal } from "./answers.ts";
 import { booksBalance, keeping, untouched } from "./invariants.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { elsewhere, makeNewcomer } from "#tests/setup/newcomer.ts";
-import { expectQuick, medianOf, soon, timeAlone } from "#tests/setup/times.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { expectQuick, medianOf, soon, timeAlone } from "#tests/setup/app/times.ts";
+import { elsewhere, makeNewcomer } from "#tests/setup/users/api-user.ts";
 import { together } from "./answers.ts";
 import { booksBalance, keeping, staysUp } from "./invariants.ts";
 import { type Started, startServer } from "./loopback.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { withRealHashes, withSlowHashes } from "#tests/setup/hash-cost.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/newcomer.ts";
-import { expectLikeTimes, expectQuick, medianOf, timeAlone } from "#tests/setup/times.ts";
+import { withRealHashes, withSlowHashes } from "#tests/setup/app/hash-cost.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { expectLikeTimes, expectQuick, medianOf, timeAlone } from "#tests/setup/app/times.ts";
+import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
 import {
   type Answer,
   expectNoToken,

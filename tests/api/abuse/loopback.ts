@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { type TestHouse, testKeys } from "#tests/setup/house.ts";
-import { freePort } from "#tests/setup/server.ts";
+import { freePort } from "#tests/setup/app/server.ts";
+import { type TestHouse, testKeys } from "#tests/setup/app/test-app.ts";
 
 /** Opens the house's own app on a free loopback port. */
 export async function listen(house: TestHouse): Promise<number> {

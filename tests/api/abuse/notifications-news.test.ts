@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
-import { mailNames, names, putArticle, spread } from "#tests/setup/hostile-texts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { openSmtpStandIn } from "#tests/setup/smtp-stand-in.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { openSmtpStandIn } from "#tests/setup/providers/smtp-stub.ts";
+import { mailNames, names, putArticle, spread } from "#tests/setup/users/hostile-texts.ts";
 import { expectRefusal } from "./answers.ts";
 import { keeping, untouched } from "./invariants.ts";
 

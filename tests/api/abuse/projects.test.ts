@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, newProject, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { moveClock } from "#tests/setup/newcomer.ts";
-import { lagosDay, setClock } from "#tests/setup/projects.ts";
-import { soon } from "#tests/setup/times.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { soon } from "#tests/setup/app/times.ts";
+import { moveClock } from "#tests/setup/users/api-user.ts";
+import { lagosDay, setClock } from "#tests/setup/users/projects.ts";
 import {
   type Answer,
   expectNothingPrivate,

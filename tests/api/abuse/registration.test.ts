@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
-import { makeNewcomer } from "#tests/setup/newcomer.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { makeNewcomer } from "#tests/setup/users/api-user.ts";
 import { type Answer, expectNoToken, expectRefusal, inTurn } from "./answers.ts";
 import { booksBalance, keeping, noNewAdmin, staysUp, untouched } from "./invariants.ts";
 

@@ -6,8 +6,8 @@ import {
   type TestHouse,
   type TestPerson,
   testKeys,
-} from "#tests/setup/house.ts";
-import { moveClock } from "#tests/setup/newcomer.ts";
+} from "#tests/setup/app/test-app.ts";
+import { moveClock } from "#tests/setup/users/api-user.ts";
 import { type Answer, expectNothingPrivate, expectRefusal, tally, together } from "./answers.ts";
 import { keeping, noNewSession, staysUp, untouched } from "./invariants.ts";
 import { listen, sendRaw } from "./loopback.ts";

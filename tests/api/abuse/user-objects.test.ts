@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import { expectNothingPrivate, expectRefusal, inTurn, tally } from "./answers.ts";
 import {
   booksBalance,

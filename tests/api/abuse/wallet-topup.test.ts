@@ -1,8 +1,8 @@
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { moveClock } from "#tests/setup/newcomer.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { moveClock } from "#tests/setup/users/api-user.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 import { type Answer, expectRefusal, inTurn, tally, together } from "./answers.ts";
 import { booksBalance, type Invariant, keeping, moneyStays, untouched } from "./invariants.ts";
 

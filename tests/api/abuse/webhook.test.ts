@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signatureOf } from "#server/payments/http/signature.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/house.ts";
-import { moveClock } from "#tests/setup/newcomer.ts";
-import { topupsOf } from "#tests/setup/topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { moveClock } from "#tests/setup/users/api-user.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 import {
   expectRefusal,
   expectSameAnswers,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/house.ts";
+import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
 import { networkOf, ownProxies, visitorAddress, whyNotTrust } from "./network-address.ts";
 
 let oneHop: TestHouse;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { openTab } from "#tests/setup/tab.ts";
+import { openTab } from "#tests/setup/browser/tab.ts";
 import { emptyFields } from "./project-fields.ts";
 
 const ada = "01900000-0000-7000-8000-000000000001";

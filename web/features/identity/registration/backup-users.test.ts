@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { openTab } from "#tests/setup/tab.ts";
+import { openTab } from "#tests/setup/browser/tab.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answering, ok, openTab, token } from "#tests/setup/tab.ts";
+import { answering, ok, openTab, token } from "#tests/setup/browser/tab.ts";
 
 const list = "/api/wallet/transactions";
 const page = ok({ data: [], nextCursor: null, total: 0 });

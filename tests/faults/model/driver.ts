@@ -1,0 +1,180 @@
+import { expect } from "vitest";
+import { formatPlain } from "#contract/money/kobo.ts";
+import { makeProviders } from "#server/payments/make-provider.ts";
+import { pollTopups } from "#server/wallet/topups/poll-topups.ts";
+import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { passTime } from "#tests/setup/users/lifecycle.ts";
+import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
+import type { Model } from "./model.ts";
+
+type Sent = {
+  as: TestPerson;
+  path: string;
+  body: object;
+  key: string;
+  status: number;
+  data: unknown;
+};
+
+/** The real product beside the model: people, and the calls that both are told of. */
+export async function openStreet() {
+  const house = await openTestHouse({ REVIEW_THRESHOLD: "500", WITHDRAWAL_MIN: "10" });
+  const people = [await house.makePerson(), await house.makePerson(), await house.makePerson()];
+  for (const { id } of people) await house.fund(id, 2_000_00n);
+  people.push(await house.makePerson("user"));
+  const admin = await house.makePerson("admin");
+  for (const person of people) await house.setPassword(person);
+  await house.db`update app.trusted_device set trusted_at = app.now() - interval '3 days'`;
+  return new Street(house, people, admin);
+}
+
+export class Street {
+  last: Sent | null = null;
+  readonly house: TestHouse;
+  readonly people: TestPerson[];
+  readonly admin: TestPerson;
+  readonly topups: ReturnType<typeof topupsOf>;
+
+  constructor(house: TestHouse, people: TestPerson[], admin: TestPerson) {
+    this.house = house;
+    this.people = people;
+    this.admin = admin;
+    this.topups = topupsOf(house);
+  }
+
+  person(who: number): TestPerson {
+    return this.people[who] ?? this.admin;
+  }
+
+  /** A money call with a key of its own; the code of its refusal, or null. */
+  async post(as: TestPerson, path: string, body: object = {}) {
+    const key = crypto.randomUUID();
+    const reply = await this.house.call("POST", path, {
+      as,
+      body,
+      headers: { "idempotency-key": key },
+    });
+    const { status } = reply;
+    if (status < 300) this.last = { as, path, body, key, status, data: reply.body.data };
+    expect(status, JSON.stringify(reply.body)).toBeLessThan(500);
+    return { data: reply.body.data, code: status < 300 ? null : String(reply.body.code) };
+  }
+
+  async now(): Promise<number> {
+    const [clock] = await this.house.db<{ now: Date }>`select app.now() as now`;
+    return Number(clock?.now);
+  }
+
+  async makeProject(model: Model, naira: number, days: number): Promise<void> {
+    const [owner] = this.people.slice(-1);
+    const daysOn = ((await this.now()) - Date.now()) / 86_400_000;
+    const project = await makeOpenProject(this.house, owner ?? this.admin, this.admin, {
+      expectedRaiseAmount: String(naira),
+      startDate: lagosDay(daysOn),
+      endDate: lagosDay(daysOn + days),
+    });
+    const [totals] = await this.house.db<{ closesAt: Date; milestoneId: string }>`
+      select t.closes_at, m.id as milestone_id
+      from app.project_totals t join app.milestone m on m.project_id = t.project_id
+      where t.project_id = ${project.id}`;
+    model.projects.push({
+      id: project.id,
+      milestoneId: totals?.milestoneId ?? "",
+      status: "OPEN",
+      goal: BigInt(naira) * 100n,
+      closesAt: Number(totals?.closesAt),
+      escrow: 0n,
+      returns: 0n,
+      isRequested: false,
+      isReleased: false,
+      investments: [],
+      line: [],
+    });
+  }
+
+  /** Time goes on, and servers do what they do by themselves. */
+  async goOn(model: Model, hours: number): Promise<void> {
+    const { house } = this;
+    model.hours += hours;
+    await shiftClock(house, `${model.hours} hours`);
+    await house.runJobs();
+    await house.db`update app.topup set check_at = app.now() where check_at is not null`;
+    await pollTopups(house.db, makeProviders(house.db, house.config).payments);
+    await house.runRecurring();
+    await passTime(house);
+    await house.runJobs();
+    await this.followWithdrawals(model);
+    const now = await this.now();
+    const made = await house.db<{ id: string; projectId: string; investorId: string }>`
+      select id, project_id, investor_id from app.investment order by id`;
+    const known = new Set(
+      model.projects.flatMap(({ investments }) => investments).map(({ id }) => id),
+    );
+    model.passTime(now, (who, project) => {
+      const one = made.find(
+        ({ id, projectId, investorId }) =>
+          !known.has(id) && projectId === project.id && investorId === this.person(who).id,
+      );
+      known.add(one?.id ?? "");
+      return one?.id ?? "not made";
+    });
+  }
+
+  /** When the bank answers is its own affair; what then happens to the money is not. */
+  private async followWithdrawals(model: Model): Promise<void> {
+    const rows = await this.house.db<{
+      id: string;
+      status: string;
+    }>`select id, status from app.withdrawal`;
+    for (const one of model.withdrawals) {
+      const status = rows.find(({ id }) => id === one.id)?.status ?? "lost";
+      if (status === one.status) continue;
+      expect([
+        "approved sending",
+        "approved paid",
+        "approved failed",
+        "sending paid",
+        "sending failed",
+      ]).toContain(`${one.status} ${status}`);
+      if (status !== "sending") model.held[one.who] = (model.held[one.who] ?? 0n) - one.kobo;
+      if (status === "failed") model.credit(one.who, one.kobo);
+      expect(status === "failed").toBe(status !== "sending" && !one.isTaken);
+      one.status = status;
+    }
+  }
+
+  /** Every balance and every status, beside the model's. */
+  async expectSame(model: Model): Promise<void> {
+    const rows = await this.house.db<{ kind: string; ownerId: string; kobo: bigint }>`
+      select kind, coalesce(owner_id::text, '') as owner_id, balance_kobo as kobo from ledger.account`;
+    const kobo = (kind: string, id = "") =>
+      rows.find((row) => row.kind === kind && row.ownerId === id)?.kobo ?? 0n;
+    const statuses = await this.house.db<{ id: string; status: string }>`
+      select id, status from app.project union all select id, status from app.investment order by id`;
+    const ids = this.people.map(({ id }) => id);
+    expect({
+      wallets: ids.map((id) => formatPlain(kobo("wallet", id))),
+      owed: ids.map((id) => -kobo("receivable", id)),
+      held: ids.map((id) => kobo("withdrawal_hold", id)),
+      escrows: model.projects.map(({ id }) => kobo("escrow", id)),
+      returns: model.projects.map(({ id }) => kobo("returns", id)),
+      suspense: kobo("suspense"),
+      fees: kobo("platform_fees") + kobo("settlement_fees"),
+      statuses: Object.fromEntries(statuses.map(({ id, status }) => [id, status])),
+    }).toEqual({
+      wallets: model.wallets.map((one) => formatPlain(one)),
+      owed: model.owed,
+      held: model.held,
+      escrows: model.projects.map(({ escrow }) => escrow),
+      returns: model.projects.map(({ returns }) => returns),
+      suspense: model.suspense,
+      fees: model.fees,
+      statuses: Object.fromEntries(
+        model.projects
+          .flatMap((project) => [project, ...project.investments])
+          .map(({ id, status }) => [id, status]),
+      ),
+    });
+  }
+}

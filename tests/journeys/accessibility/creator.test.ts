@@ -1,0 +1,10 @@
+import { test } from "vitest";
+import { openDemo } from "./steps.ts";
+
+const { pathsOf, expectForEveryone } = await openDemo();
+
+test("every page of the creator's area is for everyone, in every look", {
+  timeout: 600_000,
+}, async () => {
+  await expectForEveryone("creator", pathsOf("creator"));
+});

@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { loadDemo } from "#database/demo.ts";
+import { openSession } from "#server/identity/sign-in/sessions.ts";
+import { makeTokens } from "#server/identity/sign-in/tokens.ts";
+import { openServer } from "#tests/setup/app/server.ts";
+import { newDeviceId } from "#tests/setup/app/test-app.ts";
+import { expectAccessible, openBrowser, pageRests } from "#tests/setup/browser/browser.ts";
+import {
+  expectEdges,
+  expectTabStops,
+  expectTargets,
+  expectToFit,
+} from "#tests/setup/browser/ergonomics.ts";
+import { pagePaths } from "../../../scripts/page-paths.ts";
+
+const areas = ["creator", "investor", "admin"] as const;
+type Area = (typeof areas)[number];
+
+/** Registering, codes, signing in, passwords: they are checked in a file of their own, beside the other public ones. */
+export const signInPages = /^\/(login|register|verify-otp|device-verification|.+-password)$/;
+
+const notThere = [/no-such-page/, /404/];
+
+/** The product with its demo, for the checks that every page has to pass in every look. */
+export async function openDemo() {
+  const { url, house } = await openServer();
+  const browser = await openBrowser(url);
+  await loadDemo(house.db, () => {});
+  const paths = await pagePaths(house.db);
+
+  /** Signs the demo's person of an area in on the page's device. */
+  const signIn = async (page: Page, area: Area): Promise<void> => {
+    const [person] = await house.db<{ id: string }>`
+      select id from app.person where email = ${`${area}@demo.ajose.ng`}`;
+    const deviceId = newDeviceId();
+    const tokens = makeTokens(house.config);
+    const { refreshToken } = await house.db.transaction((tx) =>
+      openSession(tx, tokens, person?.id ?? "", tokens.digest("device", deviceId)),
+    );
+    await page.goto("/favicon.svg");
+    await page.evaluate(
+      (kept) => {
+        for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);
+      },
+      { deviceId, refreshToken },
+    );
+  };
+
+  return {
+    house,
+    browser,
+    signIn,
+    /** The addresses of an area's pages; of the public ones when none is named. */
+    pathsOf: (area?: Area) =>
+      paths.filter((path) => areas.find((one) => path.startsWith(`/${one}/`)) === area),
+    /** Every page of an area, as the demo's person of it sees them, in every look. */
+    async expectForEveryone(area: Area | undefined, visited: string[]): Promise<void> {
+      expect(visited.length).toBeGreaterThan(2);
+      const page = await browser.newPage({ width: 360, expected: notThere });
+      if (area) await signIn(page, area);
+      for (const path of visited) {
+        await page.goto(path);
+        await pageRests(page);
+        await expectEveryLook(page);
+        await expectTargets(page);
+        await expectTabStops(page);
+        await expectEdges(page);
+        await expectToFit(page);
+        await page.setViewportSize({ width: 360, height: 740 });
+      }
+    },
+  };
+}
+
+/**
+ * Both themes at both widths. The layout depends on the width and the colours on the theme, so every rule
+ * runs once for each of the two, and contrast, which depends on both, four times.
+ */
+export async function expectEveryLook(
+  page: Page,
+  only?: 360 | 1280,
+  within?: string,
+): Promise<void> {
+  for (const width of only ? [only] : ([360, 1280] as const)) {
+    await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
+    const usual = width === 360 ? "light" : "dark";
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(untilDrawnIn, colorScheme);
+      const rules = colorScheme === usual ? undefined : ["color-contrast"];
+      await expectAccessible(page, { rules, within });
+    }
+  }
+}
+
+/** The page follows the system's theme a moment later. */
+async function untilDrawnIn(theme: string): Promise<void> {
+  while (document.documentElement.dataset.theme !== theme) {
+    await new Promise(requestAnimationFrame);
+  }
+}

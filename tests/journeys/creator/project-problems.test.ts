@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { openServer } from "#tests/setup/app/server.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import {
+  expectAccessible,
+  openBrowser,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser/browser.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { press, said } from "../identity/steps.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+const cut = { expected: [/net::ERR_FAILED/] };
+
+const name = "Looms for Iseyin";
+
+let id: string;
+beforeAll(async () => {
+  id = await openProject(await house.makePerson("user"));
+});
+
+test("a list that cannot be loaded says so, and Retry brings it", async () => {
+  const creator = await house.makePerson("user");
+  await openProject(creator);
+  const page = await openAs(creator);
+  for (const [path, call] of [
+    ["/investor/projects", "**/api/projects?*"],
+    ["/creator/my-projects", "**/api/projects/mine?*"],
+  ] as const) {
+    await page.route(call, (route) => route.abort());
+    await page.goto(path);
+    await failsThenShows(page, call, "Failed to load projects");
+  }
+});
+
+test("a visitor whose line breaks on the way to the list can try again", async () => {
+  const page = await browser.newPage(cut);
+  await page.goto("/");
+  await scriptRuns(page);
+  await page.route("**/projects.data*", (route) => route.abort());
+  await page.getByRole("link", { name: "Projects", exact: true }).first().click();
+  await failsThenShows(page, "**/projects.data*", "Failed to load projects");
+});
+
+test("a project that cannot be loaded says so, and Retry brings it", async () => {
+  const page = await openAs(await house.makePerson("investor"));
+  for (const path of [`/investor/projects/${id}`, `/creator/projects/${id}`]) {
+    const call = `**/api/projects/${id}`;
+    await page.route(call, (route) => route.abort());
+    await page.goto(path);
+    await failsThenShows(page, call, "Failed to load project details");
+  }
+
+  await page.goto("/projects");
+  await scriptRuns(page, "article a");
+  const call = `**/projects/${id}.data*`;
+  await page.route(call, (route) => route.abort());
+  await page.locator(`h3 a[href="/projects/${id}"]`).click();
+  await failsThenShows(page, call, "Failed to load project details");
+});
+
+test("a project that is not there says so in every area, with the way back", async () => {
+  const page = await openAs(await house.makePerson("investor"));
+  for (const [path, back] of [
+    ["/investor/projects", "Back to Projects"],
+    ["/creator/projects", "Back to My Projects"],
+  ] as const) {
+    await page.goto(`${path}/0190a000-0000-7000-8000-000000000000`);
+    await page.getByRole("heading", { name: "Project Not Found" }).waitFor();
+    await page.getByRole("link", { name: back }).waitFor();
+    await expectAccessible(page);
+  }
+});
+
+test("an investment whose answer never comes can be tried again and is made once", async () => {
+  const investor = await house.makePerson("investor");
+  await house.fund(investor.id, 20_000_00n);
+  const page = await openAs(investor);
+  await page.goto(`/investor/projects/${id}`);
+  await page.getByText("Minimum investment: ₦1,000", { exact: true }).waitFor();
+  await page.getByLabel("Investment amount").fill("2000");
+  await page.route(
+    "**/api/investments",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(page, "Invest Now");
+  await said(page, "Investment failed. Please try again.");
+  await press(page, "Invest Now");
+  await page.locator("main").getByText("Investment successful!").waitFor();
+  const made = await house.db`
+    select amount_kobo from app.investment where investor_id = ${investor.id}`;
+  expect(made).toEqual([{ amountKobo: 2_000_00n }]);
+});
+
+test("without a connection nobody is sent to log in who may be signed in", async () => {
+  const page = await openAs(await house.makePerson("investor"));
+  await page.route("**/api/users/refresh-token", (route) => route.abort());
+  await page.goto(`/projects/${id}`);
+  await press(page, "Invest Now");
+  await said(page, "Network error occurred");
+  expect(new URL(page.url()).pathname).toBe(`/projects/${id}`);
+  await page.unroute("**/api/users/refresh-token");
+  await press(page, "Invest Now");
+  await page.getByRole("dialog", { name: `Invest in ${name}` }).waitFor();
+});
+
+test("a creator and an admin are told at once why they cannot invest", async () => {
+  const creator = await house.makePerson("user");
+  const own = await openProject(creator);
+  for (const [person, device, sentence] of [
+    [creator, "creator", "You cannot invest in your own project"],
+    [await house.makePerson("admin"), "admin", "Admins cannot invest"],
+  ] as const) {
+    const page = await browser.newPage({ device });
+    await signInAs(page, person);
+    await page.goto(`/projects/${own}`);
+    await press(page, "Invest Now");
+    const dialog = page.getByRole("dialog", { name: `Invest in ${name}` });
+    await dialog.getByText(sentence).waitFor();
+    expect(await dialog.getByLabel("Amount").count()).toBe(0);
+    await expectAccessible(page);
+  }
+});
+
+test("a form for investing that does not come leaves the page as it is, and can be asked for again", async () => {
+  const page = await openAs(await house.makePerson("investor"));
+  await page.goto(`/projects/${id}`);
+  await scriptRuns(page);
+  const script = "**/assets/invest-dialog-*.js";
+  await page.route(script, (route) => route.abort());
+  await press(page, "Invest Now");
+  await said(page, "Network error occurred");
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+  await page.unroute(script);
+  await press(page, "Invest Now");
+  await page.getByRole("dialog", { name: `Invest in ${name}` }).waitFor();
+});
+
+test("where the device has no sharing of its own, Share copies the link", async () => {
+  const page = await browser.newPage({ isOwn: true });
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(`/projects/${id}`);
+  await scriptRuns(page);
+  await press(page, "Share");
+  await said(page, "Link copied to clipboard!", "status");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/projects/${id}`);
+});
+
+async function openProject(creator: TestPerson): Promise<string> {
+  const admin = await house.makePerson("admin");
+  return (await makeOpenProject(house, creator, admin, { name })).id;
+}
+
+async function openAs(person: TestPerson): Promise<Page> {
+  const page = await browser.newPage(cut);
+  await signInAs(page, person);
+  return page;
+}
+
+/** The catalogue's sentence stands there while the call is cut; Retry then shows the project. */
+async function failsThenShows(page: Page, call: string, sentence: string): Promise<void> {
+  await page.getByRole("alert").getByText(sentence, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.unroute(call);
+  await press(page, "Retry");
+  await page.getByRole("heading", { name }).first().waitFor();
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { openServer } from "#tests/setup/app/server.ts";
+import {
+  expectAccessible,
+  openBrowser,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser/browser.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+
+test("a creator writes an update, sees how it will look, and everyone can read it", async () => {
+  const creator = await house.makePerson("user");
+  const { id } = await makeOpenProject(house, creator, await house.makePerson("admin"));
+  const page = await browser.newPage({ width: 360, expected: [/api.projects/] });
+  await signInAs(page, creator);
+
+  // From the public page, where only its creator sees the way.
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("link", { name: "Write an Update" }).click();
+  await page.waitForURL(`**/creator/projects/${id}#updates`);
+  await page.getByText("The creator has not written an update yet.").waitFor();
+  const form = page.getByRole("form", { name: "Write an update" });
+  await expectAccessible(page);
+
+  // What is missing is said beside it, whichever side of the form is shown.
+  await form.getByRole("tab", { name: "Preview" }).click();
+  await form.getByText("Nothing to preview yet.").waitFor();
+  await form.getByRole("button", { name: "Post Update" }).click();
+  await form.getByText("Please fill in all required fields").first().waitFor();
+  expect(await page.locator(":focus").getAttribute("name")).toBe("title");
+  await expectAccessible(page);
+
+  await form.getByLabel("Title").fill("The panels are up");
+  await form.getByLabel("What has happened").fill("**Forty** panels <script>alert(1)</script>");
+  await form.getByRole("tab", { name: "Preview" }).click();
+  await form.locator("strong", { hasText: "Forty" }).waitFor();
+  await form.getByText("<script>alert(1)</script>").waitFor();
+  await expectAccessible(page);
+
+  // It survives a reload, and a line that breaks.
+  await page.reload();
+  expect(await form.getByLabel("Title").inputValue()).toBe("The panels are up");
+  await page.route("**/api/projects/*/updates", (route) => route.abort());
+  await form.getByRole("button", { name: "Post Update" }).click();
+  await form.getByText("Failed to post the update").waitFor();
+  await expectAccessible(page);
+  await page.unroute("**/api/projects/*/updates");
+  await form.getByRole("button", { name: "Post Update" }).click();
+  await page.locator(".toast", { hasText: "Update posted" }).waitFor();
+  await page.getByRole("heading", { name: "The panels are up" }).waitFor();
+  expect(await form.getByLabel("Title").inputValue()).toBe("");
+  await page.reload();
+  expect(await form.getByLabel("Title").inputValue()).toBe("");
+
+  const visitor = await browser.newPage({ device: "visitor" });
+  await visitor.goto(`/projects/${id}`);
+  await visitor.getByRole("heading", { name: "The panels are up" }).waitFor();
+  await scriptRuns(visitor);
+  expect(await visitor.getByRole("link", { name: "Write an Update" }).count()).toBe(0);
+}, 60_000);
+
+test("a backer chooses to be named, and is", async () => {
+  const creator = await house.makePerson("user");
+  const { id } = await makeOpenProject(house, creator, await house.makePerson("admin"));
+  const backer = await house.makePerson("investor");
+  await house.fund(backer.id, 5_000_00n);
+  await house.call("POST", "/api/investments", {
+    as: backer,
+    body: { projectId: id, amount: 1000 },
+  });
+  const page = await browser.newPage({ expected: [/api.users.update/] });
+  await signInAs(page, backer);
+  await page.goto("/investor/investments");
+  const choice = page.getByLabel("Name me among the backers");
+  await page.getByText("as Ada O.").waitFor();
+  await page.route("**/api/users/update/*", (route) => route.abort());
+  await choice.click();
+  await page.locator(".toast", { hasText: "Failed to update profile" }).waitFor();
+  expect(await choice.isChecked()).toBe(false);
+  await page.unroute("**/api/users/update/*");
+  await choice.check();
+  await page.locator(".toast", { hasText: "Profile updated successfully!" }).waitFor();
+  await expectAccessible(page);
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("heading", { name: "Backers" }).waitFor();
+  await page.getByText("Ada O.").waitFor();
+});
+
+test("back to the list of opportunities finds it as it was left, without asking again", async () => {
+  const creator = await house.makePerson("user");
+  const admin = await house.makePerson("admin");
+  for (let count = 0; count < 14; count += 1) {
+    await makeOpenProject(house, creator, admin, { name: `Well number ${count}` });
+  }
+  const page = await browser.newPage({ width: 360 });
+  await signInAs(page, await house.makePerson("investor"));
+  await page.goto("/investor/projects?search=well");
+  await page.getByRole("link", { name: "Load More Projects" }).click();
+  const last = page.locator("main article").nth(13);
+  await last.waitFor();
+  const name = await last.getByRole("heading").textContent();
+  let lists = 0;
+  page.on("request", (request) => {
+    if (/api\/projects\?/.test(request.url())) lists += 1;
+  });
+  await last.getByRole("link", { name: "View Details" }).click();
+  await page.getByRole("heading", { level: 1, name: name ?? "" }).waitFor();
+  await page.goBack();
+  await last.waitFor();
+  expect(await last.getByRole("heading").textContent()).toBe(name);
+  await page.waitForFunction(() => window.scrollY > 1000);
+  expect(lists).toBe(0);
+}, 60_000);

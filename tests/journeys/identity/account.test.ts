@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { openServer } from "#tests/setup/app/server.ts";
+import { testPassword } from "#tests/setup/app/test-app.ts";
+import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { press, said } from "./steps.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+
+test("every role's menu leads to their settings, and the short addresses into their own area", async () => {
+  for (const [role, path, wallet, create] of [
+    ["user", "/creator/settings", "/creator/wallet", "/creator/projects/create"],
+    ["investor", "/investor/profile", "/investor/wallet", "/creator/projects/create"],
+    ["admin", "/admin/profile", "/admin/wallet", "/admin/projects"],
+  ] as const) {
+    const page = await browser.newPage({ width: 1280 });
+    await signInAs(page, await house.makePerson(role));
+    await page.goto("/about");
+    await page.locator("[popovertarget=user-menu]").click();
+    await page.locator("#user-menu").getByRole("link", { name: "Settings" }).click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole("heading", { name: "Account settings" }).waitFor();
+    await page.goto("/wallet");
+    await page.waitForURL(`**${wallet}`);
+    for (const path of ["/projects/create", "/creator/projects/create"]) {
+      await page.goto(path);
+      await page.waitForURL(`**${create}`);
+    }
+  }
+});
+
+test("whoever may not enter an area is led away before any of its pages asks for anything", async () => {
+  for (const who of [null, "user"] as const) {
+    const page = await browser.newPage({ width: 1280 });
+    if (who) await signInAs(page, await house.makePerson(who));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto("/admin/dashboard");
+    await page.waitForURL(who ? "**/creator/dashboard" : "**/login?from=*");
+    expect(asked.filter((path) => path.startsWith("/api/admin/"))).toEqual([]);
+    await page.goto("/projects/create");
+    await page.waitForURL(
+      who ? "**/creator/projects/create" : "**/login?from=%2Fprojects%2Fcreate",
+    );
+  }
+});
+
+test("a username and a phone number are changed, and what was cancelled is not", async () => {
+  const taken = await house.makePerson("user");
+  await house.db`update app.person set user_name = 'Taken.Person' where id = ${taken.id}`;
+  const person = await house.makePerson("investor");
+  const page = await browser.newPage({ width: 360, expected: [/409/] });
+  await signInAs(page, person);
+  await page.goto("/investor/profile");
+  await page.getByText(person.email).waitFor();
+  // A strip of tabs that is a pixel too low would scroll up and down under the thumb.
+  const scrolled = (strip: Element) => [
+    strip.scrollHeight - strip.clientHeight,
+    strip.clientHeight,
+  ];
+  expect(await page.getByRole("tablist").evaluate(scrolled)).toEqual([0, 48]);
+
+  await press(page, "Edit profile");
+  await expectAccessible(page);
+  await page.getByLabel("Username").fill("someone.else");
+  await press(page, "Cancel");
+  await press(page, "Edit profile");
+  expect(await page.getByLabel("Username").inputValue()).toBe(`p${person.id.slice(-12)}`);
+
+  await page.getByLabel("Username").fill("taken.person");
+  await press(page, "Save Profile");
+  await said(page, "Username already exists");
+  await page.getByLabel("Username").fill("ada.obi");
+  await page.getByLabel("Phone number").fill("+2348099999999");
+  await page.getByLabel("Annual income").fill("2,400,000");
+  await press(page, "Save Profile");
+  await said(page, "Profile updated successfully!", "status");
+  for (const text of ["ada.obi", "+2348099999999", "₦2,400,000.00"]) {
+    await page.getByText(text, { exact: true }).waitFor();
+  }
+  const [kept] = await house.db`
+    select user_name, telephone, annual_income_kobo from app.person where id = ${person.id}`;
+  expect(kept).toEqual({
+    userName: "ada.obi",
+    telephone: "+2348099999999",
+    annualIncomeKobo: 2_400_000_00n,
+  });
+
+  // What was saved is still what is shown and edited after a look at the other tab.
+  await page.getByRole("tab", { name: "Security" }).click();
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await page.getByText("ada.obi", { exact: true }).waitFor();
+  await press(page, "Edit profile");
+  expect(await page.getByLabel("Username").inputValue()).toBe("ada.obi");
+  await page.getByLabel("Annual income").fill("");
+  await press(page, "Save Profile");
+  await page.getByText("Not given", { exact: true }).last().waitFor();
+});
+
+test("a password is changed, the other devices are signed out, and the fields are empty afterwards", async () => {
+  const person = await house.makePerson("user");
+  await house.setPassword(person);
+  const elsewhere = { ...person, headers: { ...person.headers } };
+  await house.renew(person);
+  const page = await browser.newPage({ width: 360, expected: [/400/] });
+  await signInAs(page, person);
+  await page.goto("/creator/settings");
+  await page.getByRole("tab", { name: "Security" }).click();
+  await press(page, "Change password");
+  await expectAccessible(page);
+  const [current, fresh, again] = ["Current password", "New password", "Confirm new password"].map(
+    (label) => page.getByLabel(label, { exact: true }),
+  );
+  const change = () => page.getByRole("button", { name: "Change password" }).click();
+
+  await fresh?.fill("short");
+  await change();
+  await said(page, "Password must be at least 8 characters long");
+  await fresh?.fill("Better-Pass-2");
+  await again?.fill("Better-Pass-3");
+  await change();
+  await said(page, "New passwords do not match");
+  await again?.fill("Better-Pass-2");
+  await current?.fill("not it");
+  await change();
+  await said(page, "Failed to change password");
+  await page.getByText("This is not your current password").waitFor();
+  await current?.fill(testPassword);
+  await change();
+  await said(page, "Password changed successfully!", "status");
+
+  await change();
+  for (const field of [current, fresh, again]) expect(await field?.inputValue()).toBe("");
+  expect((await house.call("GET", "/api/users/me", { as: elsewhere })).status).toBe(401);
+  await page.reload();
+  await page.getByRole("heading", { name: "Account settings" }).waitFor();
+});
+
+test("a profile that cannot be loaded says so, and Retry brings it", async () => {
+  const page = await browser.newPage({ expected: [/net::ERR_FAILED/] });
+  const person = await house.makePerson("investor");
+  await signInAs(page, person);
+  await page.route("**/api/users/getuser", (route) => route.abort());
+  await page.goto("/investor/profile");
+  await page.getByRole("alert").getByText("Failed to load profile").waitFor();
+  await page.unroute("**/api/users/getuser");
+  await press(page, "Retry");
+  await page.getByText(person.email).waitFor();
+});

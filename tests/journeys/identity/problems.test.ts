@@ -1,0 +1,168 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openServer } from "#tests/setup/app/server.ts";
+import { openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser/browser.ts";
+import { pagePaths } from "../../../scripts/page-paths.ts";
+import {
+  mailTo,
+  newcomer,
+  password,
+  press,
+  register,
+  said,
+  signIn,
+  spoilAccess,
+  trust,
+  verifiedPerson,
+} from "./steps.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+const strong = "Better-Pass-2";
+
+/** A no without a sentence: the screen then says its own. */
+const silent = { status: 503, json: { error: true, code: "UNAVAILABLE" } };
+const away = { expected: [/status of 50[23]/, /net::ERR_FAILED/] };
+
+test("pages that need script say so to whoever has none", async () => {
+  const signedIn = (await pagePaths(house.db)).filter((path) =>
+    /^\/(creator|investor|admin)\/(?!no-such-page).*[^/]$/.test(path),
+  );
+  expect(signedIn.length).toBeGreaterThan(10);
+  const others = ["/login", "/register", "/verify-otp", "/device-verification", "/reset-password"];
+  for (const path of [...signedIn, ...others]) {
+    const page = await fetch(`${url}${path}`).then((answer) => answer.text());
+    expect(page, path).toMatch(/<noscript>.*Please turn on JavaScript/);
+  }
+});
+
+test("a code can be typed where one came to from a page that everyone is sent alike", async () => {
+  const person = await verifiedPerson(house);
+  const page = await browser.newPage();
+  await page.goto("/projects");
+  await scriptRuns(page);
+  await page.getByRole("link", { name: "Login" }).first().click();
+  await signIn(page, person.email, password);
+  await page.waitForURL("**/device-verification");
+  // A style that the first page's policy refuses would stand in the console.
+  await page.getByLabel("Device code").fill("12345");
+  await press(page, "Verify");
+  await said(page, "Please enter all 6 digits");
+});
+
+test("a sign-in that is refused without a word, or does not get through, says so", async () => {
+  const page = await browser.newPage(away);
+  await page.goto("/login");
+  const answers = [
+    [silent, "Login failed. Please check your credentials."],
+    [{ status: 404, body: "<html>" }, "API endpoint not found"],
+    [{ status: 502, body: "<html>" }, "Network error occurred"],
+  ] as const;
+  for (const [answer, sentence] of answers) {
+    await page.route("**/api/users/login", (route) => route.fulfill(answer));
+    await signIn(page, "ada@example.ng", password);
+    await saidAndShown(page, sentence);
+    await page.unroute("**/api/users/login");
+  }
+  await page.route("**/api/users/login", (route) => route.abort());
+  await page.reload();
+  await signIn(page, "ada@example.ng", password);
+  await saidAndShown(page, "Network error occurred");
+});
+
+test("a reset that is refused without a word says what failed, in both its steps", async () => {
+  const page = await browser.newPage(away);
+  await page.route("**/api/users/forgot-password", (route) => route.fulfill(silent));
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("ada@example.ng");
+  await press(page, "Send reset code");
+  await saidAndShown(page, "Failed to send reset OTP");
+  expect(await page.getByRole("heading", { name: "Check Your Email" }).count()).toBe(0);
+
+  await page.route("**/api/users/verify-otp", (route) => route.fulfill(silent));
+  await page.goto("/reset-password");
+  await page.getByLabel("OTP code").fill("123456");
+  await page.getByLabel("New password", { exact: true }).fill(strong);
+  await page.getByLabel("Confirm new password").fill(strong);
+  await press(page, "Reset password");
+  await saidAndShown(page, "Failed to reset password");
+});
+
+test("a code that cannot be checked, by typing or by link, or sent again, is not lost", async () => {
+  const page = await browser.newPage(away);
+  const person = newcomer();
+  await page.goto("/register?role=user");
+  await register(page, person);
+  await page.waitForURL("**/verify-otp");
+  const { code, token } = await mailTo(house, person.email);
+  await page.route("**/api/users/verifyotp", (route) => route.fulfill(silent));
+  await page.getByLabel("Verification code").pressSequentially(code);
+  await saidAndShown(page, "OTP verification failed");
+
+  const later = await browser.newPage(away);
+  await later.route("**/api/users/resendOtp", (route) => route.fulfill(silent));
+  await later.goto("/verify-otp");
+  await later.getByLabel("Email").fill(person.email);
+  await press(later, "Resend code");
+  await saidAndShown(later, "Failed to resend OTP");
+
+  await page.goto(`/verify-otp?token=${token}`);
+  await press(page, "Verify my email");
+  await saidAndShown(page, "OTP verification failed");
+  await page.unroute("**/api/users/verifyotp");
+  await press(page, "Verify my email");
+  await page.waitForURL("**/login");
+});
+
+test("a registration that is refused without a word is kept in the tab", async () => {
+  const page = await browser.newPage(away);
+  await page.route("**/api/users/register", (route) => route.fulfill(silent));
+  await page.goto("/register?role=investor");
+  await register(page, newcomer());
+  await saidAndShown(page, "Registration failed - Data saved locally");
+  const kept = await page.evaluate(() => sessionStorage.getItem("backupUsers"));
+  expect(JSON.parse(kept ?? "[]")).toHaveLength(1);
+});
+
+test("a suspended person reads why they cannot sign in", async () => {
+  const person = await verifiedPerson(house);
+  await house.db`update app.person set status = 'SUSPENDED' where email = ${person.email}`;
+  const page = await browser.newPage();
+  await trust(page, person);
+  await page.goto("/login");
+  await signIn(page, person.email, password);
+  await saidAndShown(page, "Your account has been suspended. Please contact support.");
+});
+
+test.each([
+  // One of the pages waits for its figures before it is shown, the other shows their places at once.
+  ["wallet", "Investments", "investments"],
+  ["investments", "Wallet", "wallet"],
+])(
+  "a session that runs out says so once and leads back from sign-in to what was pressed: from %s to %s",
+  async (start, link, wanted) => {
+    const person = await house.makePerson("investor");
+    const page = await browser.newPage();
+    await signInAs(page, person);
+    await page.goto(`/investor/${start}`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await pageRests(page);
+    await house.db`update app.session set expires_at = app.now() where person_id = ${person.id}`;
+    await page.evaluate(spoilAccess);
+    await page.getByRole("link", { name: link, exact: true }).first().click();
+    await said(page, "Session expired. Please login again.");
+    await page.waitForURL(`**/login?from=%2Finvestor%2F${wanted}`);
+    const kept = await page.evaluate(() => [
+      sessionStorage.getItem("accessToken"),
+      sessionStorage.getItem("user"),
+      localStorage.getItem("refreshToken"),
+    ]);
+    expect(kept).toEqual([null, null, null]);
+  },
+);
+
+/** As a toast, and in the form where it stays. */
+async function saidAndShown(page: Page, sentence: string): Promise<void> {
+  await page.locator(".toast").getByText(sentence, { exact: true }).last().waitFor();
+  await page.locator("main form").getByText(sentence, { exact: true }).waitFor();
+}

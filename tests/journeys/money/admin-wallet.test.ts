@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { todayInLagos } from "#contract/dates/lagos-days.ts";
+import { openServer } from "#tests/setup/app/server.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+const topups = topupsOf(house);
+
+async function open(person: TestPerson, choice: Parameters<typeof browser.newPage>[0] = {}) {
+  const page = await browser.newPage(choice);
+  await signInAs(page, person);
+  await page.goto("/admin/wallet");
+  return page;
+}
+
+test("admins see all money, compare it with the provider and settle what is nobody's", async () => {
+  const [first, second] = [await house.makePerson("admin"), await house.makePerson("admin")];
+  const ada = await house.makePerson();
+  const { transactionId } = await topups.startAndPay(ada, "wrong_amount", "4000");
+  await topups.claim(ada, transactionId);
+  const lost = await topups.startAndPay(ada, "success", "3000");
+
+  const page = await open(first, { expected: [/status of 4/] });
+  await page.getByRole("heading", { name: "Wallet Management" }).waitFor();
+  await page.getByText("Answering", { exact: true }).waitFor();
+
+  const requery = page.locator("section").filter({ hasText: "Check a payment" });
+  await requery.getByRole("button", { name: "Ask the provider" }).click();
+  await requery.getByText("Please give a reason").waitFor();
+  await requery.getByLabel("Reference or provider’s number").fill(lost.reference);
+  await requery.getByLabel("Reason").fill("She called us");
+  await requery.getByRole("button", { name: "Ask the provider" }).click();
+  await requery.getByText("The payment is in its owner's wallet").waitFor();
+  expect(await topups.balanceOf(ada)).toBe("3000.00");
+
+  const books = page.locator("section").filter({ hasText: "Reconciliation" });
+  await books.getByLabel("Day").fill(todayInLagos());
+  await books.getByRole("button", { name: "Run now" }).click();
+  await books.getByText("100.00% explained").waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: `Resolve ${transactionId}` }).click();
+  const dialog = page.getByRole("dialog", { name: "Resolve suspense" });
+  expect(await dialog.getByLabel("Email of the person").inputValue()).toBe(ada.email);
+  await dialog.getByRole("button", { name: "Resolve" }).click();
+  await dialog.getByText("Please give a reason").waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel("Reason").fill("She showed us the slip");
+  await dialog.getByRole("button", { name: "Resolve" }).click();
+  await page.getByText("Awaits a second admin").waitFor();
+  // Whoever approved first may only change what they said.
+  await page.getByRole("button", { name: `Change ${transactionId}` }).waitFor();
+  expect(await page.getByRole("button", { name: /^Resolve / }).count()).toBe(0);
+
+  const other = await open(second, { width: 360, theme: "dark", device: "second" });
+  await other.getByText(`said: to ${ada.email}`).waitFor();
+  await expectAccessible(other);
+  await other.getByRole("button", { name: `Resolve ${transactionId}` }).click();
+  const again = other.getByRole("dialog", { name: "Resolve suspense" });
+  await again.getByLabel("Reason").fill("I have seen it too");
+  await again.getByRole("button", { name: "Resolve" }).click();
+  await other.getByText("Nothing waits.").waitFor();
+  expect(await topups.balanceOf(ada)).toBe("5000.00");
+  await expectAccessible(other);
+
+  // Refused because it is settled: what stands behind the question is read anew.
+  await page.getByRole("button", { name: `Change ${transactionId}` }).click();
+  await dialog.getByLabel("Reason").fill("Once more");
+  await dialog.getByRole("button", { name: "Resolve" }).click();
+  await page.getByText("Nothing waits.").waitFor();
+});
+
+test("a failed load says so and is tried again; nobody else comes in", async () => {
+  const page = await open(await house.makePerson("admin"), { expected: [/ERR_FAILED/] });
+  await page.getByText("Nothing waits.").waitFor();
+  await page.route("**/api/admin/wallet", (route) => route.abort());
+  await page.getByRole("button", { name: "Refresh" }).click();
+  await page.getByText("Failed to load the wallet figures").waitFor();
+  await expectAccessible(page);
+  await page.unroute("**/api/admin/wallet");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByText("Answering", { exact: true }).waitFor();
+
+  const stranger = await open(await house.makePerson(), { device: "stranger" });
+  await stranger.waitForURL("**/investor/dashboard");
+});

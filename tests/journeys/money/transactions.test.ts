@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
+import { openServer } from "#tests/setup/app/server.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+const topups = topupsOf(house);
+
+/** Someone with four payments in and an investment. */
+async function makeSaver(): Promise<{ person: TestPerson; references: string[] }> {
+  const person = await house.makePerson();
+  const references: string[] = [];
+  for (const amount of ["1000", "2000", "3000", "4000"]) {
+    const { reference, transactionId } = await topups.startAndPay(person, "success", amount);
+    await topups.claim(person, transactionId);
+    references.push(reference);
+  }
+  const [creator, admin] = [await house.makePerson("user"), await house.makePerson("admin")];
+  const { id: projectId } = await makeOpenProject(house, creator, admin, {
+    name: "Solar for Ikeja",
+  });
+  await house.call("POST", "/api/investments", { as: person, body: { projectId, amount: 1500 } });
+  return { person, references };
+}
+
+const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("button") });
+
+test("each movement is found, opened and has a receipt", async () => {
+  const { person, references } = await makeSaver();
+  const page = await browser.newPage();
+  await signInAs(page, person);
+  await page.goto("/investor/dashboard");
+  await page.getByRole("link", { name: "View Transactions" }).click();
+  await page.getByRole("heading", { name: "Transactions", level: 1 }).waitFor();
+  await page.getByText("5 transactions").waitFor();
+
+  await page.getByLabel("Search", { exact: true }).fill("ikeja");
+  await page.getByText("1 transaction", { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe("?search=ikeja");
+  await page.getByRole("button", { name: "Investment in Solar for Ikeja" }).click();
+  const dialog = page.getByRole("dialog", { name: "Investment in Solar for Ikeja" });
+  await dialog.getByText("You invested ₦1,500 in Solar for Ikeja.").waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await page.getByLabel("Search", { exact: true }).fill("nothing like it");
+  await page.getByRole("heading", { name: "No transactions found" }).waitFor();
+  await expectAccessible(page);
+  expect(await daysHiddenInWebkit(page)).toEqual([true, true]);
+  await page.getByLabel("From").fill("2020-01-01");
+  await page.getByLabel("From").blur();
+  await expect.poll(() => daysHiddenInWebkit(page)).toEqual([false, true]);
+  await page.getByRole("button", { name: "Show all again" }).click();
+  await page.getByText("5 transactions").waitFor();
+  expect(await daysHiddenInWebkit(page)).toEqual([true, true]);
+  expect(await page.getByLabel("Search", { exact: true }).inputValue()).toBe("");
+  await page.getByLabel("Kind").selectOption({ label: "Wallet funding" });
+  await page.getByRole("textbox", { name: "Amount" }).fill("2,000");
+  await page.getByText("1 transaction", { exact: true }).waitFor();
+  await rows(page).getByRole("button").click();
+  const funding = page.getByRole("dialog", { name: "Wallet funding" });
+  await funding.getByText("₦2,000 was added to your wallet.").waitFor();
+  await funding.getByText(references[1] ?? "", { exact: true }).waitFor();
+
+  await funding.getByRole("link", { name: "Receipt" }).click();
+  await page.getByRole("heading", { name: "Wallet funding", level: 1 }).waitFor();
+  await page.getByRole("img", { name: /^Code that leads to .*\/receipts\// }).waitFor();
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download PDF" }).click(),
+  ]);
+  expect(textOfPdf(await readFile(await file.path()))).toContain("₦2,000.00");
+});
+
+test("a receipt's address asks to sign in and is nobody else's", async () => {
+  const { person } = await makeSaver();
+  const moved = await house.call("GET", "/api/wallet/transactions", { as: person });
+  const path = `/receipts/${moved.body.data[0].id}`;
+  const stranger = await browser.newPage({ width: 360, theme: "dark" });
+  await stranger.goto(path);
+  await stranger.waitForURL(/\/login\?from=/);
+  await signInAs(stranger, await house.makePerson());
+  await stranger.goto(path);
+  await stranger.getByRole("heading", { name: "Transaction not found" }).waitFor();
+  await expectAccessible(stranger);
+});
+
+test("on a phone: statements for any days, all payments, and what went wrong in words", async () => {
+  const { person } = await makeSaver();
+  const page = await browser.newPage({
+    width: 360,
+    theme: "dark",
+    expected: [/503/, /ERR_FAILED/],
+  });
+  await signInAs(page, person);
+  await page.goto("/investor/wallet");
+  await page.getByRole("button", { name: "Load more payments" }).click();
+  await page.getByText("Reference ").nth(3).waitFor();
+  await expectAccessible(page);
+
+  const panel = page.locator("section").filter({ hasText: "Statements" });
+  await panel.getByLabel("Period").selectOption({ label: "Choose days" });
+  await panel.getByRole("button", { name: "Download CSV" }).click();
+  await panel.getByText("Please choose both days").waitFor();
+  await expectAccessible(page);
+  await panel.getByLabel("Period").selectOption({ label: "This year" });
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    panel.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  const csv = (await readFile(await file.path())).toString();
+  expect(csv).toContain("Closing balance (NGN),8500.00");
+  expect(file.suggestedFilename()).toMatch(/^ajose-statement-\d{4}-01-01-to-.*\.csv$/);
+
+  await page.getByRole("link", { name: "View Transactions" }).click();
+  await page.getByText("5 transactions").waitFor();
+  await page.route("**/api/wallet/transactions**", (route) => route.abort());
+  await page.getByLabel("Kind").selectOption({ label: "Refunds" });
+  await page.getByText("Failed to load transactions").waitFor();
+  await expectAccessible(page);
+  await page.unroute("**/api/wallet/transactions**");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("heading", { name: "No transactions found" }).waitFor();
+});
+
+test("a long list comes page by page, and a page that fails can be asked for again", async () => {
+  const person = await house.makePerson();
+  for (let naira = 1n; naira <= 23n; naira++) await house.fund(person.id, naira * 100n);
+  const page = await browser.newPage({ expected: [/ERR_FAILED/] });
+  await signInAs(page, person);
+  await page.goto("/investor/wallet/transactions");
+  await rows(page).nth(19).waitFor();
+  await page.route("**/api/**cursor=*", (route) => route.abort());
+  const more = page.getByRole("button", { name: "Load more" });
+  await more.click();
+  await page.getByRole("alert").getByText(/./).first().waitFor();
+  expect(await rows(page).count()).toBe(20);
+  await page.unrouteAll({ behavior: "wait" });
+  await more.click();
+  await rows(page).nth(22).waitFor();
+  expect(new Set(await rows(page).allInnerTexts()).size).toBe(23);
+});
+
+/** WebKit draws today into an empty field of a day. Which fields the rule that hides it there is for. */
+function daysHiddenInWebkit(page: Page): Promise<boolean[]> {
+  return page.evaluate(() => {
+    const all = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) =>
+        rule instanceof CSSGroupingRule ? [rule, ...all(rule.cssRules)] : [rule],
+      );
+    const selectors = [...document.styleSheets]
+      .flatMap((sheet) => all(sheet.cssRules))
+      .filter((rule) => rule instanceof CSSSupportsRule)
+      .filter(({ conditionText }) => conditionText.includes("hanging-punctuation"))
+      .flatMap(({ cssText }) => /\S+(?=::-webkit-datetime-edit)/.exec(cssText) ?? []);
+    return [...document.querySelectorAll("input[type=date]")].map((day) =>
+      selectors.some((selector) => day.matches(selector)),
+    );
+  });
+}

@@ -1,0 +1,166 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openServer } from "#tests/setup/app/server.ts";
+import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+
+test("money paid by card is in the balance everywhere, in the timeline and in the list", async () => {
+  const page = await openWallet();
+  await pay(page, "5000", "Payment succeeds");
+  await toast(page, "Wallet funded successfully! ₦5,000 added.");
+  // The wallet's card and the frame's card say the same.
+  await expect.poll(() => page.getByText("₦5,000.00", { exact: true }).count()).toBeGreaterThan(2);
+  await timeline(page).getByText("₦5,000 was added to your wallet.").waitFor();
+  await page.getByRole("row", { name: /Wallet funding.*\+₦5,000\.00/ }).waitFor();
+  expect(await page.getByLabel("Amount", { exact: true }).inputValue()).toBe("");
+  await expectAccessible(page);
+});
+
+test("a payment that is still pending arrives without a reload", async () => {
+  const page = await openWallet({ width: 360, theme: "dark" });
+  await pay(page, "2500", "Succeeds, the notice comes 5 seconds late");
+  await toast(page, "Payment completed! ₦2,500 will be added to your wallet.");
+  await timeline(page).getByText("Pending", { exact: true }).waitFor();
+  await expectAccessible(page);
+  await house.db`update sandbox.payment set settles_at = app.now()`;
+  await house.db`update app.topup set check_at = app.now() where status = 'pending'`;
+  await timeline(page).getByText("Added", { exact: true }).waitFor({ timeout: 20_000 });
+  await toast(page, "Wallet funded successfully! ₦2,500 added.");
+  await page.locator("main").getByText("₦2,500.00", { exact: true }).first().waitFor();
+});
+
+test("a payment that fails says so and leaves the balance alone", async () => {
+  const page = await openWallet();
+  await pay(page, "1000", "Payment fails");
+  await toast(page, "Payment was not successful");
+  await form(page).getByText("Payment was not successful").waitFor();
+  await timeline(page).getByText("Not paid").waitFor();
+  await page.locator("main").getByText("₦0.00").first().waitFor();
+});
+
+test("whoever closes the checkout has paid nothing and can start again", async () => {
+  const page = await openWallet();
+  await start(page, "1000");
+  await checkout(page).getByRole("button", { name: "Cancel" }).click();
+  await timeline(page).getByText("Started", { exact: true }).waitFor();
+  expect(await form(page).getByRole("button", { name: "Fund Wallet" }).isEnabled()).toBe(true);
+});
+
+test("a checkout that cannot be loaded is tried three times", async () => {
+  const page = await openWallet({ expected: [/checkout\.js/] });
+  let tries = 0;
+  await page.route("**/sandbox/checkout.js", (route) => {
+    tries += 1;
+    return route.abort();
+  });
+  await fill(page, "1000");
+  await form(page).getByRole("button", { name: "Fund Wallet" }).click();
+  await form(page).getByRole("button", { name: "Processing…" }).waitFor();
+  const sentence = "Failed to load payment modal. Check your internet connection and retry later.";
+  await toast(page, sentence);
+  expect(tries).toBe(3);
+  await form(page).getByText(sentence).waitFor();
+  await page.unroute("**/sandbox/checkout.js");
+  await start(page, "1000");
+  await checkout(page).getByRole("button", { name: "Pay ₦1,000.00" }).waitFor();
+});
+
+test("a payment whose check does not get through is still followed to the balance", async () => {
+  const page = await openWallet({ expected: [/api\/users\/topup/] });
+  await page.route("**/api/users/topup", (route) => route.abort());
+  await pay(page, "3000", "Payment succeeds");
+  await toast(page, "Payment completed! ₦3,000 will be added to your wallet.");
+  await form(page).getByText("API verification failed but payment was processed").waitFor();
+  await timeline(page).getByText("Added", { exact: true }).waitFor({ timeout: 20_000 });
+  await page.locator("main").getByText("₦3,000.00", { exact: true }).first().waitFor();
+});
+
+test("each wrong amount has its sentence, and the button waits", async () => {
+  const page = await openWallet();
+  const button = form(page).getByRole("button", { name: "Fund Wallet" });
+  expect(await button.isDisabled()).toBe(true);
+  await fill(page, "99");
+  await form(page).getByText("Minimum funding amount is ₦100").waitFor();
+  expect(await button.isDisabled()).toBe(true);
+  await fill(page, "0");
+  await form(page).getByText("Amount must be greater than 0").waitFor();
+  await fill(page, ".");
+  await form(page).getByText("Please enter a valid amount").waitFor();
+  await form(page).getByRole("button", { name: "₦25,000" }).click();
+  await form(page).getByText("Maximum amount is ₦10,000").waitFor();
+  await expectAccessible(page);
+  await form(page).getByRole("button", { name: "₦10,000", exact: true }).click();
+  await form(page).getByText("Maximum amount is ₦10,000").waitFor({ state: "detached" });
+  expect(await button.isEnabled()).toBe(true);
+});
+
+test("the balance can be hidden, and stays hidden after a reload", async () => {
+  const page = await openWallet({}, 700_000n);
+  await page.locator("main").getByText("₦7,000.00").first().waitFor();
+  await page.locator("main").getByRole("button", { name: "Hide amounts" }).click();
+  await page.locator("main").getByText("₦••••••").first().waitFor();
+  await page.reload();
+  await page.locator("main").getByText("₦••••••").first().waitFor();
+  await page.locator("main").getByRole("button", { name: "Show amounts" }).click();
+  await page.locator("main").getByText("₦7,000.00").first().waitFor();
+});
+
+test("a creator's wallet has the same, with the way back", async () => {
+  const page = await browser.newPage({ theme: "dark" });
+  await signInAs(page, await house.makePerson("user"));
+  await page.goto("/creator/wallet");
+  await page.getByRole("heading", { name: "Payment Methods" }).waitFor();
+  await page.getByRole("link", { name: "Back to Dashboard" }).click();
+  await page.waitForURL("**/creator/dashboard");
+  await page.getByRole("heading", { name: "Welcome, Ada" }).waitFor();
+});
+
+async function openWallet(
+  choice: Parameters<typeof browser.newPage>[0] = {},
+  kobo = 0n,
+): Promise<Page> {
+  const person = await house.makePerson();
+  if (kobo > 0n) await house.fund(person.id, kobo);
+  const page = await browser.newPage(choice);
+  await signInAs(page, person);
+  await page.goto("/investor/wallet");
+  await page.getByRole("heading", { name: "Fund Wallet" }).waitFor();
+  return page;
+}
+
+function form(page: Page) {
+  return page.locator("#fund");
+}
+
+function timeline(page: Page) {
+  return page.locator("section", {
+    has: page.getByRole("heading", { name: "Where is my money?" }),
+  });
+}
+
+function checkout(page: Page) {
+  return page.getByRole("dialog", { name: "Checkout" });
+}
+
+async function toast(page: Page, text: string): Promise<void> {
+  await page.locator(".toast", { hasText: text }).waitFor();
+}
+
+async function fill(page: Page, amount: string): Promise<void> {
+  await form(page).getByLabel("Amount", { exact: true }).fill(amount);
+}
+
+async function start(page: Page, amount: string): Promise<void> {
+  await fill(page, amount);
+  await form(page).getByRole("button", { name: "Fund Wallet" }).click();
+  await checkout(page).waitFor();
+}
+
+async function pay(page: Page, amount: string, outcome: string): Promise<void> {
+  await start(page, amount);
+  await checkout(page).getByLabel("What should happen").selectOption({ label: outcome });
+  await checkout(page).getByRole("button", { name: /^Pay/ }).click();
+  await expect.poll(() => checkout(page).count()).toBe(0);
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { newId } from "#server/platform/db/ids.ts";
+import { openServer } from "#tests/setup/app/server.ts";
+import { openBrowser, scriptRuns } from "#tests/setup/browser/browser.ts";
+import { mailTo, press, said } from "../identity/steps.ts";
+import { visit, withoutScript, writeNews } from "./steps.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+const ids = Array.from({ length: 4 }, () => newId());
+
+beforeAll(() => writeNews(house, ids));
+afterEach(() => house.db`delete from app.counter`);
+
+test("the news feature the newest article, cut the texts and count further categories", async () => {
+  const page = await withoutScript(browser);
+  await page.goto("/news");
+  const cards = page.getByRole("article");
+  expect(await cards.count()).toBe(4);
+  const featured = cards.first();
+  await featured.getByText("Featured", { exact: true }).waitFor();
+  await featured.getByText("Finance", { exact: true }).waitFor();
+  await featured.getByText(`${"a".repeat(200)}…`, { exact: true }).waitFor();
+  await cards
+    .nth(1)
+    .getByText(`${"b".repeat(150)}…`, { exact: true })
+    .waitFor();
+  await cards.nth(1).getByText("+2 more", { exact: true }).waitFor();
+  await cards.nth(2).getByText("News", { exact: true }).waitFor();
+  await featured.getByRole("link").click();
+  await page.waitForURL(`**/news?Newsid=${ids[0]}`);
+  await page.getByRole("heading", { level: 1, name: "Article 1" }).waitFor();
+  await page.getByText("Ajose Team").waitFor();
+  await page.getByText("November 28, 2026").waitFor();
+  const link = page.getByRole("link", { name: "External Link 2" });
+  expect(await link.getAttribute("href")).toBe("https://example.ng/two");
+  expect(await page.getByRole("link", { name: /External Link/ }).count()).toBe(2);
+  await page.getByRole("link", { name: "Back to News" }).click();
+  await page.getByRole("heading", { level: 1, name: "News" }).waitFor();
+  await page.getByRole("link", { name: "Back to Home" }).click();
+  await page.waitForURL(`${url}/`);
+});
+
+test("on paper an article has no menus, nothing to press, and its links in full", async () => {
+  const page = await withoutScript(browser);
+  await page.goto(`/news?Newsid=${ids[0]}`);
+  await page.emulateMedia({ media: "print" });
+  await page.getByText("https://example.ng/two", { exact: true }).waitFor();
+  for (const part of [
+    page.getByRole("banner"),
+    page.getByRole("contentinfo"),
+    page.getByRole("button"),
+    page.getByText("Back to News"),
+  ]) {
+    expect(await part.filter({ visible: true }).count()).toBe(0);
+  }
+});
+
+test("Refresh Articles asks anew, and shows that it does", async () => {
+  const page = await browser.newPage();
+  await page.goto("/news");
+  await scriptRuns(page);
+  await house.db`update app.news_article set title = 'Fresh' where id = ${ids[0] ?? ""}`;
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route("**/news.data*", async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await press(page, "Refresh Articles");
+  await page.getByRole("status").getByText("Loading news").waitFor({ state: "attached" });
+  open();
+  await page.getByRole("heading", { name: "Fresh" }).waitFor();
+  await house.db`update app.news_article set title = 'Article 1' where id = ${ids[0] ?? ""}`;
+});
+
+test("an unknown article leads back to the news, with and without script", async () => {
+  const plain = await withoutScript(browser);
+  await plain.goto(`/news?Newsid=${newId()}`);
+  expect(new URL(plain.url()).pathname).toBe("/news");
+  await plain.getByText("Article not found", { exact: true }).waitFor();
+  const page = await browser.newPage();
+  for (const id of [newId(), "1", "x".repeat(200)]) {
+    await page.goto(`/news?Newsid=${id}`);
+    await said(page, "Article not found");
+    await page.waitForURL(`${url}/news`);
+  }
+});
+
+test("news that fail to load can be tried again; without any there is word of it", async () => {
+  const page = await browser.newPage({ expected: [/status of 50/] });
+  await page.goto("/terms");
+  await scriptRuns(page);
+  await page.route("**/news.data*", (route) => route.fulfill({ status: 503, body: "" }));
+  await visit(page, "/news");
+  await page.getByText("Failed to load news").waitFor();
+  await page.unroute("**/news.data*");
+  await press(page, "Retry");
+  await page.getByRole("heading", { name: "Article 1" }).waitFor();
+
+  await house.db`alter table app.news_article rename to news_away`;
+  const reply = await page.goto("/news");
+  expect(reply?.status()).toBe(500);
+  await page.getByText("Failed to load news").waitFor();
+  await house.db`alter table app.news_away rename to news_article`;
+  await house.db`delete from app.news_article`;
+  await scriptRuns(page);
+  await press(page, "Retry");
+  await page.getByRole("heading", { name: "No news articles found." }).waitFor();
+  await writeNews(house, ids);
+});
+
+test("the newsletter is joined and left through the mail, by a press and not by a look", async () => {
+  const page = await browser.newPage({ expected: [/status of 400/] });
+  await page.goto("/news");
+  await scriptRuns(page);
+  await page.getByLabel("Email").fill("ada@");
+  await press(page, "Subscribe");
+  await said(page, "Please enter a valid email address");
+  await page.locator("input[name=email]:focus").waitFor();
+  await page.getByLabel("Email").fill("Reader@Example.ng");
+  await press(page, "Subscribe");
+  await said(page, "Please check your email to confirm your subscription.", "status");
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("");
+
+  const confirm = linkIn((await mailTo(house, "reader@example.ng", "Confirm")).text);
+  await page.goto(confirm);
+  expect(await subscribers()).toBe(0);
+  await scriptRuns(page);
+  await press(page, "Confirm Subscription");
+  await page.locator("main").getByText("You are subscribed.").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+  expect(await subscribers()).toBe(1);
+
+  const plain = await withoutScript(browser, [/status of 400/]);
+  await plain.goto(linkIn((await mailTo(house, "reader@example.ng", "You are")).text));
+  await press(plain, "Leave the Newsletter");
+  await plain.getByText("You have left the newsletter.").waitFor();
+  expect(await subscribers()).toBe(0);
+  await plain.goto(confirm);
+  await press(plain, "Confirm Subscription");
+  await plain.getByText("This link is not valid any more").waitFor();
+  await plain.goto("/newsletter");
+  await plain.getByLabel("Email").fill("second@example.ng");
+  await press(plain, "Subscribe");
+  await plain.getByText("Please check your email to confirm your subscription.").waitFor();
+});
+
+async function subscribers(): Promise<number> {
+  const found = await house.db`
+    select 1 from app.newsletter_subscription where confirmed_at is not null and left_at is null`;
+  return found.length;
+}
+
+function linkIn(text: string): string {
+  return /https?:\/\/\S+\/newsletter\?\w+=[\w-]+/.exec(text)?.[0] ?? "";
+}

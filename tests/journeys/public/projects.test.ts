@@ -1,0 +1,252 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { openServer } from "#tests/setup/app/server.ts";
+import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import {
+  expectAccessible,
+  holdScripts,
+  openBrowser,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser/browser.ts";
+import { makeFundedProject } from "#tests/setup/users/funded.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { withoutScript } from "./steps.ts";
+
+const { url, house } = await openServer();
+const browser = await openBrowser(url);
+
+let creator: TestPerson;
+let admin: TestPerson;
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  creator = await house.makePerson("user");
+  admin = await house.makePerson("admin");
+  await open("Clinic in Yola", { category: "Healthcare", riskLevel: "high", expectedROI: "12.5" });
+  await open("Looms for Iseyin", { category: "Fashion" });
+  for (let number = 1; number <= 13; number += 1) await open(`Cold room ${number}`);
+});
+
+test("a visitor searches, filters, sorts, changes the view and asks for more", async () => {
+  const page = await browser.newPage();
+  await page.goto("/projects");
+  await page.getByRole("heading", { name: "15 projects found" }).waitFor();
+  expect(await cardNames(page)).toHaveLength(12);
+  await scriptRuns(page, "main article a");
+  await page.getByRole("link", { name: "Load More Projects" }).click();
+  await expect.poll(() => cardNames(page)).toHaveLength(15);
+  expect(new Set(await cardNames(page)).size).toBe(15);
+  expect(await page.evaluate(() => document.activeElement?.closest("h3") !== null)).toBe(true);
+
+  await page.getByLabel("Category").selectOption("Fashion");
+  await page.getByRole("heading", { name: "1 project found" }).waitFor();
+  expect(await cardNames(page)).toEqual(["Looms for Iseyin"]);
+  await page.getByLabel("Category").selectOption("");
+  await page.getByLabel("Search", { exact: true }).first().fill("clin");
+  await page.waitForURL("**/projects?search=clin");
+  await expect.poll(() => cardNames(page)).toEqual(["Clinic in Yola"]);
+
+  await page.getByRole("link", { name: "List" }).click();
+  await page.getByLabel("Sort by").selectOption("ending-soon");
+  await page.waitForURL("**/projects?search=clin&sort=ending-soon&view=list");
+  await page.reload();
+  expect(await page.getByLabel("Search", { exact: true }).first().inputValue()).toBe("clin");
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("ending-soon");
+
+  await page.getByLabel("Search", { exact: true }).first().fill("zebra");
+  await page.getByRole("heading", { name: "No projects found" }).waitFor();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await page.getByRole("heading", { name: "15 projects found" }).waitFor();
+  expect(await page.getByLabel("Search", { exact: true }).first().inputValue()).toBe("");
+});
+
+test("projects of another status are found by the filter, with and without script", async () => {
+  const name = "Ice plant in Brass";
+  await makeFundedProject(house, creator, admin, [50_000_00n], { name });
+  const page = await browser.newPage({ width: 360 });
+  await page.goto("/projects");
+  await scriptRuns(page);
+  await page.getByLabel("Status").selectOption("Funded");
+  await page.waitForURL("**/projects?status=FUNDED");
+  await page.getByRole("heading", { name: "1 project found" }).waitFor();
+  expect(await cardNames(page)).toEqual([name]);
+  await expectAccessible(page);
+  await page.getByLabel("Status").selectOption("Closed");
+  await page.getByText("Nothing matches what you asked for.").waitFor();
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await page.waitForURL("**/projects");
+  expect(await page.getByLabel("Status").inputValue()).toBe("OPEN");
+
+  const plain = await withoutScript(browser);
+  await plain.goto("/projects?status=FUNDED");
+  expect(await cardNames(plain)).toEqual([name]);
+  expect(await plain.getByLabel("Status").inputValue()).toBe("FUNDED");
+});
+
+test("what was typed before the page's script came is asked for when it comes", async () => {
+  const page = await browser.newPage();
+  const release = await holdScripts(page);
+  await page.goto("/projects");
+  await page.getByLabel("Search", { exact: true }).first().fill("clin");
+  release();
+  await page.waitForURL("**/projects?search=clin");
+  await expect.poll(() => cardNames(page)).toEqual(["Clinic in Yola"]);
+});
+
+test("what was chosen before the page's script came is asked for when it comes", async () => {
+  const page = await browser.newPage();
+  const release = await holdScripts(page);
+  await page.goto("/projects");
+  await page.getByLabel("Category").selectOption("Fashion");
+  await page.getByLabel("Sort by").selectOption("most-funded");
+  release();
+  await page.waitForURL("**/projects?category=Fashion&sort=most-funded");
+  await expect.poll(() => cardNames(page)).toEqual(["Looms for Iseyin"]);
+  expect(await page.getByLabel("Category").inputValue()).toBe("Fashion");
+  expect(await page.getByLabel("Sort by").inputValue()).toBe("most-funded");
+  // The browser draws the cloth of what came after the page.
+  await page.locator("article svg > path").first().waitFor({ state: "attached" });
+
+  const other = await browser.newPage();
+  const releaseOther = await holdScripts(other);
+  await other.goto("/projects?category=Fashion");
+  await other.getByLabel("Category").selectOption("");
+  releaseOther();
+  await other.waitForURL("**/projects");
+  await other.getByRole("heading", { name: "15 projects found" }).waitFor();
+});
+
+test("an address with a category that there is not shows what its filters show: all", async () => {
+  const page = await browser.newPage();
+  await page.goto("/projects?category=Zebras");
+  await page.getByRole("heading", { name: "15 projects found" }).waitFor();
+  expect(await page.getByLabel("Category").inputValue()).toBe("");
+});
+
+test("without script the list, its form, the next page and the project are all there", async () => {
+  const page = await withoutScript(browser);
+  await page.goto("/projects");
+  expect(await cardNames(page)).toHaveLength(12);
+  await page.getByRole("link", { name: "Load More Projects" }).click();
+  await page.waitForURL("**/projects?cursor=*");
+  expect(await cardNames(page)).toHaveLength(3);
+  await page.getByRole("link", { name: "Back to the first projects" }).click();
+  await page.getByLabel("Category").selectOption("Healthcare");
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.waitForURL("**category=Healthcare**");
+  expect(await cardNames(page)).toEqual(["Clinic in Yola"]);
+  await page.getByRole("link", { name: "View Details" }).click();
+  await page.waitForURL(`**/projects/${idOf("Clinic in Yola")}`);
+  expect(await page.title()).toBe("Clinic in Yola | Ajose");
+  await page.getByText("12.5%").waitFor();
+  await page.getByText("The creator’s own estimate. You can lose what you invest.").waitFor();
+});
+
+test("Invest Now leads through the login back to the project, and the money moves once", async () => {
+  const id = await open("Mill in Ogbomoso");
+  const page = await browser.newPage({ width: 360, expected: [/net::ERR_FAILED/] });
+  await page.goto(`/projects/${id}`);
+  await page.getByRole("button", { name: "Invest Now" }).click();
+  await said(page, "Please login to invest");
+  await page.waitForURL("**/login?from=*");
+  const from = new URL(page.url()).searchParams.get("from") ?? "";
+  expect(from).toBe(`/projects/${id}?invest=1`);
+
+  const investor = await house.makePerson("investor");
+  await house.fund(investor.id, 20_000_00n);
+  await signInAs(page, investor);
+  await page.goto(from);
+  const dialog = page.getByRole("dialog", { name: "Invest in Mill in Ogbomoso" });
+  await dialog.getByText("₦20,000.00").waitFor();
+  await dialog.getByText("Demonstration: no real money.").waitFor();
+  await dialog.getByText("Ajose is not registered with SEC Nigeria.").waitFor();
+  const invest = dialog.getByRole("button", { name: "Invest", exact: true });
+  expect(await invest.isDisabled()).toBe(true);
+  await dialog.getByLabel("Amount").fill("0");
+  expect(await invest.isDisabled()).toBe(true);
+  await dialog.getByLabel("Amount").fill("20001");
+  await invest.click();
+  await dialog.getByText("Insufficient balance").waitFor();
+
+  // The answer is lost on its way back: the person presses again, though the page already shows a balance
+  // that would not do for it, and has invested once.
+  await page.route(
+    "**/api/investments",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dialog.getByLabel("Amount").fill("12000");
+  await invest.click();
+  await dialog.getByText("Investment failed").waitFor();
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await dialog.getByText("₦8,000.00").waitFor();
+  await invest.click();
+  await said(page, "Investment successful!");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByText("24% raised").waitFor();
+  expect(new URL(page.url()).search).toBe("");
+  const made =
+    await house.db`select amount_kobo from app.investment where investor_id = ${investor.id}`;
+  expect(made).toEqual([{ amountKobo: 12_000_00n }]);
+
+  await page.getByRole("button", { name: "Invest Now" }).click();
+  await dialog.getByText("₦8,000.00").waitFor();
+  await dialog.getByLabel("Amount").fill("8000");
+  const other = await house.makePerson("investor");
+  await house.fund(other.id, 37_000_00n);
+  await house.call("POST", `/api/projects/${id}/invest`, { as: other, body: { amount: 37000 } });
+  await invest.click();
+  await dialog.getByText("Only ₦1,000 is left to raise").waitFor();
+});
+
+test("a list's Invest Now asks to log in, and goes to the project for someone signed in", async () => {
+  const id = idOf("Looms for Iseyin");
+  const page = await browser.newPage();
+  await page.goto("/projects?category=Fashion");
+  await page.getByRole("link", { name: "Invest Now" }).click();
+  await said(page, "Please login to invest");
+  await page.waitForURL(`**/login?from=${encodeURIComponent(`/projects/${id}?invest=1`)}`);
+
+  await signInAs(page, await house.makePerson("investor"));
+  await page.goto("/projects?category=Fashion");
+  await scriptRuns(page, "main article a");
+  await page.getByRole("link", { name: "Invest Now" }).click();
+  await page.waitForURL(`**/projects/${id}`);
+  await page.getByRole("link", { name: "Back to Projects" }).click();
+  await page.waitForURL("**/projects?category=Fashion");
+});
+
+test("an address without a project says so with status 404", async () => {
+  const page = await browser.newPage({ expected: [/status of 404/] });
+  for (const path of ["/projects/none", "/projects/0190a000-0000-7000-8000-000000000000"]) {
+    const reply = await page.goto(path);
+    expect(reply?.status()).toBe(404);
+    await page.getByRole("heading", { name: "Project not found" }).waitFor();
+    expect(await page.getByRole("link", { name: "Browse Projects" }).getAttribute("href")).toBe(
+      "/projects",
+    );
+  }
+});
+
+async function open(name: string, change: object = {}): Promise<string> {
+  const { id } = await makeOpenProject(house, creator, admin, { name, ...change });
+  ids.set(name, id);
+  return id;
+}
+
+function idOf(name: string): string {
+  return ids.get(name) ?? "";
+}
+
+function cardNames(page: Page): Promise<string[]> {
+  return page.getByRole("article").getByRole("heading").allInnerTexts();
+}
+
+/** What a toast says. */
+function said(page: Page, sentence: string): Promise<void> {
+  return page.locator(".toast").getByText(sentence, { exact: true }).waitFor();
+}

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { afterAll } from "vitest";
+import { mountPages } from "#server/pages.ts";
+import { checkoutGuests } from "#server/payments/http/csp-sources.ts";
+import { makeTroubleLog } from "#server/platform/health/trouble-log.ts";
+import { every } from "#server/platform/jobs/recurring.ts";
+import { openTestHouse, type TestHouse } from "./test-app.ts";
+
+export type TestServer = { url: string; house: TestHouse };
+
+/**
+ * The whole product on a free port: API, built pages and the worker of its jobs, on a database of its
+ * own. Called once at the head of a test file; it stops when the file's tests are over.
+ */
+export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const house = await openTestHouse({ PORT: String(port), PUBLIC_URL: url, ...environment });
+  await mountPages(house.app, "production", {
+    publicUrl: house.config.PUBLIC_URL,
+    guests: checkoutGuests(house.config),
+  });
+  const worker = startWorker(house);
+  await house.app.listen({ port, host: "localhost" });
+  afterAll(async () => {
+    await worker.stop();
+    await house.close();
+  });
+  return { url, house };
+}
+
+/** Does jobs when a call may have asked for some, and a little later what the clock or the test itself brought. */
+function startWorker({ app, runJobs }: TestHouse): { stop(): Promise<void> } {
+  const later = every({ name: "jobs", everyMs: 500, work: runJobs }, makeTroubleLog(app.log));
+  let atOnce = Promise.resolve();
+  app.server.on("request", ({ method }, response) => {
+    if (method !== "GET") response.on("close", () => (atOnce = atOnce.then(runJobs)));
+  });
+  return {
+    async stop() {
+      await later.stop();
+      await atOnce;
+    },
+  };
+}
+
+/** The port must be known before the app is built: its mails and payments link to its own address. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "localhost");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port is free");
+  return address.port;
+}
