@@ -7,5 +7,7 @@ await runProgram(async () => {
   const folder = join(import.meta.dirname, "../database/migrations");
   const name = newMigration(folder, process.argv.slice(2).join(" "));
   say(`Made database/migrations/${name}`);
-  say("Stop npm run dev while you write it: what it has applied cannot change. Then: npm run db:schema");
+  say(
+    "Stop npm run dev while you write it: what it has applied cannot change. Then: npm run db:schema",
+  );
 });
