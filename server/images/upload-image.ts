@@ -1,13 +1,14 @@
 import { imageUrl, imageWidths } from "#contract/image-address.ts";
 import type { Db } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
-import { resize } from "./resize.ts";
 
 /** Keeps a picture in all its sizes as its owner's. Throws what `resize` throws. */
 export async function uploadImage(
   db: Db,
   { ownerId, file, gone }: { ownerId: string; file: Blob; gone?: AbortSignal },
 ): Promise<{ url: string; width: number; height: number }> {
+  // Its library takes a twelfth of a start to load, and most days bring no picture.
+  const { resize } = await import("./resize.ts");
   const { width, height, webps } = await resize(await file.bytes(), ownerId, gone);
   const id = newId();
   await db.transaction(async (tx) => {

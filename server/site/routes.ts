@@ -9,7 +9,7 @@ import { readArticlePicture, readProjectPicture, sitePicture } from "./read-pict
 import { readSite } from "./read-site.ts";
 import { remember } from "./remember.ts";
 import { makeRenderer } from "./render-picture.ts";
-import { drawPicture, type Picture } from "./share-picture.ts";
+import type { Picture } from "./share-picture.ts";
 import { makeRobots, makeSitemap } from "./sitemap.ts";
 
 /** What tells people, search engines and messengers about the site. */
@@ -41,6 +41,8 @@ const uuid = ":id(^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})
 function pictureRoutes(app: FastifyInstance, db: Db): void {
   const render = makeRenderer();
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
+    // The fonts' reader is loaded with the first picture, and not with the server.
+    const { drawPicture } = await import("./share-picture.ts");
     const { png, tag } = await render(drawPicture(picture));
     return sendTagged(request, reply.type("image/png"), { body: png, tag, cacheFor: 300 });
   };

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { operatorLine } from "#contract/text/operator-line.ts";
 import type { Config } from "../config/config.ts";
 import { operatorOf } from "../config/operator.ts";
@@ -44,21 +43,25 @@ type SmtpSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;
 
 /** Sends by SMTP, each letter once for its recipient: a repeat has the same Message-ID. */
 export function makeSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettings): SendMail {
-  const smtp = createTransport(
-    {
-      url: SMTP_URL,
-      connectionTimeout: patienceMs,
-      greetingTimeout: patienceMs,
-      socketTimeout: patienceMs,
-    },
-    { from: { name: "Ajose", address: MAIL_FROM } },
+  // Loaded only where mails leave by SMTP.
+  const smtp = import("nodemailer").then(({ createTransport }) =>
+    createTransport(
+      {
+        url: SMTP_URL,
+        connectionTimeout: patienceMs,
+        greetingTimeout: patienceMs,
+        socketTimeout: patienceMs,
+      },
+      { from: { name: "Ajose", address: MAIL_FROM } },
+    ),
   );
   const { hostname } = new URL(PUBLIC_URL);
   // No out-of-office reply answers a letter that says so (RFC 3834).
   const headers = { "Auto-Submitted": "auto-generated" };
   return async ({ to, subject, text, html }, jobId) => {
     const messageId = `<${jobId}@${hostname}>`;
-    await smtp.sendMail({ to: [to], subject, text, html, messageId, headers });
+    const transport = await smtp;
+    await transport.sendMail({ to: [to], subject, text, html, messageId, headers });
   };
 }
 
