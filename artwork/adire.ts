@@ -4,11 +4,11 @@ type Point = readonly [x: number, y: number];
 /** One motif of resist-dyed cloth: one path from the corner of its 64 unit square, all of it relative. */
 type Motif = { path: string; width?: number; dash?: string };
 
-/** What is drawn on a cloth: a path in units of 64 to a square, wider or fainter than the rest where it says so. */
+/** What is drawn on a pattern: a path in units of 64 to a square, wider or fainter than the rest where it says so. */
 type Stroke = Motif & { opacity?: number };
 
-/** A piece of cloth: what it is dyed with, and the few paths that are drawn on it. */
-export type Cloth = { ground: string; line: string; strokes: Stroke[] };
+/** A pattern: its ground, and the few paths that are drawn on it. */
+export type AdirePattern = { ground: string; line: string; strokes: Stroke[] };
 
 const motifs: readonly ((chance: Chance) => Motif)[] = [
   (chance) => ({
@@ -59,8 +59,8 @@ const motifs: readonly ((chance: Chance) => Motif)[] = [
   },
 ];
 
-/** The cloth that belongs to an id, so many squares wide and high: always the same, no two quite alike. */
-export function clothOf(id: string, columns: number, rows: number): Cloth {
+/** The pattern that belongs to an id, so many squares wide and high: always the same, no two quite alike. */
+export function adirePattern(id: string, columns: number, rows: number): AdirePattern {
   const chance = chanceFrom(id);
   const chosen = motifs
     .map((draw) => ({ draw, order: chance() }))
@@ -92,7 +92,7 @@ export function clothOf(id: string, columns: number, rows: number): Cloth {
   };
 }
 
-/** Which of the three motifs stands in a square of the cloth. */
+/** Which of the three motifs stands in a square of the pattern. */
 function motifAt(column: number, row: number): number {
   return (column + row * 2 + ((column * row) % 2)) % 3;
 }

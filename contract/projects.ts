@@ -42,7 +42,7 @@ const card = {
   daysLeft: z.number(),
   userId: id,
   creatorName: z.string(),
-  /** Its first picture; null shows the project's own cloth. */
+  /** Its first picture; null shows the project's own pattern. */
   cover: z.nullable(image),
   createdAt: instant,
   updatedAt: instant,

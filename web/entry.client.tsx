@@ -20,10 +20,10 @@ startTransition(() => {
 });
 
 // Reading offline is an extra: it waits until the page is alive, and where it cannot be had, the pages work as before.
-if (import.meta.env.PROD) setTimeout(keepCopiesLater, 2000);
+if (import.meta.env.PROD) setTimeout(registerServiceWorkerLater, 2000);
 
-function keepCopiesLater(): void {
+function registerServiceWorkerLater(): void {
   import("./boot/register-service-worker.ts")
-    .then(({ keepCopies }) => keepCopies())
+    .then(({ registerServiceWorker }) => registerServiceWorker())
     .catch(() => {});
 }

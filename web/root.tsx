@@ -9,7 +9,7 @@ import {
   useNavigation,
   useRevalidator,
 } from "react-router";
-import { layOutTheRest } from "#web/boot/render-below-fold.ts";
+import { renderBelowFold } from "#web/boot/render-below-fold.ts";
 import { PageError } from "#web/features/frame/public/page-error.tsx";
 import { renewSession } from "#web/session/session.ts";
 import { readSession, rereadSession } from "#web/session/session-store.ts";
@@ -48,7 +48,7 @@ export function meta() {
 export default function Root() {
   useSessionEnd();
   useWaking();
-  useEffect(layOutTheRest, []);
+  useEffect(renderBelowFold, []);
   return (
     <>
       <NavigationProgress />

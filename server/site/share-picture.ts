@@ -1,4 +1,4 @@
-import { type Cloth, clothOf } from "#artwork/adire.ts";
+import { type AdirePattern, adirePattern } from "#artwork/adire.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { progressPercent } from "#contract/project-facts.ts";
 import { drawable, fitText } from "./fit-text.ts";
@@ -6,7 +6,7 @@ import { fontFor } from "./fonts.ts";
 import { xml } from "./xml.ts";
 
 export type Picture = {
-  /** Whose cloth is behind it. */
+  /** Whose pattern is behind it. */
   id: string;
   /** A word or two above the title. */
   above: string;
@@ -20,18 +20,18 @@ const margin = 72;
 const inner = size.width - 2 * margin;
 const paper = "#faf6ee";
 const soft = "#d0d3f2";
-/** Squares of the cloth. */
+/** Squares of the pattern. */
 const [columns, rows] = [6, 5];
 
 /** The drawing of a 1200 by 630 card as SVG; the same picture is the same text. */
 export function drawPicture({ id, above, title, below }: Picture): string {
-  const cloth = clothOf(id, columns, rows);
+  const pattern = adirePattern(id, columns, rows);
   const { lines, size: fontSize } = fitText(title, inner - 60);
   const lineHeight = fontSize * 1.08;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.3;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
-<rect width="100%" height="100%" fill="${cloth.ground}"/>
-${drawCloth(cloth)}
+<rect width="100%" height="100%" fill="${pattern.ground}"/>
+${drawPattern(pattern)}
 ${brand}
 ${write(above, { x: margin, y: 166, size: 28, fill: "#fdba74", isBold: true })}
 ${lines.map((line, index) => write(line, { x: margin, y: top + index * lineHeight, size: fontSize, fill: paper, isBold: true, font: fontFor(drawable(title)) })).join("\n")}
@@ -60,8 +60,8 @@ function write(text: string, { x, y, size, fill, isBold = false, anchor, font }:
   return `<text ${place} font-family="${font ?? fontFor(letters)}" ${look}>${xml(letters)}</text>`;
 }
 
-/** The cloth hangs on the right and fades towards the words and the progress. */
-function drawCloth({ ground, line, strokes }: Cloth): string {
+/** The pattern hangs on the right and fades towards the words and the progress. */
+function drawPattern({ ground, line, strokes }: AdirePattern): string {
   const side = size.height / 6;
   const left = size.width - 6 * side;
   const drawn = strokes.map(

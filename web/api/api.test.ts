@@ -197,19 +197,19 @@ test("a refusal for want of money has the balance read anew", async () => {
 
 test("a sentence of the server is its own, whether or not a code came along", async () => {
   openTab({ access: token(900), refresh: "r" });
-  const { Refused } = await import("./call.ts");
-  const { sentenceOf } = await import("../forms/sentence-of.ts");
+  const { ApiError } = await import("./call.ts");
+  const { errorMessage } = await import("../forms/error-message.ts");
   const { api } = await import("./api.ts");
   const said = async (status: number, body: object | string) => {
     answering({ [me]: [[status, body]] });
-    return sentenceOf(await api.getMe({}).catch((problem) => problem), "The screen's own");
+    return errorMessage(await api.getMe({}).catch((problem) => problem), "The screen's own");
   };
   const message = "We are back at noon";
   expect(await said(503, { error: true, message })).toBe(message);
   expect(await said(503, { error: true, errorMessage: message })).toBe(message);
   expect(await said(503, { error: true, code: "UNAVAILABLE" })).toBe("The screen's own");
   expect(await said(502, "<html>")).toBe("The screen's own");
-  expect(sentenceOf(new Refused("Network error occurred"), "The screen's own")).toBe(
+  expect(errorMessage(new ApiError("Network error occurred"), "The screen's own")).toBe(
     "The screen's own",
   );
 });

@@ -3,14 +3,14 @@ import type * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { refusals } from "#contract/refusals.ts";
-import { type Answer, type CallOptions, call, Refused } from "#web/api/call.ts";
+import { type Answer, ApiError, type CallOptions, call } from "#web/api/call.ts";
 import { expireSession, refreshSession } from "#web/api/refresh.ts";
 import { needsRefresh } from "#web/api/tokens.ts";
 import {
   accessToken,
-  keepBalance,
   refreshToken,
   sessionHasExpired,
+  storeBalance,
 } from "#web/session/session-store.ts";
 
 type Endpoints = typeof endpoints;
@@ -21,7 +21,7 @@ type Api = {
   ) => Promise<Answer<Endpoints[Name]>>;
 };
 
-/** One function for each endpoint of the contract: the decoded reply, or a `Refused`. */
+/** One function for each endpoint of the contract: the decoded reply, or an `ApiError`. */
 export const api = Object.fromEntries(
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
     name,
@@ -30,9 +30,9 @@ export const api = Object.fromEntries(
   // Object.fromEntries forgets which name has which endpoint.
 ) as Api;
 
-/** Lets a page answer with the API's own status and sentence instead of a 500. */
+/** Lets a page answer with the API's own status and message instead of a 500. */
 export function asPageError(problem: unknown): never {
-  if (!(problem instanceof Refused)) throw problem;
+  if (!(problem instanceof ApiError)) throw problem;
   throw data(problem.message, { status: problem.status || 503 });
 }
 
@@ -51,7 +51,7 @@ async function callInSession(
   try {
     return await call(endpoint, input, options);
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     if (problem.code === "INSUFFICIENT_BALANCE") void renewBalance().catch(() => undefined);
     if (problem.status !== 401 || !usedToken) throw problem;
     // Another call may have refreshed while this one was under way: then its token is tried first.
@@ -63,14 +63,14 @@ async function callInSession(
 }
 
 /** In the words that the page says of it by itself: one thing is said once, however many calls met it. */
-function signedOut(): Refused {
+function signedOut(): ApiError {
   const code = sessionHasExpired() ? "SESSION_EXPIRED" : "NOT_SIGNED_IN";
-  const [status, sentence] = refusals[code];
-  return new Refused(sentence, { code, status });
+  const [status, message] = refusals[code];
+  return new ApiError(message, { code, status });
 }
 
 /** Reads the balance anew for every part of the page that shows it: what was refused went by another. */
 export async function renewBalance(signal?: AbortSignal): Promise<void> {
   const { data } = await api.getWallet({}, signal ? { signal } : {});
-  keepBalance(data.balance);
+  storeBalance(data.balance);
 }

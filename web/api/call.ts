@@ -19,19 +19,19 @@ export type CallOptions = {
   transport?: typeof fetch;
 };
 
-/** What a call resolves to: the fields of the contract's reply, and the sentence that came along. */
+/** What a call resolves to: the fields of the contract's reply, and the message that came along. */
 export type Answer<E extends Endpoint> = z.output<E["reply"]> & { message: string };
 
 /**
  * The answer was no, in words that can be shown as they are; without any where an answer came that
  * gave none. Then the screen has its own.
  */
-export class Refused extends Error {
+export class ApiError extends Error {
   /** Undefined when nothing readable came back. */
   readonly code: RefusalCode | undefined;
   /** 0 when nothing came back at all. */
   readonly status: number;
-  /** The sentence is the server's own, or the contract's: it comes before the screen's. */
+  /** The message is the server's own, or the contract's: it comes before the screen's. */
   readonly isWorded: boolean;
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds to wait, when the server says so. */
@@ -48,7 +48,7 @@ export class Refused extends Error {
     } = {},
   ) {
     super(message);
-    this.name = "Refused";
+    this.name = "ApiError";
     this.code = about.code;
     this.status = about.status ?? 0;
     this.isWorded = about.isWorded ?? about.code !== undefined;
@@ -64,7 +64,7 @@ export function connectApi(transport: typeof fetch): void {
   send = transport;
 }
 
-/** One request and its answer: encoded and decoded by the contract, or thrown as `Refused`. */
+/** One request and its answer: encoded and decoded by the contract, or thrown as `ApiError`. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: z.output<E["input"]>,
@@ -78,7 +78,7 @@ export async function call<E extends Endpoint>(
   const answer = parsed(body);
   if (!isRecord(answer)) {
     const message = response.status === 404 ? "API endpoint not found" : "Network error occurred";
-    throw new Refused(message, { status: response.status });
+    throw new ApiError(message, { status: response.status });
   }
   if (confirmation) conclude(confirmation, response, answer);
   if (answer.error !== false) throw refusedBy(response, answer);
@@ -95,11 +95,11 @@ function conclude(
   // Another request under the same key is a mistake of ours: the next press has a new one.
   if (error === false || code === "KEY_REUSED") forgetConfirmation(confirmation);
   const isRepeat = response.headers.get("idempotency-replayed") === "true";
-  if (isRepeat && typeof window !== "undefined") void sayDoneBefore();
+  if (isRepeat && typeof window !== "undefined") void showDoneBefore();
 }
 
 /** Something had been done at an earlier press, whose answer did not arrive. */
-async function sayDoneBefore(): Promise<void> {
+async function showDoneBefore(): Promise<void> {
   const { toast } = await import("#web/ui/base/toast.tsx");
   toast.info("Your earlier press had gone through. It was done once.");
 }
@@ -130,7 +130,7 @@ async function receive(
     })
     .catch((problem: unknown) => {
       if (signal?.aborted) throw problem;
-      throw new Refused("Network error occurred");
+      throw new ApiError("Network error occurred");
     });
 }
 
@@ -188,7 +188,7 @@ function addressed(endpoint: Endpoint, input: unknown) {
   return { path, fields };
 }
 
-/** What a call confirms that the server does once; only hashes of it, as the tab keeps them for a while. */
+/** What a call confirms that the server does once; only hashes of it, as the tab stores them for a while. */
 function confirmationOf(endpoint: Endpoint, input: unknown): Confirmation | null {
   if (!endpoint.takesIdempotencyKey) return null;
   const { path, fields } = addressed(endpoint, input);
@@ -230,9 +230,9 @@ function fieldsOf(endpoint: Endpoint, input: unknown): Record<string, unknown> {
   if (encoded.success) return isRecord(encoded.data) ? { ...encoded.data } : {};
   const fields: Record<string, string> = {};
   for (const issue of encoded.error.issues) fields[String(issue.path[0] ?? "")] ??= issue.message;
-  const [status, sentence] = refusals.INVALID_INPUT;
-  const message = encoded.error.issues[0]?.message ?? sentence;
-  throw new Refused(message, { code: "INVALID_INPUT", status, fields });
+  const [status, usual] = refusals.INVALID_INPUT;
+  const message = encoded.error.issues[0]?.message ?? usual;
+  throw new ApiError(message, { code: "INVALID_INPUT", status, fields });
 }
 
 function headersOf(confirmation: Confirmation | null, isJson: boolean): Record<string, string> {
@@ -255,10 +255,10 @@ function queryOf(fields: Record<string, unknown>): URLSearchParams {
   return query;
 }
 
-function refusedBy(response: Response, answer: Record<string, unknown>): Refused {
+function refusedBy(response: Response, answer: Record<string, unknown>): ApiError {
   const message = answer.message ?? answer.errorMessage ?? "";
   const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
-  return new Refused(String(message), {
+  return new ApiError(String(message), {
     status: response.status,
     isWorded: true,
     ...(isCode(answer.code) ? { code: answer.code } : {}),

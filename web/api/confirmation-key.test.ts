@@ -60,7 +60,7 @@ test("another amount and another project are other confirmations", async () => {
   expect(keys[3]).toBe(keys[0]);
 });
 
-test("a mistyped password does not make a second withdrawal of one whose answer was lost, and is kept nowhere", async () => {
+test("a mistyped password does not make a second withdrawal of one whose answer was lost, and is stored nowhere", async () => {
   const { tab } = openTab({ access: token(900), refresh: "r" });
   const wrong: [number, object] = [
     400,
@@ -97,8 +97,8 @@ test("a key is as old as a day at most, and whatever else stands in its place is
   tab.set("accessToken", token(900));
   await outcome(api.invest(invest));
   vi.useRealTimers();
-  for (const kept of ["{", "7", '[{"key":1}]', "[null]"]) {
-    tab.set("confirmations", kept);
+  for (const stored of ["{", "7", '[{"key":1}]', "[null]"]) {
+    tab.set("confirmations", stored);
     await outcome(api.invest(invest));
   }
   expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(6);

@@ -3,12 +3,12 @@ import { tabStorage } from "#web/session/storage.ts";
 
 /** What was confirmed: `subject` is the thing that it is about, `request` all that was asked. */
 export type Confirmation = { subject: string; request: string };
-type Kept = Confirmation & { key: string; madeAt: number };
+type StoredConfirmation = Confirmation & { key: string; madeAt: number };
 
 const place = "confirmations";
 // Whose answer was lost for longer looks into the lists before pressing again. The server knows keys for longer.
-const keptForMs = 24 * 3_600_000;
-const most = 20;
+const maxAgeMs = 24 * 3_600_000;
+const maxConfirmations = 20;
 
 /**
  * The Idempotency-Key of what a person confirms. The same request has the same key until it has
@@ -17,11 +17,11 @@ const most = 20;
  * mistyped at the second press does not tell how the first one ended.
  */
 export function confirmationKey({ subject, request }: Confirmation): string {
-  const kept = read();
-  const known = kept.find((one) => one.subject === subject && one.request === request);
+  const stored = read();
+  const known = stored.find((one) => one.subject === subject && one.request === request);
   if (known) return known.key;
   const key = randomId();
-  write([...kept, { subject, request, key, madeAt: Date.now() }].slice(-most));
+  write([...stored, { subject, request, key, madeAt: Date.now() }].slice(-maxConfirmations));
   return key;
 }
 
@@ -30,28 +30,30 @@ export function confirmationKey({ subject, request }: Confirmation): string {
  * the same thing: whoever joins a waiting list again means the next leaving anew.
  */
 export function forgetConfirmation({ subject }: Confirmation): void {
-  const kept = read();
-  const left = kept.filter((one) => one.subject !== subject);
-  if (left.length < kept.length) write(left);
+  const stored = read();
+  const left = stored.filter((one) => one.subject !== subject);
+  if (left.length < stored.length) write(left);
 }
 
-function read(): Kept[] {
+function read(): StoredConfirmation[] {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(place) ?? "[]");
-    const known = Array.isArray(kept) ? kept.filter(isKept) : [];
-    return known.filter(({ madeAt }) => Math.abs(Date.now() - madeAt) < keptForMs);
+    const stored: unknown = JSON.parse(tabStorage.getItem(place) ?? "[]");
+    const known = Array.isArray(stored) ? stored.filter(isStoredConfirmation) : [];
+    return known.filter(({ madeAt }) => Math.abs(Date.now() - madeAt) < maxAgeMs);
   } catch {
     return [];
   }
 }
 
-function write(kept: readonly Kept[]): void {
-  tabStorage.setItem(place, JSON.stringify(kept));
+function write(stored: readonly StoredConfirmation[]): void {
+  tabStorage.setItem(place, JSON.stringify(stored));
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredConfirmation(value: unknown): value is StoredConfirmation {
   if (typeof value !== "object" || value === null) return false;
-  const { subject, request, key, madeAt } = value as Partial<Record<keyof Kept, unknown>>;
+  const { subject, request, key, madeAt } = value as Partial<
+    Record<keyof StoredConfirmation, unknown>
+  >;
   const areTexts = [subject, request, key].every((text) => typeof text === "string");
   return areTexts && typeof madeAt === "number";
 }

@@ -1,12 +1,12 @@
 import { quickHash } from "#web/api/quick-hash.ts";
 import { deviceStorage } from "#web/session/storage.ts";
 
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** The 32 letters and digits that stand for this browser, made once and kept. */
+/** The 32 letters and digits that stand for this browser, made once and stored. */
 export function deviceId(): string {
-  const kept = deviceStorage.getItem("deviceId");
-  if (kept && /^[A-Za-z0-9]{32}$/.test(kept)) return kept;
+  const stored = deviceStorage.getItem("deviceId");
+  if (stored && /^[A-Za-z0-9]{32}$/.test(stored)) return stored;
   const made = fingerprint() + randomText(24);
   deviceStorage.setItem("deviceId", made);
   return made;
@@ -28,5 +28,5 @@ function fingerprint(): string {
 
 function randomText(length: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(length));
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
+  return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join("");
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { watchSending } from "./fetch-with-progress.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 
 /** As much of the browser's XMLHttpRequest as is used; a test says what becomes of it. */
 class FakeRequest {
@@ -43,7 +43,7 @@ function start(signal?: AbortSignal) {
   const shares: number[] = [];
   const body = new FormData();
   const init = { method: "POST", headers: { authorization: "Bearer a" }, body };
-  const answer = watchSending((share) => shares.push(share))("/api/images", {
+  const answer = fetchWithProgress((share) => shares.push(share))("/api/images", {
     ...init,
     ...(signal ? { signal } : {}),
   });

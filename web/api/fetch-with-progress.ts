@@ -1,5 +1,5 @@
 /** Sends like fetch, and tells how much of the body has left, from 0 to 1: fetch itself cannot say. */
-export function watchSending(onShare: (share: number) => void): typeof fetch {
+export function fetchWithProgress(onShare: (share: number) => void): typeof fetch {
   return (url, init = {}) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();

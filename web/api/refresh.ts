@@ -1,6 +1,6 @@
 import { refresh } from "#contract/identity.ts";
-import { call, Refused } from "#web/api/call.ts";
-import { keepSession } from "#web/api/tokens.ts";
+import { ApiError, call } from "#web/api/call.ts";
+import { storeSession } from "#web/api/tokens.ts";
 import { accessToken, forgetSession, refreshToken } from "#web/session/session-store.ts";
 
 /** Fired on window when a session ends by itself; the root shows it and goes to /login. */
@@ -19,7 +19,7 @@ export function refreshSession(): Promise<boolean> {
   return running;
 }
 
-/** Removes the tokens and the stored person, and says so. */
+/** Removes the tokens and the stored user, and says so. */
 export function expireSession(): void {
   forgetSession(true);
   window.dispatchEvent(new Event(sessionExpired));
@@ -38,16 +38,16 @@ async function exchange(): Promise<boolean> {
     const reply = await call(refresh, { refreshToken: token });
     // Whoever signed out in the meantime stays signed out.
     if (refreshToken() === null) return false;
-    keepSession(reply);
+    storeSession(reply);
     return accessToken() !== null;
   } catch (problem) {
-    if (!(problem instanceof Refused) || isPassing(problem)) throw problem;
+    if (!(problem instanceof ApiError) || isPassing(problem)) throw problem;
     if (problem.message.toLowerCase().includes("expired")) expireSession();
     return false;
   }
 }
 
 /** Nothing was decided: no connection, a server in trouble, or too many calls. */
-function isPassing(problem: Refused): boolean {
+function isPassing(problem: ApiError): boolean {
   return problem.status === 0 || problem.status >= 500 || [408, 429].includes(problem.status);
 }

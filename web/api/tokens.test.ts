@@ -31,10 +31,10 @@ test.each([
 });
 
 test("a device whose clock is an hour ahead renews no sooner than another", async () => {
-  const { keepSession, needsRefresh } = await open();
+  const { storeSession, needsRefresh } = await open();
   const reply = { ...pair(), data: { ...person, role: "investor", balance: 0n } } as const;
   inSeconds(3600);
-  keepSession(reply);
+  storeSession(reply);
   expect(needsRefresh()).toBe(false);
   inSeconds(779);
   expect(needsRefresh()).toBe(false);
@@ -43,13 +43,13 @@ test("a device whose clock is an hour ahead renews no sooner than another", asyn
 });
 
 test("what a device keeps of a person stays until somebody else signs in", async () => {
-  const { device, keepSession } = await open();
+  const { device, storeSession } = await open();
   const data = { ...person, role: "investor", balance: 0n } as const;
-  keepSession({ ...pair(), data });
+  storeSession({ ...pair(), data });
   device.set("receipts", "[1]").set("drafts", "[2]");
-  keepSession({ ...pair(), data });
+  storeSession({ ...pair(), data });
   expect([device.get("receipts"), device.get("drafts")]).toEqual(["[1]", "[2]"]);
-  keepSession({ ...pair(), data: { ...data, id: person.id.replace(/1$/, "2") } });
+  storeSession({ ...pair(), data: { ...data, id: person.id.replace(/1$/, "2") } });
   expect([device.has("receipts"), device.has("drafts")]).toEqual([false, false]);
   expect(device.get("holder")).toBe(person.id.replace(/1$/, "2"));
 });

@@ -2,8 +2,8 @@ import { refreshMarginSeconds } from "#contract/account-rules.ts";
 import {
   accessToken,
   forgetOnDevice,
-  keepUser,
   type SessionUser,
+  storeUser,
 } from "#web/session/session-store.ts";
 import { deviceStorage, tabStorage } from "#web/session/storage.ts";
 
@@ -18,7 +18,7 @@ export function needsRefresh(): boolean {
 }
 
 /** Keeps what a sign-in, a device verification or a refresh answered. */
-export function keepSession(reply: {
+export function storeSession(reply: {
   accessToken: string;
   refreshToken: string;
   data: SessionUser;
@@ -26,11 +26,11 @@ export function keepSession(reply: {
   const issued = claimsOf(reply.accessToken)?.iat;
   skew = issued ? Date.now() - issued * 1000 : 0;
   tabStorage.setItem("accessToken", reply.accessToken);
-  // What the device keeps of somebody goes when somebody else arrives.
+  // What the device stores of somebody goes when somebody else arrives.
   if (deviceStorage.getItem("holder") !== reply.data.id) forgetOnDevice();
   deviceStorage.setItem("holder", reply.data.id);
   deviceStorage.setItem("refreshToken", reply.refreshToken);
-  keepUser(reply.data);
+  storeUser(reply.data);
 }
 
 function claimsOf(token: string | null): { exp: number; iat?: number } | null {

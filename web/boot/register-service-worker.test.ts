@@ -34,8 +34,8 @@ async function open({ version = "v1", isControlled = true, hasWorker = true, rec
   ];
   const entries = loaded.map((name) => ({ name: new URL(name, "https://here.invalid").href }));
   vi.stubGlobal("performance", { getEntriesByType: () => entries });
-  const { keepCopies } = await import("./register-service-worker.ts");
-  await keepCopies();
+  const { registerServiceWorker } = await import("./register-service-worker.ts");
+  await registerServiceWorker();
   return { told, banner, navigation, serviceWorker };
 }
 

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** Hands the built files and the public pages that are opened to the service worker: web/boot/service-worker.ts. */
-export async function keepCopies(): Promise<void> {
+export async function registerServiceWorker(): Promise<void> {
   const { serviceWorker } = navigator;
   const version = window.__reactRouterManifest?.version;
   if (!serviceWorker || !version) return;
@@ -20,14 +20,14 @@ export async function keepCopies(): Promise<void> {
     toast.info(String(data.oldCopy)),
   );
   removeOnNavigation(document.getElementById("old-copy"));
-  serviceWorker.addEventListener("controllerchange", keepReceiptPage);
-  keepReceiptPage();
+  serviceWorker.addEventListener("controllerchange", cacheReceiptPage);
+  cacheReceiptPage();
   if (isFirst)
     (await serviceWorker.ready).active?.postMessage({ loaded: [location.href, ...ours()] });
 }
 
 /** A new build's worker starts without it. The receipts themselves: web/features/wallet/receipts/saved-receipts.ts. */
-function keepReceiptPage(): void {
+function cacheReceiptPage(): void {
   if (!deviceStorage.getItem("receipts")) return;
   navigator.serviceWorker.controller?.postMessage({ hasReceipts: true });
 }

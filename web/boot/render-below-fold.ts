@@ -2,7 +2,7 @@
  * Lays out what lies below the first screen, a piece in each idle moment, and ends the document's being fresh: see
  * `.below-fold`. From then on all heights are exact, and a picture of the whole page shows all of it.
  */
-export function layOutTheRest(): void {
+export function renderBelowFold(): void {
   const pieces = document.querySelectorAll<HTMLElement>("[data-fresh] .below-fold").values();
   // Not known to every Safari.
   const whenIdle = window.requestIdleCallback ?? setTimeout;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   source = files[0]?.type === "chunk" ? files[0].code : "";
 });
 
-/** The worker over a line that drops its first requests, with nothing kept yet. */
+/** The worker over a connection that drops its first requests, with nothing cached yet. */
 function workerOver(drops: number) {
   const handlers = new Map<string, Handler>();
   const asked: string[] = [];

@@ -1,9 +1,9 @@
 /*
- * Keeps Ajose readable on a bad line: the files of this build, and the public pages that were opened.
+ * Makes Ajose readable on a bad connection: the files of this build, and the public pages that were opened.
  * Only GETs of our own site are looked at, and of pages only those that the server lets everyone keep
  * (`cache-control: no-cache`): no call of the API, nothing personal, and nothing is ever sent later.
- * Receipts are not kept here but by their own page, on the device; of that page, the same for every
- * receipt and empty when it leaves the server, one copy is kept for those who have such receipts.
+ * Receipts are not cached here but by their own page, on the device; of that page, the same for every
+ * receipt and empty when it leaves the server, one copy is cached for those who have such receipts.
  */
 import { copyAge } from "#web/boot/copy-age.ts";
 
@@ -16,7 +16,7 @@ const offlinePage = "/offline.html";
 const receiptPage = "/receipts/any";
 const receiptRoutes = `/__manifest?paths=/receipts,${receiptPage}&version=${version}`;
 const patienceMs = 3000;
-const mostPages = 40;
+const maxPages = 40;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(prepare());
@@ -29,18 +29,18 @@ self.addEventListener("activate", (event) => {
 // A page that was there before its worker names what it has loaded; most of it is still at hand.
 self.addEventListener("message", (event) => {
   const { loaded = [], hasReceipts }: { loaded?: string[]; hasReceipts?: true } = event.data;
-  event.waitUntil(Promise.allSettled(loaded.map(keepLoaded)));
-  if (hasReceipts) event.waitUntil(keepReceiptPage());
+  event.waitUntil(Promise.allSettled(loaded.map(cacheLoaded)));
+  if (hasReceipts) event.waitUntil(cacheReceiptPage());
 });
 
 self.addEventListener("fetch", (event) => {
   const { method, mode } = event.request;
   const url = new URL(event.request.url);
   if (method !== "GET" || url.origin !== self.location.origin) return;
-  if (isAsset(url.pathname)) event.respondWith(keptOrFresh(event.request));
-  else if (partOfReceiptPage(url)) event.respondWith(freshOrReceiptPage(event.request));
+  if (isAsset(url.pathname)) event.respondWith(cacheFirst(event.request));
+  else if (receiptCacheKey(url)) event.respondWith(receiptPageNetworkFirst(event.request));
   else if (mode === "navigate" || url.pathname.endsWith(".data"))
-    event.respondWith(freshOrKept(event));
+    event.respondWith(networkFirst(event));
 });
 
 async function prepare(): Promise<void> {
@@ -61,9 +61,9 @@ function isAsset(pathname: string): boolean {
   return /^\/(assets|fonts|icons)\/|^\/(favicon\.svg|offline\.js)$/.test(pathname);
 }
 
-async function keepLoaded(url: string): Promise<void> {
-  if (isAsset(new URL(url).pathname)) await keptOrFresh(new Request(url));
-  else await keepPage(new Request(url), await fetch(url));
+async function cacheLoaded(url: string): Promise<void> {
+  if (isAsset(new URL(url).pathname)) await cacheFirst(new Request(url));
+  else await cachePage(new Request(url), await fetch(url));
 }
 
 /** One dropped connection is no news: what is only read is asked for once more. */
@@ -76,7 +76,7 @@ function fetchTwice(request: Request): Promise<Response> {
 }
 
 /** Their names change with their content, so a copy is never old. */
-async function keptOrFresh(request: Request): Promise<Response> {
+async function cacheFirst(request: Request): Promise<Response> {
   const cache = await caches.open(assets);
   const copy = await cache.match(request, { ignoreVary: true });
   if (copy) return copy;
@@ -86,12 +86,12 @@ async function keptOrFresh(request: Request): Promise<Response> {
 }
 
 /** What the network answers, or after three seconds the copy, which says how old it is. */
-async function freshOrKept(event: FetchEvent): Promise<Response> {
+async function networkFirst(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const fresh = fetchTwice(request).then((response) => {
-    return { response, kept: keepPage(request, response.clone()) };
+    return { response, cached: cachePage(request, response.clone()) };
   });
-  event.waitUntil(fresh.then(({ kept }) => kept).catch(() => undefined));
+  event.waitUntil(fresh.then(({ cached }) => cached).catch(() => undefined));
   const answer = fresh.then(({ response }) => response);
   const cache = await caches.open(pages);
   const copy = await cache.match(request, { ignoreVary: true });
@@ -101,9 +101,9 @@ async function freshOrKept(event: FetchEvent): Promise<Response> {
 }
 
 /** Its page beside it: what the receipt is and how old, the page has from the device. */
-async function freshOrReceiptPage(request: Request): Promise<Response> {
+async function receiptPageNetworkFirst(request: Request): Promise<Response> {
   const cache = await caches.open(assets);
-  const part = partOfReceiptPage(new URL(request.url));
+  const part = receiptCacheKey(new URL(request.url));
   const copy = part && (await cache.match(part));
   const fresh = fetchTwice(request);
   if (!copy) return fresh.catch(() => withoutCopy(request));
@@ -112,7 +112,7 @@ async function freshOrReceiptPage(request: Request): Promise<Response> {
 }
 
 /** What is the same for every receipt: the page, what its frame loads, and which routes it has. */
-function partOfReceiptPage({ pathname, searchParams }: URL): string | null {
+function receiptCacheKey({ pathname, searchParams }: URL): string | null {
   if (pathname === "/__manifest") {
     const isOne = /^\/receipts,\/receipts\/[^,/]+$/.test(searchParams.get("paths") ?? "");
     return isOne ? receiptRoutes : null;
@@ -122,7 +122,7 @@ function partOfReceiptPage({ pathname, searchParams }: URL): string | null {
 }
 
 /** With all that its scripts may ask for, one step on: a footer that is missing would take the page along. */
-async function keepReceiptPage(): Promise<void> {
+async function cacheReceiptPage(): Promise<void> {
   const cache = await caches.open(assets);
   if (await cache.match(receiptPage)) return;
   const page = await fetch(receiptPage);
@@ -131,11 +131,11 @@ async function keepReceiptPage(): Promise<void> {
   const html = await page.text();
   const scripts = new Set<string>(html.match(/\/assets\/[\w.~-]+\.js/g));
   for (const script of [...scripts]) {
-    const source = await (await keptOrFresh(new Request(script))).text();
+    const source = await (await cacheFirst(new Request(script))).text();
     for (const [, name] of source.matchAll(/import\(["'`]\.\/([\w.~-]+\.js)/g))
       scripts.add(`/assets/${name}`);
   }
-  await Promise.all([...scripts].map((script) => keptOrFresh(new Request(script))));
+  await Promise.all([...scripts].map((script) => cacheFirst(new Request(script))));
   await cache.addAll([`${receiptPage}.data`, receiptRoutes]);
   // Last, as the sign that everything else is there.
   await cache.put(receiptPage, copy);
@@ -149,32 +149,32 @@ function pause(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, ms, null));
 }
 
-async function keepPage(request: Request, response: Response): Promise<void> {
+async function cachePage(request: Request, response: Response): Promise<void> {
   if (!response.ok || response.headers.get("cache-control") !== "no-cache") return;
   const cache = await caches.open(pages);
   // Put at the end again, so that the pages that were not opened for longest go first.
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);
-  const kept = await cache.keys();
-  const surplus = kept.slice(0, Math.max(0, kept.length - mostPages));
+  const cached = await cache.keys();
+  const surplus = cached.slice(0, Math.max(0, cached.length - maxPages));
   await Promise.all(surplus.map((old) => cache.delete(old, { ignoreVary: true })));
 }
 
 async function oldCopy(event: FetchEvent, copy: Response): Promise<Response> {
   const seenAt = new Date(copy.headers.get("date") ?? Date.now());
-  const sentence = `No connection. This copy is from ${copyAge(seenAt)}.`;
+  const message = `No connection. This copy is from ${copyAge(seenAt)}.`;
   if (event.request.mode !== "navigate") {
     const client = await self.clients.get(event.clientId);
-    client?.postMessage({ oldCopy: sentence });
+    client?.postMessage({ oldCopy: message });
     return copy;
   }
   const html = await copy.text();
   // Styles on the element itself are the only ones that the page's policy lets in.
-  const look =
+  const style =
     "position:fixed;inset:auto 0 0;z-index:50;margin:0;padding:.75rem 1.25rem;background:#fbf0d3;color:#5c3d06;font-weight:600;text-align:center";
   const again = '<a href="" style="color:inherit;text-decoration:underline">Try again</a>';
   // At the end of the page: the link that skips to the content stays the first thing in it.
-  const banner = `<p id="old-copy" role="status" style="${look}">${sentence} ${again}</p>`;
+  const banner = `<p id="old-copy" role="status" style="${style}">${message} ${again}</p>`;
   const { status, headers } = copy;
   return new Response(html.replace("</body>", `${banner}</body>`), { status, headers });
 }

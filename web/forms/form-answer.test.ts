@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 import { formAnswer, typedIn, unanswered } from "./form-answer.ts";
 import { wrongFields } from "./problems.ts";
 
@@ -25,9 +25,9 @@ test("a form that was taken is emptied, and says what the API said", async () =>
 
 test.each([
   [wrongFields({ email: "Wrong" }), 400, "Wrong", { email: "Wrong" }],
-  [new Refused("Too many", { status: 429 }), 429, "Too many", {}],
-  [new Refused("", { status: 503 }), 503, "Failed", {}],
-  [new Refused("Network error occurred"), 503, "Network error occurred", {}],
+  [new ApiError("Too many", { status: 429 }), 429, "Too many", {}],
+  [new ApiError("", { status: 503 }), 503, "Failed", {}],
+  [new ApiError("Network error occurred"), 503, "Network error occurred", {}],
 ])("a form that was refused keeps what was typed: %s", async (problem, status, message, fields) => {
   const answer = await formAnswer(Promise.reject(problem), typed, "Failed");
   expect(answer.data).toEqual({ isDone: false, message, fields, typed });

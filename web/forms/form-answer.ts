@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 
 /** What became of a form that was sent to its page, with or without script. */
 export type FormAnswer = {
@@ -34,7 +34,7 @@ export async function formAnswer(
     const { message } = await call;
     return data<FormAnswer>({ isDone: true, message, fields: {}, typed: {} });
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     const { status, fields } = problem;
     return data<FormAnswer>(
       { isDone: false, message: problem.message || otherwise, fields, typed },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
+import { errorMessage, messageOr } from "./error-message.ts";
 import {
   fieldProblems,
   isOutdated,
@@ -8,7 +9,6 @@ import {
   withoutProblem,
   wrongFields,
 } from "./problems.ts";
-import { messageOr, sentenceOf } from "./sentence-of.ts";
 
 const knows = (name: string) => ["email", "password"].includes(name);
 
@@ -34,13 +34,13 @@ test("an answer is said at the fields that the page has; of others the form spea
 
 test("a refusal that is said at another field stays the same refusal", () => {
   const about = { code: "WRONG_PASSWORD", status: 400 } as const;
-  const refused = new Refused("The password is wrong", { ...about, fields: { form: "x" } });
+  const refused = new ApiError("The password is wrong", { ...about, fields: { form: "x" } });
   const moved = refusedAt(refused, { password: "Wrong" });
   expect(moved).toMatchObject({ ...about, message: "The password is wrong", isWorded: true });
   expect(moved.fields).toEqual({ password: "Wrong" });
   // With or without a code, the sentence stays whose it was.
-  expect(refusedAt(new Refused("Network error occurred"), {}).isWorded).toBe(false);
-  expect(refusedAt(new Refused("Back at noon", { isWorded: true }), {}).isWorded).toBe(true);
+  expect(refusedAt(new ApiError("Network error occurred"), {}).isWorded).toBe(false);
+  expect(refusedAt(new ApiError("Back at noon", { isWorded: true }), {}).isWorded).toBe(true);
 });
 
 test("what was said of a field is over once it changes, with what was said of its rows and of the form", () => {
@@ -55,7 +55,7 @@ test("what was said of a field is over once it changes, with what was said of it
 
 test("a no for the state of things means that the page is outdated; a lack of money is read anew by itself", () => {
   const refused = (status: number, code: "PROJECT_LOCKED" | "INSUFFICIENT_BALANCE") =>
-    isOutdated(new Refused("No", { status, code }));
+    isOutdated(new ApiError("No", { status, code }));
   expect(refused(409, "PROJECT_LOCKED")).toBe(true);
   expect(refused(400, "PROJECT_LOCKED")).toBe(false);
   expect(refused(409, "INSUFFICIENT_BALANCE")).toBe(false);
@@ -63,11 +63,11 @@ test("a no for the state of things means that the page is outdated; a lack of mo
 });
 
 test("where people sign in the client's own words are said too, elsewhere the page's", () => {
-  const lost = new Refused("Network error occurred");
+  const lost = new ApiError("Network error occurred");
   expect(messageOr("Login failed")(lost)).toBe("Network error occurred");
-  expect(sentenceOf(lost, "Investment failed")).toBe("Investment failed");
-  for (const silent of [new Refused("", { code: "UNAVAILABLE" }), new TypeError("undefined")]) {
+  expect(errorMessage(lost, "Investment failed")).toBe("Investment failed");
+  for (const silent of [new ApiError("", { code: "UNAVAILABLE" }), new TypeError("undefined")]) {
     expect(messageOr("Login failed")(silent)).toBe("Login failed");
-    expect(sentenceOf(silent, "Investment failed")).toBe("Investment failed");
+    expect(errorMessage(silent, "Investment failed")).toBe("Investment failed");
   }
 });

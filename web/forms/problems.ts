@@ -1,28 +1,28 @@
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 
 /** The texts of a form, or what is wrong with them, by the names of its fields. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** Says no to fields before anything is sent; one that has no sentence is fine. */
+/** Says no to fields before anything is sent; one that has no message is fine. */
 export function refuseFields(problems: Readonly<Record<string, unknown>>): void {
   const wrong = Object.entries(problems).filter(isText);
   if (wrong.length > 0) throw wrongFields(Object.fromEntries(wrong));
 }
 
-/** A no to fields; the first sentence stands for all. */
-export function wrongFields(fields: Fields): Refused {
-  const [sentence = ""] = Object.values(fields);
-  return new Refused(sentence, { code: "INVALID_INPUT", status: 400, fields });
+/** A no to fields; the first message stands for all. */
+export function wrongFields(fields: Fields): ApiError {
+  const [message = ""] = Object.values(fields);
+  return new ApiError(message, { code: "INVALID_INPUT", status: 400, fields });
 }
 
 /** The same no, said at other fields: an answer often does not know which field of the page it is about. */
-export function refusedAt({ message, code, status, isWorded }: Refused, fields: Fields): Refused {
-  return new Refused(message, { code, status, isWorded, fields });
+export function refusedAt({ message, code, status, isWorded }: ApiError, fields: Fields): ApiError {
+  return new ApiError(message, { code, status, isWorded, fields });
 }
 
 /** What a refusal says of fields that `knows` finds on the page. Without any it is about the form as a whole. */
 export function fieldProblems(problem: unknown, knows: (name: string) => boolean): Fields {
-  if (!(problem instanceof Refused)) return {};
+  if (!(problem instanceof ApiError)) return {};
   return Object.fromEntries(Object.entries(problem.fields).filter(([name]) => knows(name)));
 }
 
@@ -36,7 +36,7 @@ export function withoutProblem(problems: Fields, changed: string): Fields {
 
 /** A no for the state of things: the page shows an older one. The client reads the balance anew by itself. */
 export function isOutdated(problem: unknown): boolean {
-  if (!(problem instanceof Refused)) return false;
+  if (!(problem instanceof ApiError)) return false;
   return problem.status === 409 && problem.code !== "INSUFFICIENT_BALANCE";
 }
 

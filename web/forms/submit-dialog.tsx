@@ -9,8 +9,8 @@ export function SubmitDialog({
   title,
   form: { attributes, problems, isBusy },
   label,
-  look,
-  keep = "Go back",
+  variant,
+  closeLabel = "Go back",
   onClose,
   children,
 }: {
@@ -18,9 +18,9 @@ export function SubmitDialog({
   form: Pick<ReturnType<typeof useSubmit>, "attributes" | "problems" | "isBusy">;
   /** What the button that sends is called. */
   label: string;
-  look?: ComponentProps<typeof Button>["look"];
+  variant?: ComponentProps<typeof Button>["variant"];
   /** What the way out is called. */
-  keep?: string;
+  closeLabel?: string;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -30,10 +30,10 @@ export function SubmitDialog({
         {children}
         <FormProblem>{problems.form}</FormProblem>
         <div className="flex flex-wrap-reverse justify-end gap-3">
-          <Button look="outline" onClick={onClose}>
-            {keep}
+          <Button variant="outline" onClick={onClose}>
+            {closeLabel}
           </Button>
-          <Button type="submit" look={look} isBusy={isBusy}>
+          <Button type="submit" variant={variant} isBusy={isBusy}>
             {label}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useRevalidator } from "react-router";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { errorMessage } from "#web/forms/error-message.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { focusFirst } from "./focus-first.ts";
 import { type Fields, fieldProblems, isOutdated, withoutProblem } from "./problems.ts";
@@ -61,13 +61,13 @@ export function useSubmit<Given>(
   };
 
   const refuse = (problem: unknown) => {
-    const sentence = typeof failure === "string" ? sentenceOf(problem, failure) : failure(problem);
+    const message = typeof failure === "string" ? errorMessage(problem, failure) : failure(problem);
     const isField = (name: string) => Boolean(form.current?.elements.namedItem(name));
     const wrong = fieldProblems(problem, knows ?? isField);
     const names = Object.keys(wrong);
-    toast.error(sentence);
+    toast.error(message);
     flushSync(() => {
-      setProblems(names.length > 0 ? wrong : { form: sentence });
+      setProblems(names.length > 0 ? wrong : { form: message });
       if (names.length > 0) reveal?.(names);
     });
     focusFirst(form.current, names);

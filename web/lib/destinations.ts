@@ -17,7 +17,7 @@ export function homeOf(role: Role): string {
   return role === "investor" ? "/investor/dashboard" : "/creator/dashboard";
 }
 
-/** The wallet page of the person's own area. */
+/** The wallet page of the user's own area. */
 export function walletOf(role: Role): string {
   if (role === "admin") return "/admin/wallet";
   return role === "investor" ? "/investor/wallet" : "/creator/wallet";

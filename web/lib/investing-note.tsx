@@ -17,11 +17,11 @@ export function InvestingNote() {
 
 /** The public pages have been told already; the signed-in areas ask. */
 function useSiteAnywhere(): Site | null {
-  const told = useSite();
+  const loaded = useSite();
   const [asked, setAsked] = useState<Site | null>(null);
-  const isTold = told !== null;
+  const isLoaded = loaded !== null;
   useEffect(() => {
-    if (isTold) return;
+    if (isLoaded) return;
     const stopped = new AbortController();
     api
       .getSite({}, { signal: stopped.signal })
@@ -29,6 +29,6 @@ function useSiteAnywhere(): Site | null {
       // Nothing is claimed then.
       .catch(() => undefined);
     return () => stopped.abort();
-  }, [isTold]);
-  return told ?? asked;
+  }, [isLoaded]);
+  return loaded ?? asked;
 }

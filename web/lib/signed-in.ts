@@ -4,7 +4,7 @@ import { restoreSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/session-store.ts";
 
 /**
- * For the clientLoader of a signed-in area: the person, or a redirect. Signed out goes to /login and
+ * For the clientLoader of a signed-in area: the user, or a redirect. Signed out goes to /login and
  * remembers the page; a page of another role goes to /dashboard. Admins pass everywhere.
  */
 export async function requireSession(request: Request, role?: Role): Promise<SessionUser> {

@@ -1,11 +1,11 @@
-import { keepUser, readSession, type SessionUser } from "#web/session/session-store.ts";
+import { readSession, type SessionUser, storeUser } from "#web/session/session-store.ts";
 
-/** Replaces what is known of the person; an answer that comes after they have signed out changes nothing. */
+/** Replaces what is known of the user; an answer that comes after they have signed out changes nothing. */
 export function updateUser(user: SessionUser): void {
-  if (readSession().user?.id === user.id) keepUser(user);
+  if (readSession().user?.id === user.id) storeUser(user);
 }
 
-/** Asks the server for the person again: the balance may have moved. */
+/** Asks the server for the user again: the balance may have moved. */
 export async function reloadUser(): Promise<void> {
   const { api } = await import("#web/api/api.ts");
   const { data } = await api.getMe({});

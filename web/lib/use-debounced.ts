@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** The value as it was when the typing last paused: a half-typed amount is not yet wrong. */
-export function usePaused(value: string): string {
+export function useDebounced(value: string): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(value), 600);

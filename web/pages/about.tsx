@@ -3,7 +3,7 @@ import { FiguresPanel, type SiteFigures } from "#web/features/about/site-figures
 import { Timeline } from "#web/features/about/timeline.tsx";
 import { pageMeta } from "#web/site/meta.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import type { Route } from "./+types/about";
 
 /** The figures are an extra: without them the page still says what it has to say. */
@@ -57,7 +57,7 @@ function Hero() {
           to build, to trade. Ajose does it with books that everyone who pays in can follow.
         </p>
       </div>
-      <Adire id="àjọṣe" columns={6} rows={4} className="h-36 w-full rounded-card md:h-64" />
+      <Pattern id="àjọṣe" columns={6} rows={4} className="h-36 w-full rounded-card md:h-64" />
     </section>
   );
 }
@@ -111,7 +111,7 @@ function Purpose() {
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {values.map(({ title, text }) => (
             <li key={title} className="rounded-card border border-line bg-card p-5 shadow-card">
-              <Adire id={title} columns={2} rows={2} className="size-12 rounded-field" />
+              <Pattern id={title} columns={2} rows={2} className="size-12 rounded-field" />
               <h3 className="mt-4 text-lg">{title}</h3>
               <p className="mt-1.5 text-[0.9375rem] text-ink-soft">{text}</p>
             </li>
@@ -126,11 +126,11 @@ function Invitation() {
   return (
     <section className="wrap pb-16">
       <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo px-6 py-10 text-on-deep shadow-card md:px-12 md:py-14">
-        <Adire id="invitation" columns={12} rows={5} isBare className="hero-cloth" />
+        <Pattern id="invitation" columns={12} rows={5} isBare className="hero-pattern" />
         <h2 className="max-w-[16em] text-3xl md:text-4xl">Bring a plan, or back one.</h2>
         <div className="mt-7 flex flex-wrap gap-3">
           <LinkButton to="/register?role=user">Start Your Project</LinkButton>
-          <LinkButton to="/register?role=investor" look="deep">
+          <LinkButton to="/register?role=investor" variant="deep">
             Become an Investor
           </LinkButton>
         </div>

@@ -18,10 +18,10 @@ import type { Route } from "./+types/account";
 
 /** Asked for anew: what another device has changed would be shown wrongly here. */
 export function clientLoader() {
-  const person = api.getMe({}).then(({ data }) => data);
+  const user = api.getMe({}).then(({ data }) => data);
   // It may fail before anything waits for it; the page says so in its place.
-  person.catch(() => undefined);
-  return { person };
+  user.catch(() => undefined);
+  return { user };
 }
 
 export function meta() {
@@ -48,8 +48,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               label: "Profile",
               content: (
                 <Suspense fallback={<ProfileSkeleton />}>
-                  <Await resolve={loaderData.person} errorElement={<LoadFailed />}>
-                    {(person) => <ProfilePanel person={saved ?? person} onSaved={setSaved} />}
+                  <Await resolve={loaderData.user} errorElement={<LoadFailed />}>
+                    {(user) => <ProfilePanel user={saved ?? user} onSaved={setSaved} />}
                   </Await>
                 </Suspense>
               ),

@@ -1,6 +1,6 @@
 import { pageMeta } from "#web/site/meta.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/dbs";
 
@@ -53,7 +53,7 @@ export default function BusinessSupport() {
   return (
     <>
       <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
-        <Adire id="business" columns={12} rows={6} isBare className="hero-cloth" />
+        <Pattern id="business" columns={12} rows={6} isBare className="hero-pattern" />
         <div className="wrap py-14 md:py-20">
           <h1 className="max-w-[13em] text-4xl md:text-6xl">Support for your business</h1>
           <p className="mt-5 max-w-[34em] text-lg text-on-deep-soft md:text-xl/relaxed">
@@ -62,7 +62,7 @@ export default function BusinessSupport() {
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton to="/register">Get Started</LinkButton>
-            <LinkButton to="/contact" look="deep">
+            <LinkButton to="/contact" variant="deep">
               Learn More
             </LinkButton>
           </div>

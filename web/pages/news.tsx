@@ -58,8 +58,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   const isSubscribing = formMethod === "POST";
-  const isOnlyTold = currentUrl.searchParams.has("article") && nextUrl.search === "";
-  return !isSubscribing && !isOnlyTold && defaultShouldRevalidate;
+  const isOnlyDismissed = currentUrl.searchParams.has("article") && nextUrl.search === "";
+  return !isSubscribing && !isOnlyDismissed && defaultShouldRevalidate;
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -7,8 +7,8 @@ import { missingMeta } from "#web/site/meta.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import type { Route } from "./+types/newsletter";
 
-type Wish = keyof typeof wishes;
-const wishes = {
+type Intent = keyof typeof intents;
+const intents = {
   confirm: {
     title: "Confirm your subscription",
     text: "You asked for the Ajose newsletter. Press the button and it comes to you from the next issue on.",
@@ -42,8 +42,8 @@ export function meta() {
 /** Where the links of the newsletter's mails lead. A mail program that opens them must not act for anyone. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const wish = params.has("confirm") ? "confirm" : params.has("leave") ? "leave" : null;
-  if (!wish) {
+  const intent = params.has("confirm") ? "confirm" : params.has("leave") ? "leave" : null;
+  if (!intent) {
     return (
       <div className="wrap py-10">
         <h1 className="mb-7 text-4xl md:text-5xl">Newsletter</h1>
@@ -51,20 +51,20 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       </div>
     );
   }
-  return <Ask wish={wish} token={params.get(wish) ?? ""} first={actionData} />;
+  return <Ask intent={intent} token={params.get(intent) ?? ""} first={actionData} />;
 }
 
 function Ask({
-  wish,
+  intent,
   token,
   first,
 }: {
-  wish: Wish;
+  intent: Intent;
   token: string;
   first: Route.ComponentProps["actionData"];
 }) {
   const { Form, attributes, answer, isBusy } = usePageForm(first);
-  const { title, text, button, done } = wishes[wish];
+  const { title, text, button, done } = intents[intent];
   return (
     <div className="wrap py-14">
       <div className="mx-auto max-w-xl">
@@ -72,14 +72,15 @@ function Ask({
         {!answer?.isDone && <p className="mt-4 text-lg text-ink-soft">{text}</p>}
         <Form
           {...attributes}
-          action={`/newsletter?${wish}=${encodeURIComponent(token)}`}
+          action={`/newsletter?${intent}=${encodeURIComponent(token)}`}
           className="mt-7 grid gap-4"
         >
-          <input type="hidden" name="wish" value={wish} />
+          {/* Pages that are still open send this name. */}
+          <input type="hidden" name="wish" value={intent} />
           <input type="hidden" name="token" value={token} />
           <NewsletterSaid answer={answer} />
           {answer?.isDone ? (
-            <LinkButton to="/news" look="outline" className="justify-self-start">
+            <LinkButton to="/news" variant="outline" className="justify-self-start">
               Read the News
             </LinkButton>
           ) : (

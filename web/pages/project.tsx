@@ -14,7 +14,7 @@ import { useSite } from "#web/site/use-site.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { RiskNote } from "#web/ui/cards/risk-note.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 import type { Route } from "./+types/project";
 
 // The page arrives with all of these as text: their scripts come after those of what is pressed.
@@ -137,7 +137,7 @@ function Head({ project }: { project: ProjectDetail }) {
         letterClassName="text-7xl"
       />
       <p className="mt-6 text-[0.9375rem] font-semibold text-ink-soft">{project.category}</p>
-      <h1 className={`mt-2 text-3xl wrap-anywhere md:text-[2.75rem] ${lettersFor(project.name)}`}>
+      <h1 className={`mt-2 text-3xl wrap-anywhere md:text-[2.75rem] ${headingFont(project.name)}`}>
         {project.name}
       </h1>
       <p className="mt-3 text-ink-soft">

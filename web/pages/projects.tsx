@@ -1,8 +1,8 @@
 import { redirect, useSearchParams } from "react-router";
 import { api, asPageError } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 import { ListFailed } from "#web/features/projects/cards/list-failed.tsx";
-import { keptListOf, useKeptList } from "#web/features/projects/list/cached-lists.ts";
+import { cachedListOf, useCachedList } from "#web/features/projects/list/cached-lists.ts";
 import { listHref, listInput, readListQuery } from "#web/features/projects/list/list-query.ts";
 import { ProjectFilters } from "#web/features/projects/list/project-filters.tsx";
 import { type ListLoad, ProjectResults } from "#web/features/projects/list/project-results.tsx";
@@ -10,7 +10,7 @@ import { useInvestNow } from "#web/features/projects/page/use-invest-now.ts";
 import { pageMeta } from "#web/site/meta.ts";
 import type { Route } from "./+types/projects";
 
-export { shouldAskAnew as shouldRevalidate } from "#web/features/projects/list/list-query.ts";
+export { shouldRevalidate } from "#web/features/projects/list/list-query.ts";
 
 const base = "/projects";
 
@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs): Promise<ListLoad> {
   );
   const page = await api.listProjects(listInput(query)).catch((problem: unknown) => {
     // A bookmarked later page of a list whose form has changed since starts anew.
-    if (query.cursor && problem instanceof Refused && problem.status === 400) {
+    if (query.cursor && problem instanceof ApiError && problem.status === 400) {
       throw redirect(listHref(base, { ...query, cursor: "" }));
     }
     return asPageError(problem);
@@ -41,8 +41,8 @@ function readSuggested() {
 
 /** In the browser the page opens at once, with the cards' places, while the list is on its way. */
 export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): ListLoad {
-  const kept = keptListOf(request.url);
-  if (kept) return kept;
+  const cached = cachedListOf(request.url);
+  if (cached) return cached;
   const answer = serverLoader();
   const page = answer.then((load) => load.page);
   // It may fail before anything waits for it; the page says so where the list would be.
@@ -76,7 +76,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const query = readListQuery(params);
   const onInvest = useInvestNow();
-  useKeptList(loaderData);
+  useCachedList(loaderData);
   return (
     <div className="wrap py-10">
       <Heading />

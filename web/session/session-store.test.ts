@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openTab, person, token } from "#tests/setup/browser/tab.ts";
 
 const access = token(900);
-const kept = JSON.stringify(person);
+const stored = JSON.stringify(person);
 const other = person.id.replace(/1$/, "2");
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open({ user = kept, refresh = "r", holder = person.id, isOpen = true } = {}) {
+async function open({ user = stored, refresh = "r", holder = person.id, isOpen = true } = {}) {
   const opened = openTab({ ...(isOpen ? { access } : {}), ...(refresh ? { refresh } : {}) });
   if (user) opened.tab.set("user", user);
   opened.device.set("holder", holder);
@@ -36,7 +36,7 @@ test.each([
   ["a balance that is no amount", JSON.stringify({ ...person, balance: "much" })],
   ["a role that does not exist", JSON.stringify({ ...person, role: "owner" })],
 ])(
-  "a tab that has kept %s knows nobody yet, and nobody at all without a refresh token",
+  "a tab that has stored %s knows nobody yet, and nobody at all without a refresh token",
   async (_, user) => {
     const { readSession } = await open({ user });
     expect(readSession()).toEqual({ status: "unknown", user: null });
@@ -51,31 +51,31 @@ test("a person without an access token is unknown until the session is restored"
   expect(readSession().status).toBe("unknown");
 });
 
-test("a new balance is told to whoever listens and kept in the tab, the same one is not", async () => {
-  const { tab, keepBalance, readSession, subscribe } = await open();
+test("a new balance is told to whoever listens and stored in the tab, the same one is not", async () => {
+  const { tab, storeBalance, readSession, subscribe } = await open();
   const heard = vi.fn();
   const leave = subscribe(heard);
-  keepBalance(42_500_00n);
+  storeBalance(42_500_00n);
   expect(heard).not.toHaveBeenCalled();
-  keepBalance(1n);
+  storeBalance(1n);
   expect(heard).toHaveBeenCalledTimes(1);
   expect(readSession().user?.balance).toBe(1n);
   expect(JSON.parse(tab.get("user") ?? "").balance).toBe("0.01");
   leave();
-  keepBalance(2n);
+  storeBalance(2n);
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test("nobody's balance is kept", async () => {
-  const { tab, keepBalance } = await open({ user: "", isOpen: false });
-  keepBalance(1n);
+test("nobody's balance is stored", async () => {
+  const { tab, storeBalance } = await open({ user: "", isOpen: false });
+  storeBalance(1n);
   expect(tab.has("user")).toBe(false);
 });
 
 test("of a person the tab keeps what pages show, and nothing else an answer brought", async () => {
-  const { tab, keepUser } = await open({ user: "" });
+  const { tab, storeUser } = await open({ user: "" });
   const answered = { ...person, role: "investor", balance: 5n, annualIncome: 9n } as const;
-  keepUser(answered);
+  storeUser(answered);
   const { status: _, namedBacker: __, annualIncome: ___, ...shown } = person;
   expect(JSON.parse(tab.get("user") ?? "")).toEqual({ ...shown, balance: "0.05" });
 });
@@ -92,7 +92,7 @@ test("a session that is forgotten leaves nothing on the device, and says whether
   expect(sessionHasExpired()).toBe(false);
 });
 
-test("a page that has slept knows its person again, with what another tab has kept meanwhile", async () => {
+test("a page that has slept knows its person again, with what another tab has stored meanwhile", async () => {
   const { tab, readSession, rereadSession } = await open();
   readSession();
   tab.set("user", JSON.stringify({ ...person, balance: "7.00" }));

@@ -2,7 +2,7 @@ import type { Role, User } from "#contract/identity.ts";
 import { formatPlain, parseNaira } from "#contract/money/kobo.ts";
 import { deviceStorage, tabStorage } from "#web/session/storage.ts";
 
-/** What a tab remembers of the person signed in. */
+/** What a tab remembers of the signed-in user. */
 export type SessionUser = Omit<User, "status" | "namedBacker" | "annualIncome">;
 /** `unknown` while only the refresh token is at hand: a new tab, before it restores the session. */
 export type Session =
@@ -41,17 +41,17 @@ export function refreshToken(): string | null {
 }
 
 /** Whose session begins or goes on. */
-export function keepUser(user: SessionUser): void {
+export function storeUser(user: SessionUser): void {
   const { id, firstName, lastName, userName, email, address, telephone, balance, role } = user;
-  const kept = { id, firstName, lastName, userName, email, address, telephone, balance, role };
-  tabStorage.setItem("user", JSON.stringify({ ...kept, balance: formatPlain(balance) }));
-  change({ status: "signed-in", user: kept });
+  const stored = { id, firstName, lastName, userName, email, address, telephone, balance, role };
+  tabStorage.setItem("user", JSON.stringify({ ...stored, balance: formatPlain(balance) }));
+  change({ status: "signed-in", user: stored });
 }
 
 /** Tells every part of the page that shows the balance. */
-export function keepBalance(balance: bigint): void {
+export function storeBalance(balance: bigint): void {
   const { user } = readSession();
-  if (user && user.balance !== balance) keepUser({ ...user, balance });
+  if (user && user.balance !== balance) storeUser({ ...user, balance });
 }
 
 /** Why nobody is signed in: true when the session ended by itself, and not at a press. */
@@ -90,7 +90,7 @@ function forgetInTab(): void {
   for (const key of ["accessToken", "user", areaStart]) tabStorage.removeItem(key);
 }
 
-/** Removes what the device keeps of the person whose session it holds. */
+/** Removes what the device stores of the user whose session it holds. */
 export function forgetOnDevice(): void {
   for (const key of ["holder", "receipts", "drafts"]) deviceStorage.removeItem(key);
 }
@@ -106,14 +106,14 @@ function load(): Session {
   return { status: refreshToken() ? "unknown" : "signed-out", user: null };
 }
 
-type KeptUser = Omit<SessionUser, "balance"> & { balance: unknown };
+type StoredUser = Omit<SessionUser, "balance"> & { balance: unknown };
 
 function readUser(): SessionUser | null {
   try {
     // `keepUser` wrote it, perhaps of an earlier version.
-    const kept: KeptUser | null = JSON.parse(tabStorage.getItem("user") ?? "null");
-    const balance = kept && parseNaira(kept.balance);
-    return kept && balance !== null && isRole(kept.role) ? { ...kept, balance } : null;
+    const stored: StoredUser | null = JSON.parse(tabStorage.getItem("user") ?? "null");
+    const balance = stored && parseNaira(stored.balance);
+    return stored && balance !== null && isRole(stored.role) ? { ...stored, balance } : null;
   } catch {
     return null;
   }

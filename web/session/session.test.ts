@@ -24,10 +24,10 @@ test("a session that a call of the page restores meanwhile is not renewed twice"
   const { tab } = openTab({ refresh: "r" });
   const sent = answering({ [renew]: [ok(pair())] });
   const { restoreSession } = await import("./session.ts");
-  const { keepUser } = await import("./session-store.ts");
+  const { storeUser } = await import("./session-store.ts");
   const restored = restoreSession();
   tab.set("accessToken", token(900));
-  keepUser({ ...person, role: "investor", balance: 42_500_00n });
+  storeUser({ ...person, role: "investor", balance: 42_500_00n });
   expect((await restored).status).toBe("signed-in");
   expect(sent).toEqual([]);
 });
@@ -40,7 +40,7 @@ test("a session that the server does not renew is over", async () => {
   expect(device.has("refreshToken")).toBe(false);
 });
 
-test("without a connection the person stays unknown, and the next page tries again", async () => {
+test("without a connection the user stays unknown, and the next page tries again", async () => {
   const { device } = openTab({ refresh: "r" });
   answering({ [renew]: [[0, ""], ok(pair())] });
   const { restoreSession } = await import("./session.ts");

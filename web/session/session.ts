@@ -11,7 +11,7 @@ import {
 export function useSession(): Session {
   const session = useSyncExternalStore(subscribe, readSession, serverSession);
   useEffect(() => {
-    // No connection: the person stays unknown, and the next page tries again.
+    // No connection: the user stays unknown, and the next page tries again.
     if (session.status === "unknown") restoreSession().catch(() => undefined);
   }, [session]);
   return session;
@@ -27,7 +27,7 @@ export async function restoreSession(): Promise<Session> {
   return readSession();
 }
 
-/** New tokens, and the person with the balance as the server has them now. False when it refused. */
+/** New tokens, and the user with the balance as the server has them now. False when it refused. */
 export async function renewSession(): Promise<boolean> {
   const { refreshSession } = await import("#web/api/refresh.ts");
   return refreshSession();

@@ -1,16 +1,16 @@
-/** Where the browser keeps small texts. Absent on the server, and where the person forbids storage. */
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+/** Where the browser stores small texts. Absent on the server, and where the person forbids storage. */
+type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 // Node has a storage of its own, shared by everybody it serves: only a page may have one.
 const inPage = typeof document !== "undefined";
 
 /** Lives as long as the tab. */
-export const tabStorage: Kept = inPage ? safely(() => sessionStorage) : inMemory();
+export const tabStorage: BrowserStorage = inPage ? safely(() => sessionStorage) : inMemory();
 
 /** Stays on the device, shared by its tabs. */
-export const deviceStorage: Kept = inPage ? safely(() => localStorage) : inMemory();
+export const deviceStorage: BrowserStorage = inPage ? safely(() => localStorage) : inMemory();
 
-function safely(open: () => Storage): Kept {
+function safely(open: () => Storage): BrowserStorage {
   try {
     const storage = open();
     storage.getItem("");
@@ -20,7 +20,7 @@ function safely(open: () => Storage): Kept {
   }
 }
 
-function inMemory(): Kept {
+function inMemory(): BrowserStorage {
   const texts = new Map<string, string>();
   return {
     getItem: (key) => texts.get(key) ?? null,

@@ -1,4 +1,4 @@
-import { lettersFor } from "./inputs/letters-for.ts";
+import { headingFont } from "./heading-font.ts";
 
 /** A person's initials on indigo. The name stands beside it, so it is hidden from screen readers. */
 export function Avatar({
@@ -14,7 +14,7 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
-      className={`figure grid shrink-0 place-items-center rounded-full bg-indigo tracking-normal text-on-deep ${lettersFor(initials)} ${className}`}
+      className={`figure grid shrink-0 place-items-center rounded-full bg-indigo tracking-normal text-on-deep ${headingFont(initials)} ${className}`}
     >
       {initials}
     </span>

@@ -15,7 +15,7 @@ export function LoadMore({
   if (!hasMore) return null;
   return (
     <div className="mt-8 grid justify-center">
-      <Button look="outline" isBusy={isBusy} onClick={onClick}>
+      <Button variant="outline" isBusy={isBusy} onClick={onClick}>
         {label}
       </Button>
     </div>

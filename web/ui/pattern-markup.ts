@@ -1,8 +1,8 @@
-import { clothOf } from "#artwork/adire.ts";
+import { adirePattern } from "#artwork/adire.ts";
 
-/** What fills the SVG of a cloth. It comes from ids by fixed words alone, never from what somebody typed. */
+/** What fills the SVG of a pattern. It comes from ids by fixed words alone, never from what somebody typed. */
 export function markupOf(id: string, columns: number, rows: number): string {
-  return clothOf(id, columns, rows)
+  return adirePattern(id, columns, rows)
     .strokes.map(
       ({ path, width, dash, opacity }) =>
         `<path d="${path}"${attribute("stroke-width", width)}${attribute("stroke-dasharray", dash)}${attribute("opacity", opacity)}/>`,
@@ -11,7 +11,7 @@ export function markupOf(id: string, columns: number, rows: number): string {
 }
 
 export function coloursOf(id: string, columns: number, rows: number, isBare: boolean) {
-  const { ground, line } = clothOf(id, columns, rows);
+  const { ground, line } = adirePattern(id, columns, rows);
   return { color: line, ...(isBare ? {} : { background: ground }) };
 }
 

@@ -100,10 +100,10 @@ function Large({
             </span>
             {count > 1 && (
               <span className="flex gap-2">
-                <Button look="outline" size="small" onClick={() => step(-1)}>
+                <Button variant="outline" size="small" onClick={() => step(-1)}>
                   <Icon name="back" /> Previous
                 </Button>
-                <Button look="outline" size="small" onClick={() => step(1)}>
+                <Button variant="outline" size="small" onClick={() => step(1)}>
                   Next <Icon name="arrow" />
                 </Button>
               </span>

@@ -89,7 +89,7 @@ test("a backer chooses to be named, and is", async () => {
   await page.getByText("Ada O.").waitFor();
 });
 
-test("back to the list of opportunities finds it as it was left, without asking again", async () => {
+test("back to the list of opportunities finds it was left, without asking again", async () => {
   const creator = await house.makePerson("user");
   const admin = await house.makePerson("admin");
   for (let count = 0; count < 14; count += 1) {

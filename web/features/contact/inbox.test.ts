@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ContactMessage, replyLink, standingOf } from "./inbox.ts";
+import { type ContactMessage, replyLink, statusOf } from "./inbox.ts";
 
 const message: ContactMessage = {
   id: "0190a000-0000-7000-8000-000000000000",
@@ -12,7 +12,7 @@ const message: ContactMessage = {
   answerBy: new Date("2026-11-28T10:00:00Z"),
   answeredAt: null,
 };
-const at = (time: string) => standingOf(message, new Date(time));
+const at = (time: string) => statusOf(message, new Date(time));
 
 test("a message counts down to the promised day and then says by how much it is late", () => {
   expect(at("2026-11-27T10:00:00Z")).toEqual({ tone: "neutral", text: "24 h left to answer" });
@@ -23,7 +23,7 @@ test("a message counts down to the promised day and then says by how much it is 
 
 test("an answered one says how long that took, whatever the time is now", () => {
   const answered = { ...message, answeredAt: new Date("2026-11-27T17:20:00Z") };
-  expect(standingOf(answered, new Date())).toEqual({ tone: "ok", text: "Answered after 7 h" });
+  expect(statusOf(answered, new Date())).toEqual({ tone: "ok", text: "Answered after 7 h" });
 });
 
 test("a reply is addressed, titled and quoted, and no name or text can add to its headers", () => {

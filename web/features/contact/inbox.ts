@@ -19,10 +19,10 @@ export function useInbox(first: InboxPage) {
 }
 
 /** How old a message is and what that means for the promised day. */
-export type Standing = { tone: "ok" | "warn" | "danger" | "neutral"; text: string };
+export type MessageStatus = { tone: "ok" | "warn" | "danger" | "neutral"; text: string };
 
 /** Judges a message against the time by which an answer was promised. */
-export function standingOf(message: ContactMessage, now: Date): Standing {
+export function statusOf(message: ContactMessage, now: Date): MessageStatus {
   const { answeredAt, createdAt, answerBy } = message;
   if (answeredAt) {
     const taken = span(answeredAt.getTime() - createdAt.getTime());

@@ -4,8 +4,8 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
-import { type ContactMessage, replyLink, standingOf } from "./inbox.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
+import { type ContactMessage, replyLink, statusOf } from "./inbox.ts";
 
 /** One message of the inbox, whole, with what one may do about it. */
 export function MessageCard({
@@ -19,7 +19,7 @@ export function MessageCard({
 }) {
   const { id, name, email, subject, category, message: text, createdAt, answeredAt } = message;
   const titleId = `message-${id}`;
-  const standing = standingOf(message, now);
+  const status = statusOf(message, now);
   const { problems, isBusy, submit } = useSubmit(
     () => onMark(!answeredAt),
     "Failed to update message",
@@ -27,14 +27,14 @@ export function MessageCard({
   return (
     <Card className="p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={standing.tone}>{standing.text}</Badge>
+        <Badge tone={status.tone}>{status.text}</Badge>
         <Badge tone="violet">{category}</Badge>
         <span className="text-sm text-ink-soft">
           <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>,{" "}
           {span(now.getTime() - createdAt.getTime())} ago
         </span>
       </div>
-      <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${lettersFor(subject)}`}>
+      <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${headingFont(subject)}`}>
         {subject}
       </h2>
       <p className="mt-1 text-[0.9375rem] wrap-anywhere text-ink-soft">
@@ -51,7 +51,7 @@ export function MessageCard({
         </a>
         <Button
           size="small"
-          look="outline"
+          variant="outline"
           isBusy={isBusy}
           aria-describedby={titleId}
           onClick={() => submit()}

@@ -2,17 +2,17 @@ import type { ReactNode } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { standingOf } from "./project-state.ts";
+import { projectState } from "./project-state.ts";
 
 /** Where a project stands, in words, and what its creator can do now as children. */
-export function ProjectStanding({
+export function ProjectStateNote({
   project,
   children,
 }: {
   project: ProjectDetail;
   children: ReactNode;
 }) {
-  const { icon, title, text, colours } = standingOf(project);
+  const { icon, title, text, colours } = projectState(project);
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <div className="flex gap-4">

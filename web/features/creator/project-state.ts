@@ -6,7 +6,7 @@ import type { ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 
-export type Standing = { icon: IconName; title: string; text: string; colours: string };
+export type ProjectState = { icon: IconName; title: string; text: string; colours: string };
 
 const quiet = "bg-indigo-soft text-indigo-ink";
 const good = "bg-ok-soft text-ok";
@@ -14,7 +14,7 @@ const waits = "bg-warn-soft text-warn";
 const bad = "bg-danger-soft text-danger";
 
 /** Where a project stands for its creator: what is going on, what happens next, and when. */
-export function standingOf(project: ProjectDetail): Standing {
+export function projectState(project: ProjectDetail): ProjectState {
   if (project.isWindingUp) {
     const text =
       "Its money is on the way to the investors’ wallets. This takes a moment; until then nothing else moves it.";
@@ -47,7 +47,7 @@ export function standingOf(project: ProjectDetail): Standing {
   }
 }
 
-function beforeOpening({ approvalStatus, startDate }: ProjectDetail): Standing {
+function beforeOpening({ approvalStatus, startDate }: ProjectDetail): ProjectState {
   if (approvalStatus === "PENDING") {
     const text =
       "A person reviews it within 2-3 business days. You will get an email with the decision; until then it cannot be changed.";
@@ -74,13 +74,13 @@ function openText({ endDate }: ProjectDetail): string {
 }
 
 function fundedText({ waiting: { people } }: ProjectDetail): string {
-  const line = people === 1 ? "1 person is" : `${formatCount(people)} people are`;
-  const list = people > 0 ? ` ${line} on the waiting list, should room appear.` : "";
+  const waiting = people === 1 ? "1 person is" : `${formatCount(people)} people are`;
+  const list = people > 0 ? ` ${waiting} on the waiting list, should room appear.` : "";
   return `The money is held safely until the last cooling-off time is over and no investment waits for a decision. Then it becomes active by itself, and you can request the release of the first milestone.${list}`;
 }
 
 /** Of an active project everything depends on the one milestone whose turn it is. */
-function underWay(project: ProjectDetail): Standing {
+function underWay(project: ProjectDetail): ProjectState {
   const next = project.milestones.find(({ isNext }) => isNext);
   if (!next)
     return { icon: "play", title: "Under way", text: paidOutText(project), colours: quiet };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 
 /** The one h1 of a signed-in page, a line below it, and what one mostly does there. */
 export function PageHeading({
@@ -14,7 +14,7 @@ export function PageHeading({
   return (
     <header className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-4 lg:mb-8">
       <div className="min-w-0 grow basis-72">
-        <h1 className={`text-3xl wrap-anywhere lg:text-4xl ${lettersFor(title)}`}>{title}</h1>
+        <h1 className={`text-3xl wrap-anywhere lg:text-4xl ${headingFont(title)}`}>{title}</h1>
         {children && <p className="mt-2 max-w-prose text-ink-soft">{children}</p>}
       </div>
       {action}

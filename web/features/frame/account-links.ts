@@ -2,7 +2,7 @@ import type { Role } from "#contract/identity.ts";
 import { homeOf, settingsOf } from "#web/lib/destinations.ts";
 import type { MenuLinkProps } from "./menu-row.tsx";
 
-/** Where the signed-in person's menu leads. */
+/** Where the signed-in user's menu leads. */
 export function accountLinks(role: Role): readonly MenuLinkProps[] {
   return [
     { to: homeOf(role), label: "Dashboard", icon: "home" },

@@ -7,7 +7,7 @@ import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /**
- * The signed-in person on public pages: behind their initials in the header, or as lines of the phone's
+ * The signed-in user on public pages: behind their initials in the header, or as lines of the phone's
  * menu. Loaded only for those who are signed in.
  */
 export default function AccountMenu({

@@ -8,12 +8,12 @@ import { SkipLink } from "#web/ui/base/skip-link.tsx";
 import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { AreaLink } from "./area-links.ts";
-import { AreaPerson, sideRowClasses } from "./area-person.tsx";
+import { AreaUser, sideRowClasses } from "./area-user.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 
 /**
  * The frame of a signed-in area: a sidebar on wide screens, a menu and a bottom bar on phones. `aside`
- * stands under the links. Without a person it is the skeleton that the server sends.
+ * stands under the links. Without a user it is the skeleton that the server sends.
  */
 export function AreaFrame({
   name,
@@ -31,7 +31,7 @@ export function AreaFrame({
   children: ReactNode;
 }) {
   const menu = useClosedOnNavigation();
-  useLivePerson();
+  useLiveUser();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
       <SkipLink />
@@ -56,7 +56,7 @@ export function AreaFrame({
           ))}
         </nav>
         {aside}
-        <AreaPerson user={user} account={account} />
+        <AreaUser user={user} account={account} />
       </aside>
       <main
         id="main"
@@ -70,8 +70,8 @@ export function AreaFrame({
   );
 }
 
-/** Keeps the balance of a long-lived tab honest, and leaves with the person who signs out elsewhere. */
-function useLivePerson() {
+/** Keeps the balance of a long-lived tab honest, and leaves with the user who signs out elsewhere. */
+function useLiveUser() {
   const navigate = useNavigate();
   useEffect(() => {
     // Without a connection the last known balance stays.

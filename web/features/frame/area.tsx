@@ -9,7 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { PageNeedsScript } from "#web/ui/page-needs-script.tsx";
 import { AreaFrame, PageSkeleton } from "./area-frame.tsx";
 import { type AreaLink, adminLinks, creatorLinks, investorLinks } from "./area-links.ts";
-import { BalanceCard } from "./area-person.tsx";
+import { BalanceCard } from "./area-user.tsx";
 import { PageError } from "./public/page-error.tsx";
 
 type Area = {
@@ -17,7 +17,7 @@ type Area = {
   links: readonly AreaLink[];
   /** Where one's own account is, and what the area calls it. */
   account: { to: string; label: string };
-  /** Any signed-in person may both create and invest, so only the admins' area asks for a role. */
+  /** Any signed-in user may both create and invest, so only the admins' area asks for a role. */
   role?: Role;
   Aside?: () => ReactNode;
 };
@@ -112,7 +112,7 @@ function CreatorAside() {
       <BalanceCard
         title="Wallet balance"
         action="Add Funds"
-        look="deep"
+        variant="deep"
         walletPath="/creator/wallet"
       />
     </>

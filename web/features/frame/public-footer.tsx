@@ -5,7 +5,7 @@ import { homeOf, settingsOf } from "#web/lib/destinations.ts";
 import { useSession } from "#web/session/session.ts";
 import { type Site, useSite } from "#web/site/use-site.ts";
 import { Logo } from "#web/ui/base/logo.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { DataSaverSwitch } from "#web/ui/data-saver-switch.tsx";
 
 const groups = [
@@ -29,7 +29,7 @@ export default function PublicFooter() {
     : guestLinks;
   return (
     <footer className="below-fold on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft print:hidden">
-      <Adire id="footer" columns={20} rows={1} isBare className="h-12 w-full opacity-25" />
+      <Pattern id="footer" columns={20} rows={1} isBare className="h-12 w-full opacity-25" />
       <div className="wrap grid gap-x-12 gap-y-9 py-10 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-sm">
           <Logo className="text-on-deep" />
@@ -65,7 +65,7 @@ export default function PublicFooter() {
       </div>
       <div className="wrap text-sm">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-on-deep-edge/40 py-3">
-          <p className="py-2">{standing(site)}</p>
+          <p className="py-2">{legalStatus(site)}</p>
           <DataSaverSwitch className="-mx-2 px-2 hover:text-on-deep" />
         </div>
       </div>
@@ -74,7 +74,7 @@ export default function PublicFooter() {
 }
 
 /** Who stands behind these pages, and under which licence. What is not known is not claimed. */
-function standing(site: Site | null): string {
+function legalStatus(site: Site | null): string {
   if (!site) return "Ajose.";
   const licence = site.secLicence
     ? `SEC Nigeria licence ${site.secLicence}.`

@@ -10,7 +10,7 @@ export function AskUs() {
           Write to us at any hour. We reply by email within 24 hours. We never ask for your password
           or a code.
         </p>
-        <LinkButton to="/contact" look="outline" isWide>
+        <LinkButton to="/contact" variant="outline" isWide>
           Contact us
         </LinkButton>
       </div>

@@ -15,13 +15,13 @@ export const categoryNames: Record<HelpCategory, string> = {
   account: "Account",
 };
 
-const longestText = 100;
+const maxTextLength = 100;
 
 /** Reads an address or a form; what makes no sense in it is left out. */
 export function readHelpQuery(given: URLSearchParams | FormData): HelpQuery {
   const text = (name: string) => String(given.get(name) ?? "").trim();
   return {
-    text: text("q").slice(0, longestText),
+    text: text("q").slice(0, maxTextLength),
     category: helpCategories.find((category) => category === text("category")),
   };
 }

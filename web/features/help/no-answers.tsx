@@ -21,11 +21,11 @@ export function NoAnswers({
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {category && (
-            <LinkButton to={helpHref({ text })} look="outline">
+            <LinkButton to={helpHref({ text })} variant="outline">
               Search all categories
             </LinkButton>
           )}
-          <LinkButton to="/help" look="outline" onClick={clear}>
+          <LinkButton to="/help" variant="outline" onClick={clear}>
             Clear
           </LinkButton>
           <LinkButton to="/contact">Ask us</LinkButton>

@@ -1,12 +1,12 @@
 import { LinkButton } from "#web/ui/base/button.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 export function CallToAction() {
   return (
     <section aria-labelledby="begin" className="below-fold wrap py-16 md:py-24">
       <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo px-6 py-10 text-on-deep shadow-card md:px-12 md:py-14">
-        <Adire id="call to action" columns={12} rows={5} isBare className="hero-cloth" />
+        <Pattern id="call to action" columns={12} rows={5} isBare className="hero-pattern" />
         <h2 id="begin" className="max-w-[16em] text-3xl md:text-4xl">
           What would you build if a thousand people chipped in?
         </h2>
@@ -14,7 +14,7 @@ export function CallToAction() {
           <LinkButton to="/register">
             Get Started <Icon name="arrow" />
           </LinkButton>
-          <LinkButton to="/projects" look="deep">
+          <LinkButton to="/projects" variant="deep">
             Browse Projects
           </LinkButton>
         </div>

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "#web/ui/base/button.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { RotatingWord } from "./rotating-word.tsx";
 
 /** The first screen; `children` stand under its buttons. */
 export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
-      <Adire
+      <Pattern
         id="together"
         columns={12}
         rows={9}
         isBare
-        className="hero-cloth md:top-17 md:h-[calc(100%-4.25rem)]"
+        className="hero-pattern md:top-17 md:h-[calc(100%-4.25rem)]"
       />
       <div className="wrap pt-28 pb-14 md:pt-34 md:pb-20">
         <h1 className="text-[clamp(2.75rem,7.2vw,4.75rem)]">
@@ -24,7 +24,7 @@ export function Hero({ children }: { children: ReactNode }) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButton to="/register?role=user">Start a Project</LinkButton>
-          <LinkButton to="/register?role=investor" look="deep">
+          <LinkButton to="/register?role=investor" variant="deep">
             Become an Investor
           </LinkButton>
         </div>

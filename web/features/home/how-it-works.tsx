@@ -1,4 +1,4 @@
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 
 const steps = [
   {
@@ -33,7 +33,7 @@ export function HowItWorks() {
               aria-hidden="true"
               className="relative block size-18 overflow-hidden rounded-card md:h-28 md:w-full"
             >
-              <Adire id={title} columns={6} rows={2} className="h-full w-full" />
+              <Pattern id={title} columns={6} rows={2} className="h-full w-full" />
               <b className="figure absolute bottom-0 left-0 rounded-tr-card bg-indigo-deep px-3 pt-1.5 pb-1 text-3xl text-on-deep md:px-4 md:pt-2.5 md:pb-1.5 md:text-4xl">
                 {index + 1}
               </b>

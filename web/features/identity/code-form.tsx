@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { codeTries } from "#contract/account-rules.ts";
 import { cleanEmail } from "#contract/text/clean.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { type Fields, refuseFields, wrongFields } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { CodeField } from "#web/ui/inputs/code-field.tsx";
-import { SubmitButton } from "./form-parts.tsx";
+import { SubmitButton } from "./form-controls.tsx";
 import {
   countWrongCode,
   deadCode,
@@ -48,7 +48,7 @@ export function CodeForm({
 
   const form = useSubmit(async (fields) => {
     await verify(emailOf(fields), fields.otp ?? "").catch((problem: unknown) => {
-      if (!(problem instanceof Refused)) throw problem;
+      if (!(problem instanceof ApiError)) throw problem;
       const { code: no, message } = problem;
       if (no === "TOO_MANY_REQUESTS") throw wrongFields({ otp: `${message} ${linkWorks}` });
       if (no !== "INVALID_CODE") throw problem;
@@ -139,7 +139,7 @@ function ResendForm({
         </div>
         <Button
           type="submit"
-          look="outline"
+          variant="outline"
           size="small"
           isBusy={form.isBusy}
           disabled={secondsLeft > 0}

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { SubmitButton, textLinkClasses } from "./form-parts.tsx";
+import { SubmitButton, textLinkClasses } from "./form-controls.tsx";
 
 /** Uses a mail's link at a person's press only: programs that check mails open links too. */
 export function LinkForm({

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { codeSeconds, codeTries } from "#contract/account-rules.ts";
 import { tabStorage } from "#web/session/storage.ts";
-import { useReady } from "../../lib/use-hydrated.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 
 /** What the code is for. */
 export type Purpose = "email" | "device" | "reset";
@@ -18,9 +18,9 @@ export const deadCode =
   "That code no longer works after five wrong tries. Ask for a new one, or open the link in the mail, which still works.";
 export const linkWorks = "The link in the mail still works.";
 
-/** Keeps whom a code was just mailed to, so that a reload of the code's page still knows. */
-export function keepMailedCode(purpose: Purpose, email: string): MailedCode {
-  return keep(purpose, { email, expiresAt: Date.now() + codeSeconds * 1000, wrongCodes: 0 });
+/** Stores whom a code was just mailed to, so that a reload of the code's page still knows. */
+export function storeMailedCode(purpose: Purpose, email: string): MailedCode {
+  return store(purpose, { email, expiresAt: Date.now() + codeSeconds * 1000, wrongCodes: 0 });
 }
 
 /**
@@ -31,13 +31,13 @@ export function countWrongCode(
   purpose: Purpose,
   before: number,
 ): { count: number; isDead: boolean } {
-  const kept = parse(tabStorage.getItem(`code:${purpose}`));
-  const count = Math.max(before, kept?.wrongCodes ?? 0) + 1;
-  if (kept) keep(purpose, { ...kept, wrongCodes: count });
+  const stored = parse(tabStorage.getItem(`code:${purpose}`));
+  const count = Math.max(before, stored?.wrongCodes ?? 0) + 1;
+  if (stored) store(purpose, { ...stored, wrongCodes: count });
   return { count, isDead: count >= codeTries };
 }
 
-function keep(purpose: Purpose, mailed: MailedCode): MailedCode {
+function store(purpose: Purpose, mailed: MailedCode): MailedCode {
   tabStorage.setItem(`code:${purpose}`, JSON.stringify(mailed));
   return mailed;
 }
@@ -48,26 +48,26 @@ export function forgetMailedCode(purpose: Purpose): void {
 
 /** Whom the code was mailed to: undefined until the script runs, null when this tab does not know. */
 export function useMailedCode(purpose: Purpose) {
-  const isReady = useReady();
+  const isHydrated = useHydrated();
   const { state }: { state: unknown } = useLocation();
   const [renewed, setRenewed] = useState<MailedCode>();
-  const kept = isReady ? (renewed ?? readMailedCode(purpose, emailIn(state))) : undefined;
-  const renew = (email: string) => setRenewed(keepMailedCode(purpose, email));
-  return { mailed: kept, renew };
+  const stored = isHydrated ? (renewed ?? readMailedCode(purpose, emailIn(state))) : undefined;
+  const renew = (email: string) => setRenewed(storeMailedCode(purpose, email));
+  return { mailed: stored, renew };
 }
 
 function readMailedCode(purpose: Purpose, stateEmail: string | null): MailedCode | null {
-  const kept = parse(tabStorage.getItem(`code:${purpose}`));
-  if (stateEmail && kept?.email !== stateEmail)
+  const stored = parse(tabStorage.getItem(`code:${purpose}`));
+  if (stateEmail && stored?.email !== stateEmail)
     return { email: stateEmail, expiresAt: null, wrongCodes: 0 };
-  return kept;
+  return stored;
 }
 
 function parse(text: string | null): MailedCode | null {
   try {
-    const kept: Partial<MailedCode> | null = JSON.parse(text ?? "null");
-    if (typeof kept?.email !== "string" || typeof kept.expiresAt !== "number") return null;
-    const { email, expiresAt, wrongCodes = 0 } = kept;
+    const stored: Partial<MailedCode> | null = JSON.parse(text ?? "null");
+    if (typeof stored?.email !== "string" || typeof stored.expiresAt !== "number") return null;
+    const { email, expiresAt, wrongCodes = 0 } = stored;
     return { email, expiresAt, wrongCodes };
   } catch {
     return null;

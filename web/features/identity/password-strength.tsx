@@ -1,7 +1,7 @@
 import { passwordRules, passwordStrength } from "#contract/account-rules.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-const looks = {
+const strengths = {
   weak: { bars: 1, colour: "bg-danger", text: "text-danger", label: "Weak" },
   medium: { bars: 2, colour: "bg-p-yellow", text: "text-warn", label: "Medium" },
   strong: { bars: 3, colour: "bg-ok", text: "text-ok", label: "Strong" },
@@ -9,7 +9,7 @@ const looks = {
 
 /** How strong the password is so far, and which of the rules it meets. */
 export function PasswordStrength({ password }: { password: string }) {
-  const look = password ? looks[passwordStrength(password)] : null;
+  const strength = password ? strengths[passwordStrength(password)] : null;
   return (
     <div className="grid gap-3">
       <div className="grid gap-1.5 text-sm">
@@ -17,13 +17,13 @@ export function PasswordStrength({ password }: { password: string }) {
           {[1, 2, 3].map((bar) => (
             <span
               key={bar}
-              className={`h-1.5 rounded-full transition-colors ${look && bar <= look.bars ? look.colour : "bg-line"}`}
+              className={`h-1.5 rounded-full transition-colors ${strength && bar <= strength.bars ? strength.colour : "bg-line"}`}
             />
           ))}
         </div>
         <p role="status" className="text-ink-soft">
           Password strength:{" "}
-          <b className={`font-semibold ${look?.text ?? ""}`}>{look?.label ?? "none yet"}</b>
+          <b className={`font-semibold ${strength?.text ?? ""}`}>{strength?.label ?? "none yet"}</b>
         </p>
       </div>
       <ul className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">

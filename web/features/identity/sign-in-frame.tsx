@@ -1,7 +1,7 @@
 import { Outlet } from "react-router";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 
-/** What the sign-in pages share: the cloth and one sentence on the left, the form on the right. */
+/** What the sign-in pages share: the pattern and one sentence on the left, the form on the right. */
 export default function SignInFrame() {
   return (
     <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -9,7 +9,7 @@ export default function SignInFrame() {
         aria-label="About Ajose"
         className="on-deep relative isolate overflow-hidden bg-indigo text-on-deep lg:sticky lg:top-17 lg:grid lg:h-[calc(100dvh-4.25rem)] lg:content-end"
       >
-        <Adire
+        <Pattern
           id="ajose sign in"
           columns={6}
           rows={9}

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 import { issuePaths, missingInReply, wantsDevice } from "./sign-in-problems.ts";
 
 test.each([
-  [new Refused("", { code: "DEVICE_VERIFICATION_REQUIRED" }), true],
-  [new Refused("Please verify this Device"), true],
-  [new Refused("An OTP was sent"), true],
-  [new Refused("Too many devices, and hotpots"), false],
+  [new ApiError("", { code: "DEVICE_VERIFICATION_REQUIRED" }), true],
+  [new ApiError("Please verify this Device"), true],
+  [new ApiError("An OTP was sent"), true],
+  [new ApiError("Too many devices, and hotpots"), false],
 ])("%s leads to the page for the device: %s", (problem, expected) => {
   expect(wantsDevice(problem)).toBe(expected);
 });

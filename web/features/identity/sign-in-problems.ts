@@ -1,7 +1,7 @@
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 
 /** True when the answer means that this browser has to be confirmed first. */
-export function wantsDevice({ code, message }: Refused): boolean {
+export function wantsDevice({ code, message }: ApiError): boolean {
   return code === "DEVICE_VERIFICATION_REQUIRED" || /\b(device|otp)\b/i.test(message);
 }
 
@@ -10,7 +10,7 @@ export function missingInReply(problem: unknown): unknown {
   const paths = issuePaths(problem);
   if (paths.length === 0) return problem;
   const lacksRole = paths.every((path) => path.join(".") === "data.role");
-  return new Refused(
+  return new ApiError(
     lacksRole
       ? "Invalid login response - missing user role"
       : "Invalid login response - missing user data or token",

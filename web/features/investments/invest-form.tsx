@@ -9,9 +9,9 @@ import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { type Project, useInvest } from "./use-invest.ts";
-import { usePurse } from "./use-wallet-balance.ts";
+import { useWalletBalance } from "./use-wallet-balance.ts";
 
-const sentences = { failed: "Investment failed", insufficient: "Insufficient balance" };
+const messages = { failed: "Investment failed", insufficient: "Insufficient balance" };
 
 /** What stands in the visitor's dialog: how much, from which balance, and the one button that counts. */
 export function InvestForm(form: Form) {
@@ -22,7 +22,7 @@ export function InvestForm(form: Form) {
   return (
     <div className="grid gap-5">
       <p>{refusals[reason][1]}</p>
-      <Button look="outline" onClick={form.onCancel}>
+      <Button variant="outline" onClick={form.onCancel}>
         Cancel
       </Button>
     </div>
@@ -36,8 +36,8 @@ type Form = {
 };
 
 function AmountForm({ project, onInvested, onCancel }: Form) {
-  const balanceKobo = usePurse();
-  const invest = useInvest(project, sentences, { onInvested });
+  const balanceKobo = useWalletBalance();
+  const invest = useInvest(project, messages, { onInvested });
   const { attributes, amount, amountKobo, choose, problem, isBusy } = invest;
   return (
     <form {...attributes} className="grid gap-5">
@@ -59,7 +59,7 @@ function AmountForm({ project, onInvested, onCancel }: Form) {
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" isBusy={isBusy} disabled={amountKobo <= 0n}>

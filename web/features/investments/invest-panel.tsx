@@ -10,7 +10,7 @@ import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { type Invested, type Project, useInvest } from "./use-invest.ts";
 
-const sentences = {
+const messages = {
   failed: "Investment failed. Please try again.",
   insufficient: "Insufficient balance. Please fund your wallet first.",
 };
@@ -51,7 +51,7 @@ function Balance({ balanceKobo }: { balanceKobo: bigint | null }) {
       {balanceKobo !== null && balanceKobo < investorAreaMinimum && (
         <>
           <p className="font-medium text-danger">Insufficient balance. Please fund your wallet.</p>
-          <LinkButton to="/investor/wallet" look="outline" size="small">
+          <LinkButton to="/investor/wallet" variant="outline" size="small">
             Fund Wallet
           </LinkButton>
         </>
@@ -71,7 +71,7 @@ function AmountForm({
   // A minimum is never more than what is left.
   const isLittleLeft = leftKobo < investorAreaMinimum;
   const minimum = isLittleLeft ? leftKobo : investorAreaMinimum;
-  const invest = useInvest(project, sentences, { minimum, onInvested });
+  const invest = useInvest(project, messages, { minimum, onInvested });
   const { attributes, amount, amountKobo, choose, whyNot, problem, isBusy } = invest;
   const isTooMuch = whyNot === "INSUFFICIENT_BALANCE";
 
@@ -90,7 +90,7 @@ function AmountForm({
         label="Investment amount"
         name="amount"
         hint={`Minimum investment: ${formatShort(minimum)}`}
-        error={isTooMuch ? sentences.insufficient : problem}
+        error={isTooMuch ? messages.insufficient : problem}
         value={amount}
         onChange={choose}
         onKeyDown={step}
@@ -100,7 +100,7 @@ function AmountForm({
         {quickAmounts.map((kobo) => (
           <Button
             key={kobo}
-            look="outline"
+            variant="outline"
             size="small"
             aria-pressed={kobo === amountKobo}
             onClick={() => choose(formatPlain(kobo).replace(".00", ""))}
@@ -117,7 +117,7 @@ function AmountForm({
   );
 }
 
-function Done({ done: { isPending, sentence } }: { done: Invested }) {
+function Done({ done: { isPending, message } }: { done: Invested }) {
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(myInvestments), 2000);
@@ -125,7 +125,7 @@ function Done({ done: { isPending, sentence } }: { done: Invested }) {
   }, [navigate]);
   return (
     <div role="status" className="grid gap-3">
-      <p className={`text-lg font-semibold ${isPending ? "text-warn" : "text-ok"}`}>{sentence}</p>
+      <p className={`text-lg font-semibold ${isPending ? "text-warn" : "text-ok"}`}>{message}</p>
       <p className="text-ink-soft">Taking you to your investments in a moment.</p>
       <Link
         to={myInvestments}

@@ -7,13 +7,13 @@ import { Panel } from "#web/ui/cards/card.tsx";
 import { Checkbox } from "#web/ui/inputs/checkbox.tsx";
 
 /** Whether one's name stands on the pages of the projects that one has backed. It acts at once. */
-export function NamedBacker({ person }: { person: User }) {
-  const [isNamed, setNamed] = useState(person.namedBacker);
-  const shownAs = `${person.firstName} ${person.lastName.slice(0, 1)}.`;
+export function NamedBacker({ user }: { user: User }) {
+  const [isNamed, setNamed] = useState(user.namedBacker);
+  const shownAs = `${user.firstName} ${user.lastName.slice(0, 1)}.`;
 
   const { problems, submit } = useSubmit<boolean>(async (_, namedBacker = false) => {
     setNamed(namedBacker);
-    const saved = api.updateProfile({ id: person.id, namedBacker });
+    const saved = api.updateProfile({ id: user.id, namedBacker });
     const { message } = await saved.catch((problem: unknown) => {
       setNamed(!namedBacker);
       throw problem;

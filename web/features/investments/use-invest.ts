@@ -4,19 +4,19 @@ import { investedSentence } from "#contract/investments.ts";
 import { formatShort, parseNaira } from "#contract/money/kobo.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
+import { errorMessage } from "#web/forms/error-message.ts";
 import { refuseFields } from "#web/forms/problems.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useSession } from "#web/session/session.ts";
-import { keepBalance } from "#web/session/session-store.ts";
+import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 
 /** The form's own words for two refusals. */
-type Sentences = { failed: string; insufficient: string };
+type Messages = { failed: string; insufficient: string };
 
 /** What became of an investment: one that waits for approval is not called successful. */
-export type Invested = { isPending: boolean; sentence: string };
+export type Invested = { isPending: boolean; message: string };
 
 /** The project that the form is about, as it was read. */
 export type Project = Offer & { id: string };
@@ -27,7 +27,7 @@ export type Project = Offer & { id: string };
  */
 export function useInvest(
   project: Project,
-  { failed, insufficient }: Sentences,
+  { failed, insufficient }: Messages,
   { minimum = 0n, onInvested }: { minimum?: bigint; onInvested: (done: Invested) => void },
 ) {
   const { user } = useSession();
@@ -51,17 +51,17 @@ export function useInvest(
         if (!isAnswer(problem)) setUnanswered(amountKobo);
         throw problem;
       });
-      keepBalance(data.newBalance);
+      storeBalance(data.newBalance);
       const isPending = data.status === "pending";
-      const sentence = investedSentence(isPending ? "pending" : "active");
-      if (isPending) toast.info(sentence);
-      else toast.success(sentence);
-      onInvested({ isPending, sentence });
+      const message = investedSentence(isPending ? "pending" : "active");
+      if (isPending) toast.info(message);
+      else toast.success(message);
+      onInvested({ isPending, message });
     },
     (problem) => {
-      if (problem instanceof Refused && problem.code === "INSUFFICIENT_BALANCE")
+      if (problem instanceof ApiError && problem.code === "INSUFFICIENT_BALANCE")
         return insufficient;
-      return sentenceOf(problem, failed);
+      return errorMessage(problem, failed);
     },
   );
 
@@ -76,15 +76,17 @@ export function useInvest(
 }
 
 /** The same no as the server's, without asking it. */
-function refusedBy(code: RefusalCode, project: Offer): Refused {
-  const [status, sentence] = refusals[code];
-  const message = code === "PAST_THE_GOAL" ? onlyLeft(leftToRaise(project)) : sentence;
-  return new Refused(message, { code, status });
+function refusedBy(code: RefusalCode, project: Offer): ApiError {
+  const [status, usual] = refusals[code];
+  const message = code === "PAST_THE_GOAL" ? onlyLeft(leftToRaise(project)) : usual;
+  return new ApiError(message, { code, status });
 }
 
 const tryAgain = "No answer came back. Press again with the same amount: it is invested only once.";
 
 /** A decision, unlike a lost connection or a server in trouble, after which nobody knows. */
 function isAnswer(given: unknown): boolean {
-  return given instanceof Refused && given.status > 0 && given.status < 500 && given.status !== 408;
+  return (
+    given instanceof ApiError && given.status > 0 && given.status < 500 && given.status !== 408
+  );
 }

@@ -3,10 +3,10 @@ import { renewBalance } from "#web/api/api.ts";
 import { useSession } from "#web/session/session.ts";
 
 /**
- * What the person can invest: what the tab remembers, and soon what the server says. Read again when the
+ * What the user can invest: what the tab remembers, and soon what the server says. Read again when the
  * tab is looked at again, since the wallet may have been funded in another one.
  */
-export function usePurse(): bigint | null {
+export function useWalletBalance(): bigint | null {
   const { user } = useSession();
   useEffect(() => {
     const stopped = new AbortController();

@@ -3,7 +3,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
-const prose =
+const typography =
   "[&_p]:mt-3 [&_ul]:mt-3 [&_ul]:list-disc [&_ul]:pl-6 [&_li+li]:mt-1.5 [&_a]:font-semibold [&_a]:text-action-text [&_a]:underline [&_a]:underline-offset-4";
 
 /** A legal text with its contents beside it. It says of itself that no lawyer has read it yet. */
@@ -33,7 +33,11 @@ export function LegalPage({
         <Contents sections={sections} />
         <div className="grid gap-10">
           {sections.map(({ id, title: heading, body }, index) => (
-            <section key={id} aria-labelledby={id} className={`min-w-0 leading-relaxed ${prose}`}>
+            <section
+              key={id}
+              aria-labelledby={id}
+              className={`min-w-0 leading-relaxed ${typography}`}
+            >
               <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
                 {index + 1}. {heading}
               </h2>

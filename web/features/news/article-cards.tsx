@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
 import { type ArticleCard, articlePath, teamName } from "./article.ts";
 import { ArticleImage } from "./article-image.tsx";
 
@@ -79,7 +79,7 @@ function Small({ card }: { card: ArticleCard }) {
 /** The title is the card's one link; its reach covers the card. */
 function Title({ card, className }: { card: ArticleCard; className: string }) {
   return (
-    <h2 className={`wrap-anywhere ${className} ${lettersFor(card.title)}`}>
+    <h2 className={`wrap-anywhere ${className} ${headingFont(card.title)}`}>
       <Link to={articlePath(card.id)} className="outline-none after:absolute after:inset-0">
         {card.title}
       </Link>

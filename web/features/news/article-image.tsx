@@ -1,7 +1,7 @@
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 
-/** The article's picture, or its own cloth where it has none. Decoration: the title stands beside it. */
+/** The article's picture, or its own pattern where it has none. Decoration: the title stands beside it. */
 export function ArticleImage({
   id,
   image,
@@ -15,10 +15,10 @@ export function ArticleImage({
   columns?: number;
   rows?: number;
 }) {
-  if (!image) return <Adire id={id} columns={columns} rows={rows} className={className} />;
+  if (!image) return <Pattern id={id} columns={columns} rows={rows} className={className} />;
   return (
     <div className={`relative overflow-hidden ${className}`}>
-      <Adire id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
+      <Pattern id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
       <Picture
         url={image}
         alt=""

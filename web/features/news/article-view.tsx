@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { parseUrl } from "#web/lib/addresses.ts";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { teamName } from "./article.ts";
 import { ArticleImage } from "./article-image.tsx";
@@ -24,12 +24,12 @@ export function ArticleView({ article, back }: { article: FullArticle; back: Rea
         ))}
       </ul>
       <h1
-        className={`mt-4 text-[2.1rem] text-balance wrap-anywhere md:text-5xl ${lettersFor(title)}`}
+        className={`mt-4 text-[2.1rem] text-balance wrap-anywhere md:text-5xl ${headingFont(title)}`}
       >
         {title}
       </h1>
       <p className="mt-5 flex items-center gap-3">
-        <Adire id={teamName} columns={2} rows={2} className="size-11 shrink-0 rounded-full" />
+        <Pattern id={teamName} columns={2} rows={2} className="size-11 shrink-0 rounded-full" />
         <span className="text-[0.9375rem]">
           <b className="block font-semibold">{teamName}</b>
           <time dateTime={writtenAt} className="text-ink-soft">

@@ -66,12 +66,12 @@ function parsed(text: string): unknown {
 }
 
 /** More than any card shows: what follows a bracket is read again for each one. */
-const longestRead = 2000;
+const maxReadLength = 2000;
 
 /** The start of a Markdown text without its marks, on one line. */
 function plainText(markdown: string): string {
   return markdown
-    .slice(0, longestRead)
+    .slice(0, maxReadLength)
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gm, "")
     .replaceAll(/[*_`~|]+/g, "")

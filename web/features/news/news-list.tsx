@@ -48,7 +48,7 @@ export function NewsFailed() {
 export function RefreshArticles() {
   return (
     <Form action="/news" replace preventScrollReset>
-      <Button type="submit" look="outline" size="small">
+      <Button type="submit" variant="outline" size="small">
         <Icon name="retry" className="size-4" /> Refresh Articles
       </Button>
     </Form>

@@ -1,7 +1,7 @@
 import type { FormAnswer } from "#web/forms/form-answer.ts";
 import { FormSaid, usePageForm } from "#web/forms/page-form.tsx";
 import { Button } from "#web/ui/base/button.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 /** Asks for an address. Nothing is sent to it but one mail, until the link in that mail is confirmed. */
@@ -18,7 +18,7 @@ export function NewsletterBox({
       aria-labelledby="newsletter"
       className="overflow-hidden rounded-card border border-line bg-card shadow-card print:hidden"
     >
-      <Adire id="newsletter" columns={16} rows={1} className="h-10 w-full" />
+      <Pattern id="newsletter" columns={16} rows={1} className="h-10 w-full" />
       <div className="grid gap-6 p-6 md:grid-cols-2 md:gap-10 md:p-9">
         <div>
           <h2 id="newsletter" className="text-2xl">

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Article } from "#contract/news.ts";
 import { api, asPageError } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 import { type ArticleCard, linksIn, toCard } from "./article.ts";
 
 /** An article as its own page shows it. */
@@ -26,7 +26,7 @@ export async function readNews(url: URL): Promise<NewsLoad> {
     return { cards: data.data.map(toCard), article: null };
   }
   const { data } = await api.getNews({ Newsid: id }).catch((problem: unknown) => {
-    if (problem instanceof Refused && problem.code === "ARTICLE_NOT_FOUND") {
+    if (problem instanceof ApiError && problem.code === "ARTICLE_NOT_FOUND") {
       throw redirect(missingPath);
     }
     return asPageError(problem);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { formatShort } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { keepBalance } from "#web/session/session-store.ts";
+import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { hasMoved, isUnderWay, newlyCredited, type WalletBook, withNewest } from "./wallet-book.ts";
 import { readPayouts } from "./withdrawals/use-withdrawals.ts";
@@ -14,7 +14,7 @@ const recentTopups = 3;
 export async function readWallet() {
   const [wallet, book, payouts] = await Promise.all([api.getWallet({}), readBook(), readPayouts()]);
   const { balance, topup, withdrawal, owed } = wallet.data;
-  keepBalance(balance);
+  storeBalance(balance);
   return {
     methods: topup.methods,
     isSandbox: topup.provider === "sandbox",
@@ -46,7 +46,7 @@ export function useWallet(initial: WalletBook) {
 
   const refresh = useCallback(async () => {
     const [wallet, fresh] = await Promise.all([api.getWallet({}), readBook()]);
-    keepBalance(wallet.data.balance);
+    storeBalance(wallet.data.balance);
     setBook((before) => withNewest(before, fresh));
   }, []);
 
@@ -59,15 +59,15 @@ export function useWallet(initial: WalletBook) {
       toast.success(`Wallet funded successfully! ${formatShort(amount)} added.`);
     }
   });
-  const isWaiting = book.topups.some(isUnderWay);
+  const isPending = book.topups.some(isUnderWay);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isPending) return;
     const timer = setInterval(() => {
       // Without a connection the next round tries again.
       if (document.visibilityState === "visible") poll().catch(() => undefined);
     }, pollMs);
     return () => clearInterval(timer);
-  }, [isWaiting]);
+  }, [isPending]);
 
   const more = useSubmit(
     async () => setBook(await olderTransactions(book)),

@@ -37,6 +37,6 @@ export function hasMoved(before: readonly Topup[], after: readonly Topup[]): boo
 }
 
 export function newlyCredited(before: readonly Topup[], after: readonly Topup[]): Topup[] {
-  const waiting = new Set(before.filter(isUnderWay).map(({ id }) => id));
-  return after.filter(({ id, status }) => status === "credited" && waiting.has(id));
+  const pending = new Set(before.filter(isUnderWay).map(({ id }) => id));
+  return after.filter(({ id, status }) => status === "credited" && pending.has(id));
 }

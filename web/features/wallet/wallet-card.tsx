@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { useSession } from "#web/session/session.ts";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { PrivacyToggle, PrivateMoney } from "#web/ui/private-money.tsx";
 
-/** The balance on indigo cloth; what one does about it stands below it as children. */
+/** The balance on an indigo pattern; what one does about it stands below it as children. */
 export function WalletCard({ title, children }: { title: string; children?: ReactNode }) {
   const { user } = useSession();
   return (
     <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo p-5 text-on-deep shadow-card sm:p-6">
-      <Adire
+      <Pattern
         id="wallet"
         columns={4}
         rows={3}

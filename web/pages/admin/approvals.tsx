@@ -55,7 +55,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
       {isAlone(twoAdmins) && <p className="mb-6 font-medium text-warn">{createSecond}</p>}
       <TypeFilter type={type} />
       {page ? (
-        <Waiting key={type ?? "all"} type={type} page={page} />
+        <PendingApprovals key={type ?? "all"} type={type} page={page} />
       ) : (
         <ListFailed message={failure} />
       )}
@@ -84,7 +84,7 @@ function TypeFilter({ type }: { type: ApprovalType | undefined }) {
   );
 }
 
-function Waiting({ type, page }: { type: ApprovalType | undefined; page: ApprovalPage }) {
+function PendingApprovals({ type, page }: { type: ApprovalType | undefined; page: ApprovalPage }) {
   const { state } = useRevalidator();
   const readNext = (cursor: string) => readApprovals(type, cursor);
   const { items, hasMore, isBusy, loadMore } = usePages(page, readNext, failure);

@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { formatCount } from "#contract/text/count.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 import { failedToFetch, type InboxPage, readInbox, useInbox } from "#web/features/contact/inbox.ts";
 import { MessageCard } from "#web/features/contact/message-card.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
@@ -17,7 +17,7 @@ export function meta() {
 
 export async function clientLoader(): Promise<{ page: InboxPage | null; now: Date }> {
   const page = await readInbox().catch((problem: unknown) => {
-    if (!(problem instanceof Refused)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     return null;
   });
   return { page, now: new Date() };

@@ -61,16 +61,16 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
         />
         <Panel title="Quick Actions">
           <div className="grid gap-3">
-            <LinkButton to="/admin/projects?status=PENDING" look="outline" isWide>
+            <LinkButton to="/admin/projects?status=PENDING" variant="outline" isWide>
               <Icon name="shield" /> Review Projects
             </LinkButton>
-            <LinkButton to="/admin/projects?show=releases" look="outline" isWide>
+            <LinkButton to="/admin/projects?show=releases" variant="outline" isWide>
               <Icon name="folder" /> Releases ({formatCount(releases)})
             </LinkButton>
-            <LinkButton to="/admin/projects?show=outcomes" look="outline" isWide>
+            <LinkButton to="/admin/projects?show=outcomes" variant="outline" isWide>
               <Icon name="chart" /> Outcomes ({formatCount(outcomes)})
             </LinkButton>
-            <LinkButton to="/admin/wallet" look="outline" isWide>
+            <LinkButton to="/admin/wallet" variant="outline" isWide>
               <Icon name="wallet" /> Wallet Management
             </LinkButton>
           </div>

@@ -28,7 +28,7 @@ export default function AdminWallet({ loaderData: { money } }: Route.ComponentPr
   const { revalidate, state } = useRevalidator();
   const isBusy = state === "loading";
   const refresh = (
-    <Button look="outline" isBusy={isBusy} onClick={() => void revalidate()}>
+    <Button variant="outline" isBusy={isBusy} onClick={() => void revalidate()}>
       <Icon name="retry" /> Refresh
     </Button>
   );

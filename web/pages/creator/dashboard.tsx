@@ -41,7 +41,7 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
             </LinkButton>
             <LinkButton
               to="/creator/wallet/transactions"
-              look="deep"
+              variant="deep"
               size="small"
               className="bg-indigo"
             >
@@ -110,10 +110,10 @@ function QuickActions() {
         <LinkButton to="/creator/projects/create" isWide>
           <Icon name="plus" /> Create New Project
         </LinkButton>
-        <LinkButton to="/creator/my-projects" look="outline" isWide>
+        <LinkButton to="/creator/my-projects" variant="outline" isWide>
           <Icon name="folder" /> Manage Projects
         </LinkButton>
-        <LinkButton to="/investor/investments" look="outline" isWide>
+        <LinkButton to="/investor/investments" variant="outline" isWide>
           <Icon name="chart" /> My Investments
         </LinkButton>
       </div>

@@ -50,7 +50,7 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
               title="No projects found"
               action={
                 <Button
-                  look="outline"
+                  variant="outline"
                   onClick={() => setFilter({ ...everything, view: filter.view })}
                 >
                   Clear Filters

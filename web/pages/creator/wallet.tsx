@@ -30,10 +30,10 @@ export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
       </Link>
       <PageHeading title="Wallet" />
       <WalletCard title="Wallet balance">
-        <LinkButton to="#withdraw" look="deep">
+        <LinkButton to="#withdraw" variant="deep">
           Withdraw
         </LinkButton>
-        <LinkButton to="/creator/wallet/transactions" look="deep">
+        <LinkButton to="/creator/wallet/transactions" variant="deep">
           View Transactions
         </LinkButton>
       </WalletCard>

@@ -30,7 +30,7 @@ export async function clientLoader() {
   return { stats: stats.data, investments: investments.data, projects };
 }
 
-/** The projects that the person's money is in now, as they stand. */
+/** The projects that the user's money is in now, as they stand. */
 async function readProjects(investments: readonly Investment[]): Promise<ProjectDetail[]> {
   const running = investments.filter(({ status }) => status === "active" || status === "pending");
   const ids = [...new Set(running.map(({ projectId }) => projectId))].slice(0, shown);
@@ -58,7 +58,7 @@ export default function InvestorDashboard({ loaderData }: Route.ComponentProps) 
             </LinkButton>
             <LinkButton
               to="/investor/wallet/transactions"
-              look="deep"
+              variant="deep"
               size="small"
               className="bg-indigo"
             >

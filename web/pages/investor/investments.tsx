@@ -48,7 +48,7 @@ export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title="My Investments"
         action={
-          <LinkButton to="/investor/projects" look="outline">
+          <LinkButton to="/investor/projects" variant="outline">
             Explore Projects
           </LinkButton>
         }
@@ -62,7 +62,7 @@ export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
         </Await>
       </Suspense>
       <Suspense fallback={null}>
-        <Await resolve={loaderData.me}>{(me) => me && <NamedBacker person={me} />}</Await>
+        <Await resolve={loaderData.me}>{(me) => me && <NamedBacker user={me} />}</Await>
       </Suspense>
     </>
   );

@@ -2,20 +2,20 @@ import { hasWaitingList } from "#contract/investing-rules.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { InvestPanel } from "#web/features/investments/invest-panel.tsx";
-import { usePurse } from "#web/features/investments/use-wallet-balance.ts";
+import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
 import { BackLink } from "#web/features/projects/header/back-link.tsx";
 import { ProjectCover } from "#web/features/projects/header/project-cover.tsx";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { ProjectEnding } from "#web/features/projects/page/project-ending.tsx";
 import { ProjectOverview } from "#web/features/projects/page/project-overview.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
-import WaitingList from "#web/features/projects/page/waitlist.tsx";
+import Waitlist from "#web/features/projects/page/waitlist.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/project";
 
@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InvestorProjectPage({ loaderData: project }: Route.ComponentProps) {
-  const balanceKobo = usePurse();
+  const balanceKobo = useWalletBalance();
   const isWaiting = hasWaitingList(project);
   return (
     <>
@@ -43,7 +43,7 @@ export default function InvestorProjectPage({ loaderData: project }: Route.Compo
         <div className="xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start">
           <Panel {...(isWaiting ? {} : { title: "Invest in this project" })}>
             {isWaiting ? (
-              <WaitingList key={project.id} project={project} />
+              <Waitlist key={project.id} project={project} />
             ) : (
               <InvestPanel project={project} balanceKobo={balanceKobo} />
             )}
@@ -88,7 +88,7 @@ function Head({ project }: { project: ProjectDetail }) {
           <p className="flex flex-wrap items-center gap-2.5 text-sm font-semibold text-ink-soft">
             {project.category} <ProjectStatusBadge status={project.status} />
           </p>
-          <h1 className={`mt-2 text-3xl wrap-anywhere ${lettersFor(project.name)}`}>
+          <h1 className={`mt-2 text-3xl wrap-anywhere ${headingFont(project.name)}`}>
             {project.name}
           </h1>
           <p className="mt-2 text-ink-soft">

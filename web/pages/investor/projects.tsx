@@ -1,20 +1,20 @@
 import { useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
-import { keptListOf, useKeptList } from "#web/features/projects/list/cached-lists.ts";
+import { cachedListOf, useCachedList } from "#web/features/projects/list/cached-lists.ts";
 import { listInput, readListQuery } from "#web/features/projects/list/list-query.ts";
 import { ProjectFilters } from "#web/features/projects/list/project-filters.tsx";
 import { type ListLoad, ProjectResults } from "#web/features/projects/list/project-results.tsx";
 import type { Route } from "./+types/projects";
 
-export { shouldAskAnew as shouldRevalidate } from "#web/features/projects/list/list-query.ts";
+export { shouldRevalidate } from "#web/features/projects/list/list-query.ts";
 
 const base = "/investor/projects";
 
 /** Not waited for: the page shows the cards' places until the list is there. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): ListLoad {
-  const kept = keptListOf(request.url);
-  if (kept) return kept;
+  const cached = cachedListOf(request.url);
+  if (cached) return cached;
   const query = readListQuery(new URL(request.url).searchParams);
   const page = api.listProjects(listInput(query));
   // It may fail before anything waits for it; the page says so where the list would be.
@@ -35,7 +35,7 @@ export function meta() {
 export default function OpportunitiesPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const query = readListQuery(params);
-  useKeptList(loaderData);
+  useCachedList(loaderData);
   return (
     <>
       <PageHeading title="Investment Opportunities">

@@ -5,7 +5,7 @@ import { readWallet } from "#web/features/wallet/use-wallet.ts";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
 import { WalletPanels } from "#web/features/wallet/wallet-panels.tsx";
 import { LinkButton } from "#web/ui/base/button.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/wallet";
@@ -25,10 +25,10 @@ export default function InvestorWallet({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title="Wallet">Pay in, withdraw, and follow each naira.</PageHeading>
       <WalletCard title="Available Balance">
-        <LinkButton to="#withdraw" look="deep">
+        <LinkButton to="#withdraw" variant="deep">
           Withdraw
         </LinkButton>
-        <LinkButton to="/investor/wallet/transactions" look="deep">
+        <LinkButton to="/investor/wallet/transactions" variant="deep">
           View Transactions
         </LinkButton>
       </WalletCard>
@@ -73,7 +73,7 @@ function HowItWorks() {
               aria-hidden="true"
               className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-field bg-indigo text-on-deep"
             >
-              <Adire
+              <Pattern
                 id={title}
                 columns={2}
                 rows={2}

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
-import { keepSession } from "#web/api/tokens.ts";
+import { storeSession } from "#web/api/tokens.ts";
 import { CodeForm } from "#web/features/identity/code-form.tsx";
-import { FormHead, NeedsScript, OtherWay } from "#web/features/identity/form-parts.tsx";
+import { FormHead, NeedsScript, OtherWay } from "#web/features/identity/form-controls.tsx";
 import { LinkForm } from "#web/features/identity/link-form.tsx";
 import { forgetMailedCode, useMailedCode } from "#web/features/identity/mailed-code.ts";
 import { issuePaths } from "#web/features/identity/sign-in-problems.ts";
@@ -69,7 +69,7 @@ function useVerifyDevice() {
       throw problem;
     });
     // The code stays known until the person has left: without it this page would send them away.
-    if (reply) keepSession(reply);
+    if (reply) storeSession(reply);
     toast.success("Device verified successfully! Welcome back!");
     if (!reply) await navigate(withFrom("/login", query), { replace: true });
     forgetMailedCode("device");

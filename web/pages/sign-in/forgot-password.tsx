@@ -7,11 +7,11 @@ import {
   OtherWay,
   SubmitButton,
   textLinkClasses,
-} from "#web/features/identity/form-parts.tsx";
-import { emailIn, keepMailedCode } from "#web/features/identity/mailed-code.ts";
+} from "#web/features/identity/form-controls.tsx";
+import { emailIn, storeMailedCode } from "#web/features/identity/mailed-code.ts";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
@@ -41,7 +41,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
     const address = cleanEmail(fields.email ?? "");
     refuseFields({ email: !address && "Please enter your email address" });
     await api.forgotPassword({ email: address });
-    keepMailedCode("reset", address);
+    storeMailedCode("reset", address);
     toast.success("Password reset OTP sent to your email");
     onSent(address);
   }, messageOr("Failed to send reset OTP"));

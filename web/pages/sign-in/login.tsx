@@ -1,20 +1,20 @@
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { cleanEmail } from "#contract/text/clean.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
-import { keepSession } from "#web/api/tokens.ts";
+import { ApiError } from "#web/api/call.ts";
+import { storeSession } from "#web/api/tokens.ts";
 import {
   FormHead,
   OtherWay,
   SubmitButton,
   textLinkClasses,
-} from "#web/features/identity/form-parts.tsx";
-import { emailIn, keepMailedCode } from "#web/features/identity/mailed-code.ts";
+} from "#web/features/identity/form-controls.tsx";
+import { emailIn, storeMailedCode } from "#web/features/identity/mailed-code.ts";
 import { missingInReply, wantsDevice } from "#web/features/identity/sign-in-problems.ts";
 import { useLeaveSignedIn, withFrom } from "#web/features/identity/use-leave-signed-in.ts";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { type Fields, refuseFields } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -79,16 +79,16 @@ function useSignIn() {
     const address = cleanEmail(email);
     refuseFields({ email: !address && required, password: !password && required });
     try {
-      keepSession(await api.signIn({ email: address, password }));
+      storeSession(await api.signIn({ email: address, password }));
       toast.success("Login successful!");
     } catch (problem) {
-      if (!(problem instanceof Refused)) throw missingInReply(problem);
+      if (!(problem instanceof ApiError)) throw missingInReply(problem);
       if (problem.code === "EMAIL_NOT_VERIFIED") {
-        keepMailedCode("email", address);
+        storeMailedCode("email", address);
         toast.info(problem.message);
         await navigate(withFrom("/verify-otp", query), { state: { email: address } });
       } else if (wantsDevice(problem)) {
-        keepMailedCode("device", address);
+        storeMailedCode("device", address);
         toast.info("Device verification required. Please check your email.");
         await navigate(withFrom("/device-verification", query), { state: { email: address } });
       } else throw problem;

@@ -4,11 +4,11 @@ import {
   OtherWay,
   SubmitButton,
   textLinkClasses,
-} from "#web/features/identity/form-parts.tsx";
+} from "#web/features/identity/form-controls.tsx";
 import { newDraft } from "#web/features/identity/registration/registration-draft.ts";
 import {
   AccessStep,
-  PersonStep,
+  PersonalStep,
   RoleStep,
   StepHead,
 } from "#web/features/identity/registration/registration-steps.tsx";
@@ -16,7 +16,7 @@ import { SavedRegistrations } from "#web/features/identity/registration/saved-re
 import { useRegistration } from "#web/features/identity/registration/use-registration.ts";
 import { useLeaveSignedIn, withFrom } from "#web/features/identity/use-leave-signed-in.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
-import { useReady } from "#web/lib/use-hydrated.ts";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { Button } from "#web/ui/base/button.tsx";
 
 export function meta() {
@@ -26,14 +26,14 @@ export function meta() {
 export default function Register() {
   useLeaveSignedIn();
   const [query] = useSearchParams();
-  const isReady = useReady();
+  const isHydrated = useHydrated();
   const { draft, edition, form, save, back, chooseRole, startWith } = useRegistration();
   const { step, fields } = draft;
   const { attributes, problems, isBusy } = form;
   return (
     <>
       <FormHead title="Create an account" />
-      {isReady && <SavedRegistrations draftId={draft.id} onContinue={startWith} />}
+      {isHydrated && <SavedRegistrations draftId={draft.id} onContinue={startWith} />}
       <StepHead step={step} />
       <form
         {...attributes}
@@ -46,12 +46,12 @@ export default function Register() {
         className="grid gap-6"
       >
         <RoleStep isShown={step === 0} fields={fields} problems={problems} onChoose={chooseRole} />
-        <PersonStep isShown={step === 1} fields={fields} problems={problems} />
+        <PersonalStep isShown={step === 1} fields={fields} problems={problems} />
         <AccessStep isShown={step === 2} fields={fields} problems={problems} />
         <FormProblem>{problems.form}</FormProblem>
         <div className="flex gap-3">
           {step > 0 && (
-            <Button look="outline" onClick={back}>
+            <Button variant="outline" onClick={back}>
               Back
             </Button>
           )}

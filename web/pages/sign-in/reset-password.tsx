@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from "react-router";
 import { passwordRules } from "#contract/account-rules.ts";
 import { composed } from "#contract/text/clean.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
-import { FormHead, OtherWay, SubmitButton } from "#web/features/identity/form-parts.tsx";
+import { ApiError } from "#web/api/call.ts";
+import { FormHead, OtherWay, SubmitButton } from "#web/features/identity/form-controls.tsx";
 import {
   countWrongCode,
   deadCode,
@@ -13,9 +13,9 @@ import {
   useMailedCode,
 } from "#web/features/identity/mailed-code.ts";
 import { NewPasswordFields } from "#web/features/identity/new-password-fields.tsx";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { type Fields, refuseFields, wrongFields } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { CodeField } from "#web/ui/inputs/code-field.tsx";
@@ -67,7 +67,7 @@ function useReset(token: string | null, onWrongCode: () => void) {
     await api
       .resetPassword(token ? { token, new_password } : { otp, new_password })
       .catch((problem: unknown) => {
-        if (token || !(problem instanceof Refused)) throw problem;
+        if (token || !(problem instanceof ApiError)) throw problem;
         const { code: no, message } = problem;
         if (no === "TOO_MANY_REQUESTS") throw wrongFields({ otp: `${message} ${linkWorks}` });
         if (no !== "RESET_FAILED") throw problem;

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
 import { CodeForm } from "#web/features/identity/code-form.tsx";
-import { FormHead, NeedsScript, OtherWay } from "#web/features/identity/form-parts.tsx";
+import { FormHead, NeedsScript, OtherWay } from "#web/features/identity/form-controls.tsx";
 import { LinkForm } from "#web/features/identity/link-form.tsx";
 import { forgetMailedCode, useMailedCode } from "#web/features/identity/mailed-code.ts";
 import { withFrom } from "#web/features/identity/use-leave-signed-in.ts";

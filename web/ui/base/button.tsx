@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
-type ButtonLook = "action" | "outline" | "quiet" | "danger" | "deep";
+type ButtonVariant = "action" | "outline" | "quiet" | "danger" | "deep";
 type Size = "normal" | "small";
 
 const sizes: Record<Size, string> = {
   normal: "min-h-12 px-5 text-base",
   small: "min-h-11 px-3.5 text-[0.9375rem]",
 };
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   action:
     "border-transparent bg-action text-action-ink enabled:hover:bg-action-hover [a&]:hover:bg-action-hover",
   outline: "border-edge text-ink hover:border-ink hover:bg-ink/5",
@@ -18,18 +18,18 @@ const looks: Record<ButtonLook, string> = {
 };
 
 type Shared = {
-  look?: ButtonLook | undefined;
+  variant?: ButtonVariant | undefined;
   size?: Size | undefined;
   isWide?: boolean | undefined;
 };
 
-function classes({ look = "action", size = "normal", isWide }: Shared, className = ""): string {
-  return `button ${sizes[size]} ${looks[look]} ${isWide ? "w-full whitespace-normal!" : ""} ${className}`;
+function classes({ variant = "action", size = "normal", isWide }: Shared, className = ""): string {
+  return `button ${sizes[size]} ${variants[variant]} ${isWide ? "w-full whitespace-normal!" : ""} ${className}`;
 }
 
 /** `isBusy` keeps the label and the width, refuses a second click and says that it is working. */
 export function Button({
-  look,
+  variant,
   size,
   isWide,
   isBusy = false,
@@ -46,7 +46,7 @@ export function Button({
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
-      className={classes({ look, size, isWide }, className)}
+      className={classes({ variant, size, isWide }, className)}
     >
       {isBusy && <Spinner />}
       {children}
@@ -55,8 +55,8 @@ export function Button({
 }
 
 /** A place to go that looks like a button. */
-export function LinkButton({ look, size, isWide, className, ...rest }: LinkProps & Shared) {
-  return <Link {...rest} className={classes({ look, size, isWide }, className)} />;
+export function LinkButton({ variant, size, isWide, className, ...rest }: LinkProps & Shared) {
+  return <Link {...rest} className={classes({ variant, size, isWide }, className)} />;
 }
 
 /** A square button with a picture alone; `label` is what it is called. */

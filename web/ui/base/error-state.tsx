@@ -20,7 +20,7 @@ export function ErrorState({
         <FirstIcon name="alert" className="size-7" />
       </span>
       <p className="max-w-prose text-lg font-medium">{message}</p>
-      <Button look="outline" onClick={onRetry} isBusy={isBusy}>
+      <Button variant="outline" onClick={onRetry} isBusy={isBusy}>
         <FirstIcon name="retry" /> Retry
       </Button>
     </div>

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 
 // Only the server draws at once; of what it imports here nothing stands in the script of a page.
-const cloth = import.meta.env.SSR ? await import("../pattern-markup.ts") : null;
+const patternMarkup = import.meta.env.SSR ? await import("../pattern-markup.ts") : null;
 
 /**
- * The cloth that belongs to an id: always the same, no two quite alike, five elements of SVG.
+ * The pattern that belongs to an id: always the same, no two quite alike, five elements of SVG.
  * Decoration only. `isBare` leaves out the ground, for use over a colour of the page.
  *
  * It arrives drawn with the page. Its script is not in the way of what is read first: a browser loads it when it
- * has a cloth to draw itself, and nobody misses it where that fails.
+ * has a pattern to draw itself, and nobody misses it where that fails.
  */
-export function Adire({
+export function Pattern({
   id,
   columns = 4,
   rows = 3,
@@ -46,7 +46,7 @@ export function Adire({
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={className}
-      style={cloth?.coloursOf(id, columns, rows, isBare)}
+      style={patternMarkup?.coloursOf(id, columns, rows, isBare)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
@@ -54,7 +54,7 @@ export function Adire({
       // What the server drew stays as it is.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
-        __html: cloth?.markupOf(id, columns, rows) ?? "",
+        __html: patternMarkup?.markupOf(id, columns, rows) ?? "",
       }}
     />
   );

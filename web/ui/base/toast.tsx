@@ -71,7 +71,7 @@ export function Toasts() {
   );
 }
 
-const looks = {
+const variants = {
   success: { icon: "check", className: "text-ok" },
   error: { icon: "alert", className: "text-danger" },
   info: { icon: "info", className: "text-indigo-ink" },
@@ -94,8 +94,8 @@ function Card({ id, kind, text }: Toast) {
       className="toast pointer-events-auto flex items-start gap-3 rounded-field border border-line bg-card py-1 pr-1 pl-4 shadow-lift"
     >
       <FirstIcon
-        name={looks[kind].icon}
-        className={`mt-3 size-5 shrink-0 ${looks[kind].className}`}
+        name={variants[kind].icon}
+        className={`mt-3 size-5 shrink-0 ${variants[kind].className}`}
       />
       <p className="grow py-2.5 text-[0.9375rem]/snug">{text}</p>
       <IconButton label="Dismiss" onClick={() => dismiss(id)} className="text-ink-soft">

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Adire } from "../base/pattern.tsx";
+import { Pattern } from "../base/pattern.tsx";
 
-/** Nothing here yet: what would be, on cloth, and the way to it. */
+/** Nothing here yet: what would be, on a pattern, and the way to it. */
 export function EmptyState({
   title,
   children,
@@ -13,7 +13,7 @@ export function EmptyState({
 }) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-card text-center">
-      <Adire id={title} columns={10} rows={2} className="h-20 w-full" />
+      <Pattern id={title} columns={10} rows={2} className="h-20 w-full" />
       <div className="grid justify-items-center gap-3 px-6 pt-7 pb-9">
         <h2 className="text-2xl">{title}</h2>
         {children && <div className="max-w-prose text-ink-soft">{children}</div>}

@@ -61,7 +61,7 @@ export function ApprovalRow({
             </Button>
           )}
           {!item.isOwn && (
-            <Button size="small" look="danger" onClick={onReject} aria-describedby={titleId}>
+            <Button size="small" variant="danger" onClick={onReject} aria-describedby={titleId}>
               Reject
             </Button>
           )}
@@ -69,13 +69,13 @@ export function ApprovalRow({
             <LinkButton
               to={`/admin/projects?open=${item.id}`}
               size="small"
-              look="quiet"
+              variant="quiet"
               aria-describedby={titleId}
             >
               View
             </LinkButton>
           ) : (
-            <Button size="small" look="quiet" onClick={onView} aria-describedby={titleId}>
+            <Button size="small" variant="quiet" onClick={onView} aria-describedby={titleId}>
               View
             </Button>
           )}

@@ -27,7 +27,7 @@ export function ApproveDialog({
       title={`Approve ${subject}?`}
       form={form}
       label="Approve"
-      keep="Cancel"
+      closeLabel="Cancel"
       onClose={onClose}
     >
       <p>{consequence}</p>

@@ -1,5 +1,5 @@
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 
 export const failedToLoad = "Failed to load the wallet figures";
 
@@ -16,7 +16,7 @@ export async function readMoney() {
     ]);
     return { wallet: wallet.data, reconciliations: reconciliations.data, suspense };
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     return null;
   }
 }

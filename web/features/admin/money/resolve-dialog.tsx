@@ -35,7 +35,7 @@ export function ResolveDialog({
       title="Resolve suspense"
       form={form}
       label={isHeld ? "Resolve" : "Mark as dealt with"}
-      keep="Cancel"
+      closeLabel="Cancel"
       onClose={onClose}
     >
       <p className="text-ink-soft">

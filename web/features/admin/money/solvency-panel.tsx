@@ -10,7 +10,7 @@ export function SolvencyPanel({ solvency }: { solvency: AdminMoney["solvency"] }
   const fact = (name: string, kobo: bigint) => [name, <Money key={name} kobo={kobo} />] as const;
   return (
     <Panel title="Solvency">
-      <Standing owed={owed} held={held} reported={providerReported} />
+      <SolvencyStatus owed={owed} held={held} reported={providerReported} />
       <Facts
         facts={[
           fact("Owed to people", owed),
@@ -33,7 +33,7 @@ export function SolvencyPanel({ solvency }: { solvency: AdminMoney["solvency"] }
   );
 }
 
-function Standing({
+function SolvencyStatus({
   owed,
   held,
   reported,

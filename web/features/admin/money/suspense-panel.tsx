@@ -83,7 +83,7 @@ function Item({ item, onResolve }: { item: SuspenseItem; onResolve: () => void }
       {!isOwn && (
         <Button
           size="small"
-          look={isMine ? "quiet" : "outline"}
+          variant={isMine ? "quiet" : "outline"}
           onClick={onResolve}
           aria-label={`${action} ${item.providerTransactionId}`}
         >

@@ -9,7 +9,7 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { anotherDecides, SecondApproval } from "../approvals/second-approval.tsx";
 import type { TwoAdmins } from "../releases/lifecycle.ts";
 
@@ -32,7 +32,7 @@ export function OutcomeCard({
     <Card className="flex h-full flex-col gap-4 p-5 sm:p-6">
       <div>
         {first && <Badge tone="warn">awaiting second</Badge>}
-        <h2 id={titleId} className={`mt-1 text-xl wrap-anywhere ${lettersFor(projectName)}`}>
+        <h2 id={titleId} className={`mt-1 text-xl wrap-anywhere ${headingFont(projectName)}`}>
           {projectName}
         </h2>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">by {creatorName}</p>
@@ -64,7 +64,7 @@ export function OutcomeCard({
         {!outcome.isOwn && (
           <Button
             size="small"
-            look={isMine ? "outline" : "action"}
+            variant={isMine ? "outline" : "action"}
             onClick={onSettle}
             aria-describedby={titleId}
           >
@@ -74,7 +74,7 @@ export function OutcomeCard({
         <LinkButton
           to={`/projects/${projectId}`}
           size="small"
-          look="quiet"
+          variant="quiet"
           aria-describedby={titleId}
         >
           View project

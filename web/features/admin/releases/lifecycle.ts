@@ -1,5 +1,5 @@
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 
 const pageSize = 12;
 
@@ -51,7 +51,7 @@ export function readOutcomes(cursor?: string) {
 /** What was read, or null when the server refused or could not be reached. */
 export function orNull<Found>(reading: Promise<Found>): Promise<Found | null> {
   return reading.catch((problem: unknown) => {
-    if (problem instanceof Refused) return null;
+    if (problem instanceof ApiError) return null;
     throw problem;
   });
 }

@@ -88,7 +88,7 @@ function OverdueRow({
       </div>
       <Button
         size="small"
-        look="outline"
+        variant="outline"
         onClick={onExtend}
         aria-describedby={titleId}
         className="justify-self-start"

@@ -6,7 +6,7 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { Pictures } from "#web/ui/pictures.tsx";
 import { anotherDecides, SecondApproval } from "../approvals/second-approval.tsx";
 import { needsTwo, type TwoAdmins } from "./lifecycle.ts";
@@ -33,7 +33,7 @@ export function ReleaseCard({
       <div className="grid min-w-0 content-start gap-4">
         <div>
           {first && <Badge tone="warn">awaiting second</Badge>}
-          <h2 id={titleId} className={`mt-1 text-xl wrap-anywhere ${lettersFor(title)}`}>
+          <h2 id={titleId} className={`mt-1 text-xl wrap-anywhere ${headingFont(title)}`}>
             {title}
           </h2>
           <p className="mt-1 text-[0.9375rem] wrap-anywhere text-ink-soft">
@@ -61,7 +61,7 @@ export function ReleaseCard({
               )}
               <Button
                 size="small"
-                look="danger"
+                variant="danger"
                 onClick={onReject}
                 aria-describedby={titleId}
                 className={isMine ? "col-span-2" : ""}
@@ -73,7 +73,7 @@ export function ReleaseCard({
           <LinkButton
             to={`/projects/${projectId}`}
             size="small"
-            look="quiet"
+            variant="quiet"
             aria-describedby={titleId}
             className="col-span-2"
           >

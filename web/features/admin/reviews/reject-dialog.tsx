@@ -27,8 +27,8 @@ export function RejectDialog({
       title={`Reject ${subject}`}
       form={form}
       label="Reject"
-      look="danger"
-      keep="Cancel"
+      variant="danger"
+      closeLabel="Cancel"
       onClose={onClose}
     >
       <TextArea

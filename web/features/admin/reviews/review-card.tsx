@@ -4,7 +4,7 @@ import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 
 /** One project in the list of reviews. Approve and Reject are there only while it waits. */
 export function ReviewCard({
@@ -26,7 +26,7 @@ export function ReviewCard({
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="grow">
         <p className="flex flex-wrap items-center gap-2">{badges}</p>
-        <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${lettersFor(project.name)}`}>
+        <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${headingFont(project.name)}`}>
           {project.name}
         </h2>
         <p className="mt-1.5 text-[0.9375rem] wrap-anywhere text-ink-soft">
@@ -54,14 +54,14 @@ export function ReviewCard({
             <Button size="small" onClick={onApprove} aria-describedby={titleId}>
               Approve
             </Button>
-            <Button size="small" look="danger" onClick={onReject} aria-describedby={titleId}>
+            <Button size="small" variant="danger" onClick={onReject} aria-describedby={titleId}>
               Reject
             </Button>
           </>
         )}
         <Button
           size="small"
-          look="outline"
+          variant="outline"
           onClick={onView}
           aria-describedby={titleId}
           className="col-span-2"

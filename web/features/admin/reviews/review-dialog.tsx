@@ -41,13 +41,13 @@ export function ReviewDialog({
         </blockquote>
       )}
       {isCancellable(project) && (
-        <Button look="danger" onClick={onCancel} className="mt-6">
+        <Button variant="danger" onClick={onCancel} className="mt-6">
           Cancel Project
         </Button>
       )}
       {project.approvalStatus === "PENDING" && (
         <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 grid grid-cols-2 gap-3 border-t border-line bg-card p-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-          <Button look="danger" onClick={onReject}>
+          <Button variant="danger" onClick={onReject}>
             Reject
           </Button>
           <Button onClick={onApprove}>Approve</Button>

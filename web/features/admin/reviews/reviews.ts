@@ -1,7 +1,7 @@
 import type { AdminProject } from "#contract/admin.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 import { usePages } from "#web/lib/use-pages.ts";
 
 const pageSize = 12;
@@ -23,7 +23,7 @@ export async function readReviews(
     ]);
     return { page, opened: page.data.find(({ id }) => id === opened?.id) ?? opened };
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     return { page: null, opened: null };
   }
 }

@@ -2,7 +2,7 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { keepBalance } from "#web/session/session-store.ts";
+import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 
 /** Asks once more: what is paid in as returns comes back to the creator only as far as the outcome leaves it. */
@@ -26,7 +26,7 @@ export function PayReturnsDialog({
 }) {
   const form = useSubmit(async () => {
     const { data } = await api.payReturns({ id: projectId, amount: amountKobo });
-    keepBalance(data.newBalance);
+    storeBalance(data.newBalance);
     toast.success(`${amount} is in the returns account.`);
     await onPaid();
   }, "No answer came back. Press again: the money is paid in only once.");

@@ -35,8 +35,8 @@ export function PayReturns({
     <>
       <form {...attributes} className="grid gap-4">
         <dl className="grid gap-1">
-          <Line name="In the returns account" kobo={returnsKobo} />
-          <Line name="In your wallet" kobo={balanceKobo} />
+          <AmountRow name="In the returns account" kobo={returnsKobo} />
+          <AmountRow name="In your wallet" kobo={balanceKobo} />
         </dl>
         <AmountField
           label="Amount"
@@ -46,7 +46,7 @@ export function PayReturns({
           value={amount}
           onChange={setAmount}
         />
-        <Button type="submit" look="outline" isWide>
+        <Button type="submit" variant="outline" isWide>
           Pay returns
         </Button>
       </form>
@@ -69,7 +69,7 @@ export function PayReturns({
   );
 }
 
-function Line({ name, kobo }: { name: string; kobo: bigint | null }) {
+function AmountRow({ name, kobo }: { name: string; kobo: bigint | null }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{name}</dt>

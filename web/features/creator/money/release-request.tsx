@@ -4,7 +4,7 @@ import { mostImages } from "#contract/project-facts.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { Button } from "#web/ui/base/button.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import { PictureRows } from "../pictures/picture-rows.tsx";
 import { useReleaseRequest } from "./use-release-request.ts";
@@ -44,7 +44,7 @@ export function ReleaseRequest({
         />
       ) : (
         <Button
-          look={isAsked ? "outline" : "action"}
+          variant={isAsked ? "outline" : "action"}
           className="justify-self-start"
           onClick={() => setOpen(true)}
         >
@@ -75,7 +75,10 @@ function RequestForm({
       className="grid gap-5 border-t border-line pt-5"
     >
       <div>
-        <h3 id="request-release" className={`text-xl wrap-anywhere ${lettersFor(milestone.title)}`}>
+        <h3
+          id="request-release"
+          className={`text-xl wrap-anywhere ${headingFont(milestone.title)}`}
+        >
           Request the release of “{milestone.title}”
         </h3>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">
@@ -107,7 +110,7 @@ function RequestForm({
         <Button type="submit" isBusy={isBusy}>
           Request release
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button variant="quiet" onClick={onClose}>
           Not now
         </Button>
       </div>

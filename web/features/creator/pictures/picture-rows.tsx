@@ -105,7 +105,7 @@ function PictureRow({
         />
         {onFirst && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             onClick={onFirst}
             aria-label={`Use as cover: picture ${number}`}
@@ -155,7 +155,7 @@ function UploadRow({
         ) : (
           <div role="alert" className="flex flex-wrap items-center gap-3">
             <p className="font-medium text-danger">{problem}</p>
-            <Button look="outline" size="small" onClick={onRetry}>
+            <Button variant="outline" size="small" onClick={onRetry}>
               <Icon name="retry" /> Retry
             </Button>
           </div>
@@ -188,7 +188,7 @@ function AddPictures({ room, onAdd }: { room: number; onAdd: (files: File[]) => 
         }}
       />
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         disabled={room <= 0}
         onClick={() => input.current?.click()}

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { api } from "#web/api/api.ts";
-import { watchSending } from "#web/api/fetch-with-progress.ts";
+import { fetchWithProgress } from "#web/api/fetch-with-progress.ts";
 import { randomId } from "#web/api/random-id.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { errorMessage } from "#web/forms/error-message.ts";
 import type { PictureFields } from "../wizard/project-fields.ts";
 import { shrink, Unreadable } from "./shrink.ts";
 
@@ -32,13 +32,13 @@ export function useUploads(onDone: (picture: PictureFields) => void) {
     if (signal.aborted) return;
     try {
       const file = await shrink(original);
-      const transport = watchSending((share) => change(key, { share }));
+      const transport = fetchWithProgress((share) => change(key, { share }));
       const { data } = await api.uploadImage({ file }, { signal, transport, timeoutMs: 30_000 });
       drop(key);
       onDone({ url: data.url, alt: "" });
     } catch (problem) {
       if (signal.aborted) return;
-      const said = problem instanceof Unreadable ? problem.message : sentenceOf(problem, failed);
+      const said = problem instanceof Unreadable ? problem.message : errorMessage(problem, failed);
       change(key, { problem: said });
     }
   }

@@ -8,7 +8,7 @@ import { toast } from "#web/ui/base/toast.tsx";
 type Fields = { title: string; body: string };
 const empty: Fields = { title: "", body: "" };
 
-/** An update while it is written: kept in the tab until it is posted. `reveal` shows its fields. */
+/** An update while it is written: stored in the tab until it is posted. `reveal` shows its fields. */
 export function useUpdateForm(projectId: string, reveal: () => void) {
   const place = `update-draft-${projectId}`;
   const [fields, setFields] = useState(() => read(place));

@@ -7,13 +7,13 @@ export function FeeTable({ goalKobo, fees }: { goalKobo: bigint; fees: Fees }) {
   return (
     <div>
       <dl className="grid">
-        <Line name="Funding goal" kobo={goalKobo} />
-        <Line name={`Platform fee, ${percentOf(fees.platformFeeBps)}`} kobo={-platformKobo} />
-        <Line
+        <AmountRow name="Funding goal" kobo={goalKobo} />
+        <AmountRow name={`Platform fee, ${percentOf(fees.platformFeeBps)}`} kobo={-platformKobo} />
+        <AmountRow
           name={`Payment processing, ${percentOf(fees.settlementFeeBps)}`}
           kobo={-settlementKobo}
         />
-        <Line name="You receive" kobo={netKobo} isTotal />
+        <AmountRow name="You receive" kobo={netKobo} isTotal />
       </dl>
       <p className="mt-3 text-sm text-ink-soft">
         Fees are taken from each release, in proportion. What is never released costs nobody a fee.
@@ -22,7 +22,15 @@ export function FeeTable({ goalKobo, fees }: { goalKobo: bigint; fees: Fees }) {
   );
 }
 
-function Line({ name, kobo, isTotal = false }: { name: string; kobo: bigint; isTotal?: boolean }) {
+function AmountRow({
+  name,
+  kobo,
+  isTotal = false,
+}: {
+  name: string;
+  kobo: bigint;
+  isTotal?: boolean;
+}) {
   return (
     <div
       className={`flex flex-wrap items-baseline justify-between gap-x-4 py-2 ${isTotal ? "border-t border-line font-semibold" : ""}`}

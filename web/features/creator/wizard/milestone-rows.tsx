@@ -36,7 +36,7 @@ export function MilestoneRows({ fields, problems, change }: Wizard) {
       ))}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button
-          look="outline"
+          variant="outline"
           size="small"
           disabled={milestones.length >= mostMilestones}
           onClick={() => change({ milestones: [...milestones, newMilestone(together)] })}

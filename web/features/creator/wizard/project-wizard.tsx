@@ -24,15 +24,15 @@ export function ProjectWizard({ wizard }: { wizard: Wizard }) {
         {step === "review" && <WizardReview {...wizard} />}
         <FormProblem>{problems.form}</FormProblem>
         <div className="grid grid-cols-2 gap-3 border-t border-line pt-6 sm:flex">
-          <Button look="quiet" onClick={() => submit("save")} isBusy={busyWith === "save"}>
+          <Button variant="quiet" onClick={() => submit("save")} isBusy={busyWith === "save"}>
             Save Draft
           </Button>
-          <Button look="quiet" onClick={() => submit("preview")} isBusy={busyWith === "preview"}>
+          <Button variant="quiet" onClick={() => submit("preview")} isBusy={busyWith === "preview"}>
             Preview
           </Button>
           <span className="hidden grow sm:block" />
           {step !== "basics" && (
-            <Button look="outline" onClick={goBack}>
+            <Button variant="outline" onClick={goBack}>
               Previous
             </Button>
           )}
@@ -60,7 +60,7 @@ function Restored({ hasRestored, discard, project }: Wizard) {
   return (
     <p className="mb-4 flex flex-wrap items-center justify-between gap-x-4 rounded-field bg-indigo-soft py-1 pr-1 pl-4 text-indigo-ink">
       We kept what you had typed.
-      <Button look="quiet" size="small" onClick={discard}>
+      <Button variant="quiet" size="small" onClick={discard}>
         {project ? "Discard changes" : "Start afresh"}
       </Button>
     </p>

@@ -5,7 +5,7 @@ import { emptyFields } from "./project-fields.ts";
 
 const ada = "01900000-0000-7000-8000-000000000001";
 const typed = { ...emptyFields, name: "Cold rooms for Mile 12" };
-const place = { personId: ada, project: null };
+const place = { userId: ada, project: null };
 
 /** As much of a saved project as the form starts from. */
 function saved(id: string, version = 0): ProjectDetail {
@@ -29,38 +29,38 @@ async function open() {
 }
 
 test("what is typed outlives its tab, and nobody else on the device reads it", async () => {
-  const { tab, keepDraft, readDraft } = await open();
-  keepDraft(place, typed);
+  const { tab, saveDraft, readDraft } = await open();
+  saveDraft(place, typed);
   expect(readDraft(place)).toEqual(typed);
   tab.clear();
   expect(readDraft(place)).toEqual(typed);
-  expect(readDraft({ ...place, personId: ada.replace(/1$/, "2") })).toBeNull();
+  expect(readDraft({ ...place, userId: ada.replace(/1$/, "2") })).toBeNull();
 });
 
 test("what is the same as what is saved is kept no longer", async () => {
-  const { tab, device, keepDraft, readDraft } = await open();
-  keepDraft(place, typed);
-  keepDraft(place, emptyFields);
+  const { tab, device, saveDraft, readDraft } = await open();
+  saveDraft(place, typed);
+  saveDraft(place, emptyFields);
   expect(readDraft(place)).toBeNull();
   expect(tab.size).toBe(0);
   expect(device.get("drafts")).not.toContain("Cold rooms");
 });
 
 test("a device keeps the five newest, and none for a tab that is somebody else's", async () => {
-  const { tab, device, keepDraft, readDraft } = await open();
-  const of = (number: number) => ({ personId: ada, project: saved(`p${number}`) });
-  for (let number = 1; number <= 6; number += 1) keepDraft(of(number), typed);
+  const { tab, device, saveDraft, readDraft } = await open();
+  const of = (number: number) => ({ userId: ada, project: saved(`p${number}`) });
+  for (let number = 1; number <= 6; number += 1) saveDraft(of(number), typed);
   tab.clear();
   const left = [1, 2, 3, 4, 5, 6].filter((number) => readDraft(of(number)) !== null);
   expect(left).toEqual([2, 3, 4, 5, 6]);
   device.set("holder", "somebody else").delete("drafts");
-  keepDraft(of(1), typed);
+  saveDraft(of(1), typed);
   expect(device.has("drafts")).toBe(false);
 });
 
 test("whatever else stands in its place is no draft", async () => {
-  const { tab, keepDraft, readDraft } = await open();
-  keepDraft(place, typed);
+  const { tab, saveDraft, readDraft } = await open();
+  saveDraft(place, typed);
   const [name = ""] = tab.keys();
   const row = { ...typed, images: [{ url: "/images/1" }] };
   for (const text of ["{", "7", '{"name":1}', '{"name":"only a name"}', JSON.stringify(row)]) {
@@ -70,8 +70,8 @@ test("whatever else stands in its place is no draft", async () => {
 });
 
 test("a version that was saved since starts from what was saved, not from what was typed before", async () => {
-  const { keepDraft, readDraft } = await open();
-  keepDraft({ personId: ada, project: saved("p1") }, typed);
-  expect(readDraft({ personId: ada, project: saved("p1") })).toEqual(typed);
-  expect(readDraft({ personId: ada, project: saved("p1", 1) })).toBeNull();
+  const { saveDraft, readDraft } = await open();
+  saveDraft({ userId: ada, project: saved("p1") }, typed);
+  expect(readDraft({ userId: ada, project: saved("p1") })).toEqual(typed);
+  expect(readDraft({ userId: ada, project: saved("p1", 1) })).toBeNull();
 });

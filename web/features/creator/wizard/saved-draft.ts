@@ -8,22 +8,22 @@ import {
   type ProjectFields,
 } from "./project-fields.ts";
 
-/** Which form it is: the person's, for a new project or for one that was saved at a certain time. */
-export type DraftPlace = { personId: string; project: ProjectDetail | null };
+/** Which form it is: the user's, for a new project or for one that was saved at a certain time. */
+export type DraftPlace = { userId: string; project: ProjectDetail | null };
 
-const mostOnDevice = 5;
+const maxOnDevice = 5;
 
 /**
- * Keeps what is typed, until it is the same as what is saved: in the tab, where no other tab writes over
+ * Saves what is typed, until it is the same as what is saved: in the tab, where no other tab writes over
  * it, and on the device for when the tab is closed. The device's copy goes with the session.
  */
-export function keepDraft(place: DraftPlace, fields: ProjectFields): void {
+export function saveDraft(place: DraftPlace, fields: ProjectFields): void {
   const text = JSON.stringify(fields);
   const saved = place.project ? fieldsOf(place.project) : emptyFields;
   if (text === JSON.stringify(saved)) forgetDraft(place);
   else {
     tabStorage.setItem(nameOf(place), text);
-    keepOnDevice(place, text);
+    saveOnDevice(place, text);
   }
 }
 
@@ -31,8 +31,8 @@ export function keepDraft(place: DraftPlace, fields: ProjectFields): void {
 export function readDraft(place: DraftPlace): ProjectFields | null {
   try {
     const name = nameOf(place);
-    const kept: unknown = JSON.parse(tabStorage.getItem(name) ?? draftsOf(place)[name] ?? "null");
-    return isFields(kept) ? kept : null;
+    const stored: unknown = JSON.parse(tabStorage.getItem(name) ?? draftsOf(place)[name] ?? "null");
+    return isFields(stored) ? stored : null;
   } catch {
     return null;
   }
@@ -40,15 +40,15 @@ export function readDraft(place: DraftPlace): ProjectFields | null {
 
 export function forgetDraft(place: DraftPlace): void {
   tabStorage.removeItem(nameOf(place));
-  keepOnDevice(place, null);
+  saveOnDevice(place, null);
 }
 
 /** Null forgets it. */
-function keepOnDevice(place: DraftPlace, text: string | null): void {
+function saveOnDevice(place: DraftPlace, text: string | null): void {
   const { [nameOf(place)]: _, ...others } = draftsOf(place);
   // A tab that still is somebody else's leaves nothing behind for the person whose device it is now.
-  if (deviceStorage.getItem("holder") !== place.personId) return;
-  const newest = Object.entries(others).slice(0, text === null ? mostOnDevice : mostOnDevice - 1);
+  if (deviceStorage.getItem("holder") !== place.userId) return;
+  const newest = Object.entries(others).slice(0, text === null ? maxOnDevice : maxOnDevice - 1);
   const drafts = {
     ...(text === null ? {} : { [nameOf(place)]: text }),
     ...Object.fromEntries(newest),
@@ -60,27 +60,27 @@ function keepOnDevice(place: DraftPlace, text: string | null): void {
   }
 }
 
-/** What the device keeps of this person's, the newest first. */
-function draftsOf({ personId }: DraftPlace): Record<string, string> {
+/** What the device stores of this user's, the newest first. */
+function draftsOf({ userId }: DraftPlace): Record<string, string> {
   try {
-    const kept: unknown = JSON.parse(deviceStorage.getItem("drafts") ?? "{}");
+    const stored: unknown = JSON.parse(deviceStorage.getItem("drafts") ?? "{}");
     const isOwn = ([name, text]: [string, unknown]) =>
-      name.startsWith(`project-draft-${personId}-`) && typeof text === "string";
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(isOwn));
+      name.startsWith(`project-draft-${userId}-`) && typeof text === "string";
+    return Object.fromEntries(Object.entries(stored ?? {}).filter(isOwn));
   } catch {
     return {};
   }
 }
 
 /** A version that was saved elsewhere since has another name: its newer text is not covered up. */
-function nameOf({ personId, project }: DraftPlace): string {
+function nameOf({ userId, project }: DraftPlace): string {
   const version = project ? `${project.id}-${project.updatedAt.getTime()}` : "new";
-  return `project-draft-${personId}-${version}`;
+  return `project-draft-${userId}-${version}`;
 }
 
-function isFields(kept: unknown): kept is ProjectFields {
-  if (typeof kept !== "object" || kept === null) return false;
-  const given: Record<string, unknown> = { ...kept };
+function isFields(stored: unknown): stored is ProjectFields {
+  if (typeof stored !== "object" || stored === null) return false;
+  const given: Record<string, unknown> = { ...stored };
   return Object.entries(emptyFields).every(([name, empty]) =>
     Array.isArray(empty) ? areRows(given[name], name) : typeof given[name] === "string",
   );
@@ -91,8 +91,8 @@ const rowTexts: Record<string, readonly string[]> = {
   milestones: ["key", "title", "share", "dueDate"] satisfies (keyof MilestoneFields)[],
 };
 
-function areRows(kept: unknown, name: string): boolean {
+function areRows(stored: unknown, name: string): boolean {
   const isRow = (row: Record<string, unknown> | null) =>
     rowTexts[name]?.every((text) => typeof row?.[text] === "string");
-  return Array.isArray(kept) && kept.every(isRow);
+  return Array.isArray(stored) && stored.every(isRow);
 }

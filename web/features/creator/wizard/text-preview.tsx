@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#web/api/api.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { errorMessage } from "#web/forms/error-message.ts";
 import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 
@@ -17,7 +17,7 @@ export function TextPreview({ text }: { text: string }) {
       ({ data }) => setShown(data),
       (problem: unknown) => {
         if (signal.aborted) return;
-        setShown({ problem: sentenceOf(problem, "Failed to load the preview") });
+        setShown({ problem: errorMessage(problem, "Failed to load the preview") });
       },
     );
     return () => leaves.abort();

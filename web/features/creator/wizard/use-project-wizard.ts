@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 import { refusedAt, refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
@@ -19,29 +19,29 @@ import {
   stepNames,
   stepOf,
 } from "./project-fields.ts";
-import { forgetDraft, keepDraft, readDraft } from "./saved-draft.ts";
+import { forgetDraft, readDraft, saveDraft } from "./saved-draft.ts";
 import { useSaveProject } from "./use-save-project.ts";
 
 /** The button that was pressed, other than the one that goes on. */
 type Press = "save" | "preview";
 type Given = {
-  personId: string;
+  userId: string;
   initial: ProjectDetail | null;
   fees: Fees;
   onPreview: (saved: ProjectDetail) => void;
 };
 
 /** The three steps of writing a project: what is typed, what is wrong with it, and what is saved. */
-export function useProjectWizard({ personId, initial, fees, onPreview }: Given) {
+export function useProjectWizard({ userId, initial, fees, onPreview }: Given) {
   const navigate = useNavigate();
   const { project, save, send } = useSaveProject(initial);
-  const kept = useKeptFields(personId, initial, project);
-  const { fields, setFields, settle, uploads, hasRestored, discard } = kept;
+  const savedFields = useSavedFields(userId, initial, project);
+  const { fields, setFields, forgetSaved, uploads, hasRestored, discard } = savedFields;
   const { step, setStep, top, goTo } = useStep();
 
-  async function saveDraft(press: Press) {
+  async function saveOnServer(press: Press) {
     const saved = await save(fields).catch(byFormNames);
-    settle({ personId, project });
+    forgetSaved({ userId, project });
     if (!project) await navigate(`?id=${saved.id}`, { replace: true, preventScrollReset: true });
     if (press === "preview") onPreview(saved);
     else toast.success("Draft saved");
@@ -52,13 +52,13 @@ export function useProjectWizard({ personId, initial, fees, onPreview }: Given) 
     refuseFields(step === "review" ? wrong : ofStep(wrong, step));
     if (step !== "review") return goTo(nextTo(step, 1));
     const message = await send(fields).catch(byFormNames);
-    settle({ personId, project });
+    forgetSaved({ userId, project });
     toast.success(message);
     await navigate("/creator/my-projects");
   }
 
   const form = useSubmit<Press>(
-    (_, press) => (press ? saveDraft(press) : goOn()),
+    (_, press) => (press ? saveOnServer(press) : goOn()),
     "Failed to create project",
     {
       knows: (name) => (name.split(".")[0] ?? "") in emptyFields,
@@ -99,35 +99,35 @@ function useStep() {
   return { step, setStep, top, goTo };
 }
 
-/** What is typed, kept in the tab until it is saved. */
-function useKeptFields(
-  personId: string,
+/** What is typed, stored in the tab until it is saved. */
+function useSavedFields(
+  userId: string,
   initial: ProjectDetail | null,
   project: ProjectDetail | null,
 ) {
   const saved = project ? fieldsOf(project) : emptyFields;
-  const [kept] = useState(() => readDraft({ personId, project: initial }));
-  const [hasRestored, setRestored] = useState(kept !== null);
-  const [fields, setFields] = useState(kept ?? saved);
-  useEffect(() => keepDraft({ personId, project }, fields), [personId, project, fields]);
+  const [draft] = useState(() => readDraft({ userId, project: initial }));
+  const [hasRestored, setRestored] = useState(draft !== null);
+  const [fields, setFields] = useState(draft ?? saved);
+  useEffect(() => saveDraft({ userId, project }, fields), [userId, project, fields]);
   function discard() {
     setFields(saved);
     setRestored(false);
   }
   /** Once it is saved there is nothing left to take back. */
-  function settle(before: Parameters<typeof forgetDraft>[0]) {
+  function forgetSaved(before: Parameters<typeof forgetDraft>[0]) {
     forgetDraft(before);
     setRestored(false);
   }
   const uploads = useUploads((image) =>
     setFields((before) => ({ ...before, images: [...before.images, image] })),
   );
-  return { fields, setFields, hasRestored, discard, settle, uploads };
+  return { fields, setFields, hasRestored, discard, forgetSaved, uploads };
 }
 
 /** What an answer complains of, by the form's names. */
 function byFormNames(problem: unknown): never {
-  if (!(problem instanceof Refused)) throw problem;
+  if (!(problem instanceof ApiError)) throw problem;
   const { code, message, fields } = problem;
   if (code === "PROJECT_DATES_PASSED") throw refusedAt(problem, { startDate: message });
   const named = Object.entries(fields).map(([name, text]) => [formName(name), text] as const);

@@ -17,7 +17,7 @@ export function WizardReview({ fees, fields, goTo }: Wizard) {
   const risk = riskLevels.find((level) => level === fields.riskLevel);
   return (
     <>
-      <Part step="basics" goTo={goTo}>
+      <ReviewSection step="basics" goTo={goTo}>
         <Fact name="Project Name">{fields.name}</Fact>
         <Fact name="Category">{fields.category}</Fact>
         <Fact name="Description">
@@ -34,8 +34,8 @@ export function WizardReview({ fees, fields, goTo }: Wizard) {
             </ul>
           </Fact>
         )}
-      </Part>
-      <Part step="funding" goTo={goTo}>
+      </ReviewSection>
+      <ReviewSection step="funding" goTo={goTo}>
         <Fact name="Funding Goal">{formatNaira(goalKobo)}</Fact>
         <Fact name="Runs">
           {dayOr(fields.startDate)} to {dayOr(fields.endDate)}
@@ -56,7 +56,7 @@ export function WizardReview({ fees, fields, goTo }: Wizard) {
           {fields.expectedROI ? `${fields.expectedROI}%` : "Not stated"}
         </Fact>
         {fields.tags.trim() && <Fact name="Tags">{tagsOf(fields).join(", ")}</Fact>}
-      </Part>
+      </ReviewSection>
       <section>
         <h3 className="mb-2 text-lg">Fees</h3>
         <FeeTable goalKobo={goalKobo} fees={fees} />
@@ -69,7 +69,7 @@ export function WizardReview({ fees, fields, goTo }: Wizard) {
   );
 }
 
-function Part({
+function ReviewSection({
   step,
   goTo,
   children,
@@ -82,7 +82,7 @@ function Part({
     <section>
       <header className="mb-2 flex items-center justify-between gap-4">
         <h3 className="text-lg">{stepTitles[step]}</h3>
-        <Button look="quiet" size="small" onClick={() => goTo(step)}>
+        <Button variant="quiet" size="small" onClick={() => goTo(step)}>
           Edit<span className="sr-only"> {stepTitles[step]}</span>
         </Button>
       </header>

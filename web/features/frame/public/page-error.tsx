@@ -12,7 +12,7 @@ export function PageError() {
       <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
         <FirstIcon name="alert" className="size-8" />
       </span>
-      <h1 className="text-3xl">{sentenceOf(problem)}</h1>
+      <h1 className="text-3xl">{errorMessage(problem)}</h1>
       <p className="text-ink-soft">Nothing was lost. Try again, or go back to where you were.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton
@@ -25,7 +25,7 @@ export function PageError() {
         >
           <FirstIcon name="retry" /> Retry
         </LinkButton>
-        <LinkButton to="/" reloadDocument look="outline">
+        <LinkButton to="/" reloadDocument variant="outline">
           Go to the start
         </LinkButton>
       </div>
@@ -34,12 +34,12 @@ export function PageError() {
 }
 
 /** Only sentences written for people are shown; anything else is a fault of ours. */
-function sentenceOf(problem: unknown): string {
-  return givenSentence(problem) || "This page could not be opened";
+function errorMessage(problem: unknown): string {
+  return givenMessage(problem) || "This page could not be opened";
 }
 
-function givenSentence(problem: unknown): string {
+function givenMessage(problem: unknown): string {
   if (isRouteErrorResponse(problem)) return typeof problem.data === "string" ? problem.data : "";
   // By name, so that this page does not carry the whole client.
-  return problem instanceof Error && problem.name === "Refused" ? problem.message : "";
+  return problem instanceof Error && problem.name === "ApiError" ? problem.message : "";
 }

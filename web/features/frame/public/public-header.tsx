@@ -110,10 +110,10 @@ function MenuButton() {
 function useScrolledPast(pixels: number): boolean {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > pixels);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setPast(window.scrollY > pixels);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, [pixels]);
   return isPast;
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { refusedAt } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useLeaveArea } from "#web/lib/leave-area.ts";
 import { useSession } from "#web/session/session.ts";
@@ -24,7 +24,7 @@ export function CloseAccountPanel() {
         Your personal data is erased and nobody can sign in any more. First the wallet has to be
         empty, and every investment and project finished.
       </p>
-      <Button look="outline" size="small" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="small" onClick={() => setOpen(true)}>
         Close my account
       </Button>
       <Dialog title="Close your account?" isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -37,7 +37,7 @@ export function CloseAccountPanel() {
 function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
   const leave = useLeaveArea();
   const { attributes, problems, isBusy } = useSubmit(async ({ password = "" }) => {
-    const { message } = await api.closeAccount({ password }).catch(sayWhere);
+    const { message } = await api.closeAccount({ password }).catch(atPasswordField);
     toast.success(message);
     await leave();
   }, messageOr("The account could not be closed. Please try again."));
@@ -55,10 +55,10 @@ function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
       />
       <FormProblem>{problems.form}</FormProblem>
       <div className="flex flex-wrap-reverse justify-end gap-3">
-        <Button look="outline" onClick={onKeep}>
+        <Button variant="outline" onClick={onKeep}>
           Keep it
         </Button>
-        <Button type="submit" look="danger" isBusy={isBusy}>
+        <Button type="submit" variant="danger" isBusy={isBusy}>
           Close my account
         </Button>
       </div>
@@ -67,7 +67,7 @@ function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
 }
 
 /** A wrong password is said at its field. */
-function sayWhere(problem: unknown): never {
-  if (!(problem instanceof Refused) || problem.code !== "PASSWORD_NOT_RIGHT") throw problem;
+function atPasswordField(problem: unknown): never {
+  if (!(problem instanceof ApiError) || problem.code !== "PASSWORD_NOT_RIGHT") throw problem;
   throw refusedAt(problem, { password: problem.message });
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { composed } from "#contract/text/clean.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { type Fields, refusedAt, refuseFields } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/base/button.tsx";
@@ -21,7 +21,7 @@ export function PasswordPanel() {
       title="Password"
       action={
         !isOpen && (
-          <Button look="outline" size="small" onClick={() => setOpen(true)}>
+          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
             Change password
           </Button>
         )
@@ -53,7 +53,9 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       confirmPassword:
         composed(newPassword) !== composed(confirmPassword) && "New passwords do not match",
     });
-    await api.changePassword({ currentPassword, newPassword, confirmPassword }).catch(sayWhere);
+    await api
+      .changePassword({ currentPassword, newPassword, confirmPassword })
+      .catch(atPasswordField);
     toast.success("Password changed successfully!");
     onDone();
   }
@@ -74,7 +76,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <NewPasswordFields name="newPassword" problems={problems} />
       <FormProblem>{problems.form}</FormProblem>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onDone}>
+        <Button variant="outline" onClick={onDone}>
           Cancel
         </Button>
         <Button type="submit" isBusy={isBusy}>
@@ -86,7 +88,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 /** A refusal of the current password stands at its field. */
-function sayWhere(problem: unknown): never {
-  if (!(problem instanceof Refused) || problem.code !== "WRONG_PASSWORD") throw problem;
+function atPasswordField(problem: unknown): never {
+  if (!(problem instanceof ApiError) || problem.code !== "WRONG_PASSWORD") throw problem;
   throw refusedAt(problem, { currentPassword: "This is not your current password" });
 }

@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import type { User } from "#contract/identity.ts";
 import { formatNaira, formatPlain, parseNaira } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { type Fields, refuseFields } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { updateUser } from "#web/lib/update-user.ts";
 import { Button } from "#web/ui/base/button.tsx";
@@ -15,32 +15,24 @@ import { Facts } from "#web/ui/facts.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 
-/** What is known of a person, to read, until they choose to change what they may. */
-export function ProfilePanel({
-  person,
-  onSaved,
-}: {
-  person: User;
-  onSaved: (saved: User) => void;
-}) {
+/** What is known of a user, to read, until they choose to change what they may. */
+export function ProfilePanel({ user, onSaved }: { user: User; onSaved: (saved: User) => void }) {
   const [isEditing, setEditing] = useState(false);
   return (
     <Panel
       title="Profile"
       action={
         !isEditing && (
-          <Button look="outline" size="small" onClick={() => setEditing(true)}>
+          <Button variant="outline" size="small" onClick={() => setEditing(true)}>
             Edit profile
           </Button>
         )
       }
     >
-      <Facts
-        facts={isEditing ? fixedFacts(person) : [...fixedFacts(person), ...ownFacts(person)]}
-      />
+      <Facts facts={isEditing ? fixedFacts(user) : [...fixedFacts(user), ...ownFacts(user)]} />
       {isEditing && (
         <ProfileForm
-          person={person}
+          user={user}
           onCancel={() => setEditing(false)}
           onSaved={(saved) => {
             onSaved(saved);
@@ -77,15 +69,15 @@ function ownFacts({ userName, telephone, annualIncome }: User) {
 }
 
 function ProfileForm({
-  person,
+  user,
   onCancel,
   onSaved,
 }: {
-  person: User;
+  user: User;
   onCancel: () => void;
   onSaved: (saved: User) => void;
 }) {
-  const { annualIncome: known } = person;
+  const { annualIncome: known } = user;
   const [income, setIncome] = useState(known === null ? "" : formatPlain(known));
   const { attributes, problems, isBusy } = useSubmit(save, messageOr("Failed to update profile"));
 
@@ -93,7 +85,7 @@ function ProfileForm({
     const annualIncome = income === "" ? null : parseNaira(income);
     const isNoAmount = income !== "" && annualIncome === null;
     refuseFields({ annualIncome: isNoAmount && "Please enter a valid amount" });
-    const { data } = await api.updateProfile({ id: person.id, userName, telephone, annualIncome });
+    const { data } = await api.updateProfile({ id: user.id, userName, telephone, annualIncome });
     updateUser(data);
     toast.success("Profile updated successfully!");
     onSaved(data);
@@ -109,7 +101,7 @@ function ProfileForm({
         spellCheck={false}
         required
         maxLength={30}
-        defaultValue={person.userName}
+        defaultValue={user.userName}
         error={problems.userName}
         // The button that was pressed is gone.
         autoFocus
@@ -121,7 +113,7 @@ function ProfileForm({
         autoComplete="tel"
         required
         maxLength={40}
-        defaultValue={person.telephone}
+        defaultValue={user.telephone}
         error={problems.telephone}
       />
       <AmountField
@@ -135,7 +127,7 @@ function ProfileForm({
       />
       <FormProblem>{problems.form}</FormProblem>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button look="outline" onClick={onCancel}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" isBusy={isBusy}>

@@ -8,10 +8,10 @@ afterEach(() => {
 test("a registration that waits in the tab is known again however the same email is typed", async () => {
   openTab({});
   vi.resetModules();
-  const { keepBackup, takenLocally } = await import("./backup-users.ts");
+  const { saveBackup, takenLocally } = await import("./backup-users.ts");
   const { newDraft } = await import("./registration-draft.ts");
   const draft = newDraft(null);
-  keepBackup({ ...draft, fields: { email: "ada@example.ng", userName: "ada.obi" } });
+  saveBackup({ ...draft, fields: { email: "ada@example.ng", userName: "ada.obi" } });
   for (const email of [" Ada@Example.NG ", "mailto:ada@example.ng", "ada@example.ng"]) {
     expect(takenLocally("another", { email, userName: "other" })).toEqual({
       email: "Email already exists in local records",

@@ -3,7 +3,7 @@ import type { Fields } from "#web/forms/problems.ts";
 import { tabStorage } from "#web/session/storage.ts";
 import { type Draft, withoutPasswords } from "./registration-draft.ts";
 
-/** What is kept of a registration that did not get through, so that nothing has to be typed again. */
+/** What is stored of a registration that did not get through, so that nothing has to be typed again. */
 export type BackupUser = {
   /** The id of the draft it was made from: the same attempt may be sent again and again. */
   id: string;
@@ -14,7 +14,7 @@ export type BackupUser = {
 
 const key = "backupUsers";
 
-export function keepBackup(draft: Draft): void {
+export function saveBackup(draft: Draft): void {
   const backup: BackupUser = {
     ...withoutPasswords(draft.fields),
     id: draft.id,
@@ -22,11 +22,11 @@ export function keepBackup(draft: Draft): void {
     isBackup: true,
     hasPassword: Boolean(draft.fields.password),
   };
-  keepBackups([...othersThan(draft.id), backup]);
+  storeBackups([...othersThan(draft.id), backup]);
 }
 
 export function removeBackup(draftId: string): void {
-  keepBackups(othersThan(draftId));
+  storeBackups(othersThan(draftId));
 }
 
 /** The registrations of this tab that were made from another draft. */
@@ -50,20 +50,20 @@ export function takenLocally(draftId: string, { email, userName }: Fields): Fiel
   };
 }
 
-function keepBackups(backups: BackupUser[]): void {
+function storeBackups(backups: BackupUser[]): void {
   if (backups.length > 0) tabStorage.setItem(key, JSON.stringify(backups));
   else tabStorage.removeItem(key);
 }
 
 function readBackups(): BackupUser[] {
   try {
-    const kept: unknown = JSON.parse(tabStorage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isBackup) : [];
+    const stored: unknown = JSON.parse(tabStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isBackup) : [];
   } catch {
     return [];
   }
 }
 
-function isBackup(kept: Partial<BackupUser> | null): kept is BackupUser {
-  return typeof kept?.id === "string";
+function isBackup(stored: Partial<BackupUser> | null): stored is BackupUser {
+  return typeof stored?.id === "string";
 }

@@ -12,14 +12,14 @@ const stepFields = {
   2: ["telephone", "address", "password", "confirmPassword", "terms"],
 } as const;
 
-/** What is wrong with the fields up to and with one step, a sentence for each. */
+/** What is wrong with the fields up to and with one step, a message for each. */
 export function checkSteps(last: Step, fields: Fields): Fields {
   const problems: Record<string, string> = {};
   for (const name of Object.values(stepFields)
     .slice(0, last + 1)
     .flat()) {
-    const sentence = checkField(name, fields);
-    if (sentence) problems[name] = sentence;
+    const message = checkField(name, fields);
+    if (message) problems[name] = message;
   }
   return problems;
 }

@@ -21,15 +21,15 @@ async function open() {
 }
 
 test("a draft goes on at its step after a reload, without its passwords", async () => {
-  const { tab, keepDraft, newDraft, readDraft } = await open();
-  keepDraft({ ...newDraft("investor"), step: 2, fields: filled });
+  const { tab, saveDraft, newDraft, readDraft } = await open();
+  saveDraft({ ...newDraft("investor"), step: 2, fields: filled });
   expect(readDraft("investor")).toMatchObject({ step: 2, fields: { firstName: "Ọláṣẹhìndé" } });
   expect([...tab.values()].join()).not.toContain("secret1");
 });
 
 test("an address that asks for another role than before wins, and keeps what was typed", async () => {
-  const { keepDraft, newDraft, readDraft } = await open();
-  keepDraft({ ...newDraft("investor"), step: 2, fields: filled });
+  const { saveDraft, newDraft, readDraft } = await open();
+  saveDraft({ ...newDraft("investor"), step: 2, fields: filled });
   expect(readDraft("user")).toMatchObject({
     step: 0,
     askedRole: "user",

@@ -15,7 +15,7 @@ export type Draft = {
 };
 
 const key = "registrationDraft";
-const keptFields = [
+const savedFields = [
   "role",
   "firstName",
   "lastName",
@@ -34,14 +34,14 @@ export function newDraft(askedRole: ChosenRole | null): Draft {
   };
 }
 
-/** The draft that this tab has kept, if any. An address that asks for another role than before wins. */
+/** The draft that this tab has saved, if any. An address that asks for another role than before wins. */
 export function readDraft(askedRole: ChosenRole | null): Draft | null {
-  const kept = parse(tabStorage.getItem(key));
-  if (!kept || !askedRole || askedRole === kept.askedRole) return kept;
-  return { ...kept, askedRole, step: 0, fields: { ...kept.fields, role: askedRole } };
+  const saved = parse(tabStorage.getItem(key));
+  if (!saved || !askedRole || askedRole === saved.askedRole) return saved;
+  return { ...saved, askedRole, step: 0, fields: { ...saved.fields, role: askedRole } };
 }
 
-export function keepDraft(draft: Draft): void {
+export function saveDraft(draft: Draft): void {
   tabStorage.setItem(key, JSON.stringify({ ...draft, fields: withoutPasswords(draft.fields) }));
 }
 
@@ -50,7 +50,7 @@ export function clearDraft(): void {
 }
 
 export function withoutPasswords(fields: Fields): Fields {
-  return Object.fromEntries(keptFields.map((name) => [name, fields[name] ?? ""]));
+  return Object.fromEntries(savedFields.map((name) => [name, fields[name] ?? ""]));
 }
 
 export function asRole(text: unknown): ChosenRole | null {

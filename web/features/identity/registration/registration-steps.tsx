@@ -64,7 +64,7 @@ export function RoleStep({
   );
 }
 
-export function PersonStep({ isShown, fields, problems }: StepProps) {
+export function PersonalStep({ isShown, fields, problems }: StepProps) {
   const of = (name: string) => ({ name, defaultValue: fields[name], error: problems[name] });
   return (
     <StepFields isShown={isShown} legend="About you">
@@ -137,7 +137,7 @@ export function AccessStep({ isShown, fields, problems }: StepProps) {
   );
 }
 
-/** Opens beside the form, whose passwords are kept nowhere. */
+/** Opens beside the form, whose passwords are stored nowhere. */
 function Rules({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noopener" className="font-semibold underline">

@@ -20,7 +20,7 @@ export function SavedRegistrations({
         The registration of <b className="break-words">{String(backup.email)}</b> is saved in this
         tab.
       </p>
-      <Button look="outline" size="small" onClick={() => onContinue(draftFrom(backup))}>
+      <Button variant="outline" size="small" onClick={() => onContinue(draftFrom(backup))}>
         Continue with it
       </Button>
     </div>

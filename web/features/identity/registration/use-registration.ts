@@ -3,23 +3,23 @@ import { useNavigate, useSearchParams } from "react-router";
 import * as z from "zod/mini";
 import { register } from "#contract/identity.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
+import { messageOr } from "#web/forms/error-message.ts";
 import { type Fields, refuseFields } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
-import { keepMailedCode } from "../mailed-code.ts";
+import { storeMailedCode } from "../mailed-code.ts";
 import { withFrom } from "../use-leave-signed-in.ts";
-import { keepBackup, removeBackup, takenLocally } from "./backup-users.ts";
+import { removeBackup, saveBackup, takenLocally } from "./backup-users.ts";
 import { checkSteps, stepOf } from "./registration-checks.ts";
 import {
   asRole,
   clearDraft,
   type Draft,
-  keepDraft,
   newDraft,
   readDraft,
   type Step,
+  saveDraft,
 } from "./registration-draft.ts";
 
 const autosaveMs = 30_000;
@@ -51,23 +51,23 @@ export function useRegistration() {
 
   const goTo = (step: Step, fields: Fields) => {
     const next = { ...draft, step, fields };
-    keepDraft(next);
+    saveDraft(next);
     setDraft(next);
   };
-  const save = () => keepDraft({ ...draft, fields: form.read() });
+  const save = () => saveDraft({ ...draft, fields: form.read() });
 
   const startWith = (next: Draft) => {
     // What was said of the one before is not said of this one.
     form.forget();
-    keepDraft(next);
+    saveDraft(next);
     setDraft(next);
     setEdition((count) => count + 1);
   };
   const typed = form.read;
   useEffect(() => {
-    const kept = readDraft(askedRole);
-    if (kept) {
-      setDraft(kept);
+    const saved = readDraft(askedRole);
+    if (saved) {
+      setDraft(saved);
       setEdition((count) => count + 1);
       return;
     }
@@ -91,7 +91,7 @@ export function useRegistration() {
   };
 }
 
-/** Registers, and answers the email that the code went to. What fails is kept in this tab. */
+/** Registers, and answers the email that the code went to. What fails is saved in this tab. */
 async function send(draft: Draft): Promise<string> {
   const input = z.parse(register.input, draft.fields);
   try {
@@ -99,23 +99,23 @@ async function send(draft: Draft): Promise<string> {
   } catch (problem) {
     // As it was sent, so that the same person is known again however they type themselves.
     const { balance: _, status: __, ...sent } = input;
-    keepBackup({ ...draft, fields: { ...draft.fields, ...sent } });
+    saveBackup({ ...draft, fields: { ...draft.fields, ...sent } });
     throw whyFailed(problem);
   }
   clearDraft();
   removeBackup(draft.id);
-  keepMailedCode("email", input.email);
+  storeMailedCode("email", input.email);
   toast.success("Registration successful! Please check your email for verification code.");
   return input.email;
 }
 
 /** The server's own sentence; without one, that the data is safe. */
-function whyFailed(problem: unknown): Refused {
-  if (!(problem instanceof Refused) || !problem.isWorded) {
-    return new Refused("Registration failed - Data saved locally for when service is available");
+function whyFailed(problem: unknown): ApiError {
+  if (!(problem instanceof ApiError) || !problem.isWorded) {
+    return new ApiError("Registration failed - Data saved locally for when service is available");
   }
   const { code, status } = problem;
   const message = problem.message || "Registration failed - Data saved locally";
   const fields = code === "USERNAME_EXISTS" ? { userName: message } : { ...problem.fields };
-  return new Refused(message, { code, status, fields });
+  return new ApiError(message, { code, status, fields });
 }

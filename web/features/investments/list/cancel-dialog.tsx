@@ -3,7 +3,7 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { keepBalance } from "#web/session/session-store.ts";
+import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 
 /** Asks before an investment is taken back. `onCancelled` comes once the money is in the wallet again. */
@@ -18,7 +18,7 @@ export function CancelDialog({
 }) {
   const form = useSubmit(async () => {
     const { data } = await api.cancelInvestment({ id });
-    keepBalance(data.newBalance);
+    storeBalance(data.newBalance);
     toast.success(`Investment cancelled. ${formatShort(amount)} is back in your wallet.`);
     onCancelled();
   }, "The investment could not be cancelled. Please try again.");
@@ -27,8 +27,8 @@ export function CancelDialog({
       title="Cancel this investment?"
       form={form}
       label="Cancel Investment"
-      look="danger"
-      keep="Keep it"
+      variant="danger"
+      closeLabel="Keep it"
       onClose={onClose}
     >
       <p>

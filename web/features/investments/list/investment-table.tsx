@@ -93,8 +93,8 @@ function CancelCell({
   onCancel: () => void;
 }) {
   const { status, cancellableUntil, projectName } = investment;
-  const isStanding = status === "active" || status === "pending";
-  if (!isStanding) return null;
+  const isOpen = status === "active" || status === "pending";
+  if (!isOpen) return null;
   if (cancellableUntil <= now) {
     return <span className="text-sm text-ink-soft">Cooling-off is over</span>;
   }
@@ -104,7 +104,7 @@ function CancelCell({
         {timeLeftText(cancellableUntil, now)}
       </span>
       <Button
-        look="danger"
+        variant="danger"
         size="small"
         aria-label={`Cancel the investment in ${projectName}`}
         onClick={onCancel}

@@ -8,7 +8,7 @@ export type MyInvestments = {
   stats: Awaited<ReturnType<typeof api.getInvestmentStats>>["data"];
 };
 
-/** All of the person's investments, since they are searched and sorted here, and the totals over them. */
+/** All of the user's investments, since they are searched and sorted here, and the totals over them. */
 export async function readMyInvestments(): Promise<MyInvestments> {
   const [{ data: stats }, investments] = await Promise.all([
     api.getInvestmentStats({}),

@@ -24,7 +24,7 @@ export default function NothingFound({
       <EmptyState
         title="No projects found"
         action={
-          <LinkButton to={listHref(base, everything)} look="outline">
+          <LinkButton to={listHref(base, everything)} variant="outline">
             Clear Filters
           </LinkButton>
         }

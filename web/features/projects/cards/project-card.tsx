@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { daysLeftText } from "../header/days-left.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
@@ -53,7 +53,7 @@ export function ProjectCard({
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
             {project.category} <ProjectStatusBadge status={project.status} />
           </p>
-          <h3 id={titleId} className={`mt-2.5 text-xl wrap-anywhere ${lettersFor(project.name)}`}>
+          <h3 id={titleId} className={`mt-2.5 text-xl wrap-anywhere ${headingFont(project.name)}`}>
             <Link
               {...to}
               ref={titleRef}
@@ -69,7 +69,7 @@ export function ProjectCard({
         <div className="grid content-between gap-4">
           <FundingProgress project={project} />
           <div className="grid grid-cols-2 gap-2.5">
-            <LinkButton {...to} look="outline" size="small" aria-describedby={titleId}>
+            <LinkButton {...to} variant="outline" size="small" aria-describedby={titleId}>
               View Details
             </LinkButton>
             {isOpen ? (

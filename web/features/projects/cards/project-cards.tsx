@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { Await, Link, useFetcher, useNavigationType } from "react-router";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
-import { keepPage, keptPage } from "../list/cached-lists.ts";
+import { cachedPage, cachePage } from "../list/cached-lists.ts";
 import { listHref } from "../list/list-query.ts";
 import { listClasses } from "../list/project-grid.ts";
 import type { ListLoad, ListProps, ProjectPage } from "../list/project-results.tsx";
@@ -65,7 +65,7 @@ function MoreCards({ cursor, ...list }: ListProps & { cursor: string }) {
   const link = (isBusy: boolean) => (
     <LinkButton
       to={href}
-      look="outline"
+      variant="outline"
       aria-busy={isBusy}
       aria-disabled={isBusy}
       onClick={(event) => {
@@ -78,15 +78,15 @@ function MoreCards({ cursor, ...list }: ListProps & { cursor: string }) {
   );
   const row = "col-span-full mt-4 grid justify-center";
   const isReturning = useNavigationType() === "POP";
-  const kept = isReturning ? keptPage(href) : undefined;
+  const cached = isReturning ? cachedPage(href) : undefined;
   const page = fetcher.data?.page;
   useEffect(() => {
     Promise.resolve(page).then(
-      (known) => known && keepPage(href, known),
+      (known) => known && cachePage(href, known),
       () => undefined,
     );
   }, [href, page]);
-  if (kept && !page) return <Cards {...list} page={kept} />;
+  if (cached && !page) return <Cards {...list} page={cached} />;
   if (!page) return <li className={row}>{link(fetcher.state !== "idle")}</li>;
   return (
     <Suspense fallback={<li className={row}>{link(true)}</li>}>
@@ -108,7 +108,7 @@ function MoreFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="flex flex-wrap items-center justify-center gap-3">
       Failed to load projects
-      <Button look="outline" size="small" onClick={onRetry}>
+      <Button variant="outline" size="small" onClick={onRetry}>
         <FirstIcon name="retry" /> Retry
       </Button>
     </p>

@@ -3,7 +3,7 @@ import { formatNaira } from "#contract/money/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { daysLeftText } from "../header/days-left.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { ProjectStatusBadge } from "../progress/project-status.tsx";
@@ -23,7 +23,7 @@ export function ProjectTile({ project }: { project: ProjectCard }) {
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
             {project.category} <ProjectStatusBadge status={status} />
           </p>
-          <h3 className={`mt-2.5 text-xl wrap-anywhere ${lettersFor(name)}`}>
+          <h3 className={`mt-2.5 text-xl wrap-anywhere ${headingFont(name)}`}>
             <Link
               to={`/projects/${id}`}
               className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"

@@ -60,8 +60,8 @@ async function readRelated({ id, category }: ProjectDetail): Promise<RelatedProj
   };
 }
 
-function recordOf(person: object | PublicUser) {
-  return "trackRecord" in person ? person.trackRecord : null;
+function recordOf(user: object | PublicUser) {
+  return "trackRecord" in user ? user.trackRecord : null;
 }
 
 function nothing() {

@@ -1,12 +1,12 @@
 import type { ProjectCard } from "#contract/projects.ts";
 import { initialOf } from "#web/ui/avatar.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 
 /**
- * The project's own cloth with the first letter of its name, and over it its first picture where it has
- * one: while that is on its way, and for whoever saves data, the cloth is there. Decoration: the name stands
+ * The project's own pattern with the first letter of its name, and over it its first picture where it has
+ * one: while that is on its way, and for whoever saves data, the pattern is there. Decoration: the name stands
  * beside it.
  */
 export function ProjectCover({
@@ -29,11 +29,11 @@ export function ProjectCover({
   const initial = initialOf(name);
   return (
     <div aria-hidden="true" className={`relative overflow-hidden bg-indigo ${className}`}>
-      <Adire id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
-      {/* The cloth fades under the letter. */}
+      <Pattern id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
+      {/* The pattern fades under the letter. */}
       <span className="absolute bottom-0 left-0 size-40 bg-[radial-gradient(circle_at_bottom_left,var(--color-indigo-deep)_20%,transparent_70%)]" />
       <span
-        className={`figure absolute bottom-3 left-4 leading-none! text-white ${lettersFor(initial)} ${letterClassName}`}
+        className={`figure absolute bottom-3 left-4 leading-none! text-white ${headingFont(initial)} ${letterClassName}`}
       >
         {initial}
       </span>

@@ -17,7 +17,7 @@ export function ShareButton({ name, path }: { name: string; path: string }) {
     }
   }
   return (
-    <Button look="outline" size="small" onClick={share}>
+    <Button variant="outline" size="small" onClick={share}>
       <FirstIcon name="share" /> Share
     </Button>
   );

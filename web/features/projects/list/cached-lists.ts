@@ -7,25 +7,25 @@ const lists = new Map<string, ListLoad>();
 const laterPages = new Map<string, ProjectPage>();
 
 /**
- * The list kept for an address, when the browser already stands there: that is so after Back and
+ * The list cached for an address, when the browser already stands there: that is so after Back and
  * Forward, while a followed link is still at the page it leads away from. Any other visit reads anew.
  */
-export function keptListOf(href: string): ListLoad | undefined {
+export function cachedListOf(href: string): ListLoad | undefined {
   if (href === window.location.href) return lists.get(href);
   lists.delete(href);
   return undefined;
 }
 
-export function keptPage(href: string): ProjectPage | undefined {
+export function cachedPage(href: string): ProjectPage | undefined {
   return laterPages.get(href);
 }
 
-export function keepPage(href: string, page: ProjectPage): void {
+export function cachePage(href: string, page: ProjectPage): void {
   laterPages.set(href, page);
 }
 
-/** Keeps the list that is on the screen, once it is there. */
-export function useKeptList({ page, counts, suggested }: ListLoad): void {
+/** Caches the list that is on the screen, once it is there. */
+export function useCachedList({ page, counts, suggested }: ListLoad): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     const href = window.location.origin + pathname + search;

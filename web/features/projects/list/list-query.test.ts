@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSameList, listHref, listInput, readListQuery, shouldAskAnew } from "./list-query.ts";
+import { isSameList, listHref, listInput, readListQuery, shouldRevalidate } from "./list-query.ts";
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 
@@ -46,7 +46,7 @@ test("the API is asked for what differs from nothing", () => {
 
 test("another view asks nobody, and whatever else changes asks as the router would", () => {
   const asks = (from: string, to: string, defaultShouldRevalidate: boolean) =>
-    shouldAskAnew({
+    shouldRevalidate({
       currentUrl: new URL(`https://here.invalid/projects?${from}`),
       nextUrl: new URL(`https://here.invalid/projects?${to}`),
       currentParams: {},

@@ -19,14 +19,14 @@ export type ListQuery = {
   cursor: string;
 };
 
-const longestSearch = 200;
+const maxSearchLength = 200;
 const pageSize = 12;
 
 /** Reads an address or a form. Anyone can write an address, so what makes no sense is left out. */
 export function readListQuery(given: URLSearchParams | FormData): ListQuery {
   const text = (name: string) => String(given.get(name) ?? "").trim();
   return {
-    search: text("search").slice(0, longestSearch),
+    search: text("search").slice(0, maxSearchLength),
     category: categories.find((category) => category === text("category")) ?? "",
     status: publicStatuses.find((status) => status === text("status")) ?? "OPEN",
     sort: projectSorts.find((sort) => sort === text("sort")) ?? "newest",
@@ -63,7 +63,7 @@ export function listInput({ search, category, status, sort, cursor }: ListQuery)
 }
 
 /** A page of a list asks the server anew, unless only the view of the same list changes. */
-export function shouldAskAnew({
+export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,

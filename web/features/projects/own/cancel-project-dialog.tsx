@@ -30,8 +30,8 @@ export function CancelProjectDialog({
       title={`Cancel ${project.name}?`}
       form={form}
       label="Cancel Project"
-      look="danger"
-      keep="Keep it"
+      variant="danger"
+      closeLabel="Keep it"
       onClose={onClose}
     >
       <ul className="grid gap-2.5 rounded-field bg-sunken px-4 py-3.5">
@@ -63,8 +63,8 @@ function consequences(project: ProjectDetail): string[] {
     raised === 0n
       ? "Nobody has invested, so no money moves."
       : `${formatShort(raised)} goes back to ${peopleText(investors)}, each in full, to their wallets.`;
-  const line = waiting.people > 0 ? ["Its waiting list ends; nothing was held for it."] : [];
-  return [money, ...line, "Nobody pays a fee.", final];
+  const waitlist = waiting.people > 0 ? ["Its waiting list ends; nothing was held for it."] : [];
+  return [money, ...waitlist, "Nobody pays a fee.", final];
 }
 
 /** The investors share what is still there; what was released stays with the creator. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
 import { ProjectStatusBadge } from "../progress/project-status.tsx";
@@ -40,7 +40,7 @@ export function OwnProjectCard({
             <ProjectStatusBadge status={project.status} />
             <ApprovalBadge status={project.approvalStatus} />
           </p>
-          <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${lettersFor(project.name)}`}>
+          <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${headingFont(project.name)}`}>
             <Link
               to={to}
               state={state}

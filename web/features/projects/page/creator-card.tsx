@@ -38,19 +38,19 @@ function Record({ record }: { record: TrackRecord }) {
   const { projects, raised, milestonesReleased, milestonesOnTime, returned } = record;
   return (
     <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-[0.9375rem]">
-      <Line name="Projects">{formatCount(projects)}</Line>
-      <Line name="Raised">{formatShort(raised)}</Line>
-      <Line name="Milestones on time">
+      <FactRow name="Projects">{formatCount(projects)}</FactRow>
+      <FactRow name="Raised">{formatShort(raised)}</FactRow>
+      <FactRow name="Milestones on time">
         {milestonesReleased > 0
           ? `${milestonesOnTime} of ${milestonesReleased}`
           : "None released yet"}
-      </Line>
-      <Line name="Returned to investors">{formatShort(returned)}</Line>
+      </FactRow>
+      <FactRow name="Returned to investors">{formatShort(returned)}</FactRow>
     </dl>
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function FactRow({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{name}</dt>

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import type { Backers } from "../cards/read-around.ts";
-import { PartFailed } from "./part-failed.tsx";
+import { SectionFailed } from "./section-failed.tsx";
 
 /** Who has put money in: by name only whoever chose to be named. */
 export function ProjectBackers({
@@ -19,7 +19,7 @@ export function ProjectBackers({
       {backers ? (
         <BackerNames {...backers} project={project} />
       ) : (
-        <PartFailed message="Failed to load the backers" />
+        <SectionFailed message="Failed to load the backers" />
       )}
     </section>
   );

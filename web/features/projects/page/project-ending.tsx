@@ -5,21 +5,21 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 
 /** What the status of a project that takes no more money means for whoever reads it, with its figures. */
 export function ProjectEnding({ project }: { project: ProjectDetail }) {
-  const told = standingOf(project);
-  if (!told) return null;
+  const ending = endingOf(project);
+  if (!ending) return null;
   return (
     <p className="flex gap-3 rounded-card border border-line bg-sunken px-5 py-4">
-      <Icon name={told.icon} className="mt-0.5 size-5 shrink-0 text-indigo-ink" />
+      <Icon name={ending.icon} className="mt-0.5 size-5 shrink-0 text-indigo-ink" />
       <span>
-        <b className="font-semibold">{told.title}</b> {told.text}
+        <b className="font-semibold">{ending.title}</b> {ending.text}
       </span>
     </p>
   );
 }
 
-type Told = { icon: IconName; title: string; text: string };
+type Ending = { icon: IconName; title: string; text: string };
 
-function standingOf(project: ProjectDetail): Told | null {
+function endingOf(project: ProjectDetail): Ending | null {
   const { status, isWindingUp, settledAt } = project;
   if (isWindingUp) {
     const text = "Its money is on the way to the investors’ wallets. This takes a moment.";

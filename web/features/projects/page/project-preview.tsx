@@ -1,5 +1,5 @@
 import type { ProjectDetail } from "#contract/projects.ts";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
 import { ProjectFacts } from "../progress/project-facts.tsx";
@@ -19,7 +19,7 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
         <p className="text-sm font-semibold text-ink-soft">
           {project.category || "No category yet"}
         </p>
-        <h3 className={`mt-1 text-2xl wrap-anywhere ${lettersFor(project.name)}`}>
+        <h3 className={`mt-1 text-2xl wrap-anywhere ${headingFont(project.name)}`}>
           {project.name}
         </h3>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">by {project.creatorName}</p>

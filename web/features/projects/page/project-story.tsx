@@ -7,10 +7,10 @@ import { ProjectBackers } from "./project-backers.tsx";
 import { ProjectEnding } from "./project-ending.tsx";
 import { ProjectOverview } from "./project-overview.tsx";
 import { ProjectUpdates, WriteUpdateLink } from "./project-updates.tsx";
-import { useAsReader } from "./use-personalised.ts";
+import { usePersonalisedProject } from "./use-personalised.ts";
 
 // It calls the API, which one who only reads never does.
-const WaitingList = lazy(() => import("./waitlist.tsx"));
+const Waitlist = lazy(() => import("./waitlist.tsx"));
 
 /** All that there is to read about a public project: its plan, its updates and its backers. */
 export default function ProjectStory({
@@ -22,14 +22,14 @@ export default function ProjectStory({
   project: ProjectDetail;
   isLaterUpdates: boolean;
 }) {
-  const project = useAsReader(asPublic);
+  const project = usePersonalisedProject(asPublic);
   const content = (
     <div className="grid gap-12">
       <ProjectEnding project={project} />
       {hasWaitingList(project) && (
         <div className="rounded-card border border-line bg-card p-5 sm:p-6">
           <Suspense fallback={<div className="min-h-40" />}>
-            <WaitingList project={project} />
+            <Waitlist project={project} />
           </Suspense>
         </div>
       )}

@@ -3,11 +3,11 @@ import { formatDay } from "#contract/dates/dates.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
 import { RichText } from "#web/ui/rich-text.tsx";
 import type { UpdatesPage } from "../cards/read-around.ts";
-import { PartFailed } from "./part-failed.tsx";
+import { SectionFailed } from "./section-failed.tsx";
 
 /** What the creator has told everyone since, newest first. */
 export function ProjectUpdates({
@@ -32,7 +32,7 @@ export function ProjectUpdates({
       {updates ? (
         <UpdateList updates={updates} isLater={isLater} />
       ) : (
-        <PartFailed message="Failed to load the updates" />
+        <SectionFailed message="Failed to load the updates" />
       )}
     </section>
   );
@@ -43,7 +43,7 @@ export function WriteUpdateLink({ project: { id, userId } }: { project: ProjectD
   const { user } = useSession();
   if (user?.id !== userId) return null;
   return (
-    <LinkButton to={`/creator/projects/${id}#updates`} look="outline" size="small">
+    <LinkButton to={`/creator/projects/${id}#updates`} variant="outline" size="small">
       <Icon name="plus" /> Write an Update
     </LinkButton>
   );
@@ -67,7 +67,7 @@ function UpdateList({ updates, isLater }: { updates: UpdatesPage; isLater: boole
               <p className="text-[0.9375rem] text-ink-soft">
                 <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
               </p>
-              <h3 className={`mt-1 text-xl wrap-anywhere ${lettersFor(title)}`}>{title}</h3>
+              <h3 className={`mt-1 text-xl wrap-anywhere ${headingFont(title)}`}>{title}</h3>
               <RichText
                 html={bodyHtml}
                 className="mt-2.5 max-w-[42rem] [&_h3]:mt-5 [&_h3]:text-lg"
@@ -78,12 +78,12 @@ function UpdateList({ updates, isLater }: { updates: UpdatesPage; isLater: boole
       </ol>
       <p className="mt-6 flex flex-wrap gap-3 empty:hidden print:hidden">
         {isLater && (
-          <LinkButton to="?#updates" look="outline" size="small">
+          <LinkButton to="?#updates" variant="outline" size="small">
             Newest updates
           </LinkButton>
         )}
         {nextCursor && (
-          <LinkButton to={`?updates=${nextCursor}#updates`} look="outline" size="small">
+          <LinkButton to={`?updates=${nextCursor}#updates`} variant="outline" size="small">
             Older updates
           </LinkButton>
         )}

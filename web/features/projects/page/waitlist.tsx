@@ -17,8 +17,8 @@ import { toast } from "#web/ui/base/toast.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { Checkbox } from "#web/ui/inputs/checkbox.tsx";
 
-/** The line for a funded project: how it works, one's own place in it, and the way in and out. */
-export default function WaitingList({ project }: { project: ProjectDetail }) {
+/** The waitlist of a funded project: how it works, one's own place in it, and the way in and out. */
+export default function Waitlist({ project }: { project: ProjectDetail }) {
   const { user, status } = useSession();
   const { people } = project.waiting;
   return (
@@ -30,12 +30,12 @@ export default function WaitingList({ project }: { project: ProjectDetail }) {
         The goal is reached. When someone takes their investment back within the cooling-off time,
         the free room goes to those who wait, first come, first served
         {project.endDate ? `, until ${formatDay(project.endDate)}` : ""}.{" "}
-        {people > 0 && <Waiting people={people} />}
+        {people > 0 && <WaitlistCount people={people} />}
       </p>
       {status === "signed-out" || !user ? (
         <LinkButton
           to={`/login?from=${encodeURIComponent(`/investor/projects/${project.id}`)}`}
-          look="outline"
+          variant="outline"
           className="w-fit"
         >
           Login to join
@@ -47,17 +47,17 @@ export default function WaitingList({ project }: { project: ProjectDetail }) {
   );
 }
 
-function Waiting({ people }: { people: number }) {
+function WaitlistCount({ people }: { people: number }) {
   return <>{people === 1 ? "1 person waits." : `${formatCount(people)} people wait.`}</>;
 }
 
-type WaitingPlace = { amountKobo: bigint; position: number };
+type WaitlistPlace = { amountKobo: bigint; position: number };
 
-/** One's place in the line, or the way into it. */
+/** One's place in the waitlist, or the way into it. */
 function Place({ project, user }: { project: ProjectDetail; user: SessionUser }) {
   const { mine, place: position } = project.waiting;
   const known = mine === null || position === null ? null : { amountKobo: mine, position };
-  const [changed, setChanged] = useState<{ place: WaitingPlace | null } | null>(null);
+  const [changed, setChanged] = useState<{ place: WaitlistPlace | null } | null>(null);
   const place = changed ? changed.place : known;
   // Said before anything is typed, not after.
   const never = whyNeverInvest(project, user);
@@ -73,7 +73,7 @@ const whyNeverWait = {
   OWN_PROJECT: "This is your own project.",
 } as const;
 
-function Waits({ id, place, onLeft }: { id: string; place: WaitingPlace; onLeft: () => void }) {
+function Waits({ id, place, onLeft }: { id: string; place: WaitlistPlace; onLeft: () => void }) {
   const { problems, isBusy, submit } = useSubmit(async () => {
     await api.leaveWaitingList({ id });
     onLeft();
@@ -88,7 +88,7 @@ function Waits({ id, place, onLeft }: { id: string; place: WaitingPlace; onLeft:
       </p>
       <FormProblem>{problems.form}</FormProblem>
       <Button
-        look="outline"
+        variant="outline"
         size="small"
         className="w-fit"
         isBusy={isBusy}
@@ -107,7 +107,7 @@ function JoinForm({
 }: {
   project: ProjectDetail;
   user: SessionUser;
-  onJoined: (place: WaitingPlace) => void;
+  onJoined: (place: WaitlistPlace) => void;
 }) {
   const [amount, setAmount] = useState("");
   const { attributes, problems, isBusy } = useSubmit(async ({ consent }) => {

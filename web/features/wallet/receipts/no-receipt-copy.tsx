@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router";
 import { Button } from "#web/ui/base/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { KeptReceiptList } from "./saved-receipt-list.tsx";
+import { SavedReceiptList } from "./saved-receipt-list.tsx";
 
 /** In place of a receipt that cannot be fetched and was never seen here: the ones that were. */
 export function NoReceiptCopy() {
@@ -12,10 +12,10 @@ export function NoReceiptCopy() {
       <p className="mt-3 mb-5 max-w-prose text-ink-soft">
         This receipt has not been opened on this device before, so there is no copy of it here.
       </p>
-      <Button look="outline" isBusy={state === "loading"} onClick={() => void revalidate()}>
+      <Button variant="outline" isBusy={state === "loading"} onClick={() => void revalidate()}>
         <Icon name="retry" /> Try again
       </Button>
-      <KeptReceiptList />
+      <SavedReceiptList />
     </div>
   );
 }

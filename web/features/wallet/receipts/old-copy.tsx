@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 import { copyAge } from "#web/boot/copy-age.ts";
 
 /**
- * The same words as the service worker's on public pages: see web/boot/service-worker.ts. When the browser finds a line again,
+ * The same words as the service worker's on public pages: see web/boot/service-worker.ts. When the browser is online again,
  * the page asks again by itself.
  */
 export function OldCopy({ seenAt }: { seenAt: Date }) {

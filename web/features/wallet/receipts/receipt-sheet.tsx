@@ -8,13 +8,13 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
 import { useOnline } from "#web/ui/use-online.ts";
 import { Timeline } from "../timeline.tsx";
 import { TransactionFacts } from "../transactions/transaction-facts.tsx";
 
-/** The receipt of one movement, on a sheet that prints. `isCopy`: as this device kept it, without a line. */
+/** The receipt of one movement, on a sheet that prints. `isCopy`: as this device saved it, offline. */
 export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: boolean }) {
   const { title, label, amount, holder, createdAt, projectId, projectName, timeline } = receipt;
   return (
@@ -29,7 +29,7 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
         <header className="flex items-start gap-5">
           <div className="min-w-0 grow">
             <p className="font-semibold text-ink-soft">{title}</p>
-            <h1 className={`mt-1 text-2xl wrap-anywhere ${lettersFor(label)}`}>{label}</h1>
+            <h1 className={`mt-1 text-2xl wrap-anywhere ${headingFont(label)}`}>{label}</h1>
             <p className="figure mt-3 text-3xl">{formatNaira(amount < 0n ? -amount : amount)}</p>
             <p className="mt-1 text-ink-soft">
               {amount < 0n ? "out of" : "into"} the wallet of {holder},{" "}
@@ -77,7 +77,7 @@ function Code({ qr: { size, path }, address }: Receipt) {
   );
 }
 
-/** The server makes the PDF, so without a line it is not offered. */
+/** The server makes the PDF, so offline it is not offered. */
 function Actions({ id, isCopy }: { id: string; isCopy: boolean }) {
   const canDownload = useOnline() && !isCopy;
   const { problems, isBusy, submit } = useSubmit(async () => {
@@ -90,7 +90,7 @@ function Actions({ id, isCopy }: { id: string; isCopy: boolean }) {
           Download PDF
         </Button>
       )}
-      <Button look="outline" onClick={() => print()}>
+      <Button variant="outline" onClick={() => print()}>
         Print
       </Button>
       {!canDownload && (

@@ -62,7 +62,7 @@ export function StatementForm() {
           <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
             Download PDF
           </Button>
-          <Button look="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
+          <Button variant="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
             Download CSV
           </Button>
         </div>

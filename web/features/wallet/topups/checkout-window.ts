@@ -26,7 +26,7 @@ export type Payment = { transactionId: string; status: "successful" | "pending" 
 /** One provider's window: how to see that its script is there, and how to open it. */
 export type CheckoutWindow = {
   isReady: () => boolean;
-  /** Resolves to null when the person closes it without paying. Throws CheckoutUnavailable. */
+  /** Resolves to null when the payer closes it without paying. Throws CheckoutUnavailable. */
   open: (order: Order) => Promise<Payment | null>;
 };
 

@@ -15,7 +15,7 @@ const windows: Record<string, () => Promise<{ checkout: CheckoutWindow }>> = {
 
 /**
  * Shows the provider's payment window. Resolves to what it says of the payment, or to null when the
- * person closes it without paying. Throws CheckoutUnavailable.
+ * payer closes it without paying. Throws CheckoutUnavailable.
  */
 export async function openCheckout(provider: string, order: Order): Promise<Payment | null> {
   const checkout = await load(provider, order.script).catch(() => null);

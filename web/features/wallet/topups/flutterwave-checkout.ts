@@ -2,7 +2,11 @@ import { formatPlain } from "#contract/money/kobo.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import { CheckoutUnavailable, type CheckoutWindow, type Payment } from "./checkout-window.ts";
 
-type Told = { status?: string; tx_ref?: string; transaction_id?: number | string | null };
+type FlutterwaveResult = {
+  status?: string;
+  tx_ref?: string;
+  transaction_id?: number | string | null;
+};
 
 declare global {
   interface Window {
@@ -14,7 +18,7 @@ declare global {
       payment_options: string;
       customer: { email: string; name: string };
       customizations: { title: string; description?: string };
-      callback: (told: Told) => void;
+      callback: (told: FlutterwaveResult) => void;
       onclose: () => void;
     }) => { close: () => void };
   }
@@ -53,7 +57,7 @@ export const checkout: CheckoutWindow = {
     }),
 };
 
-function paymentOf({ status, transaction_id: id }: Told, reference: string): Payment {
+function paymentOf({ status, transaction_id: id }: FlutterwaveResult, reference: string): Payment {
   // An id that a float cannot hold has lost digits already; our reference has not.
   const isExact = typeof id === "string" || Number.isSafeInteger(id);
   const transactionId = isExact ? String(id) : reference;

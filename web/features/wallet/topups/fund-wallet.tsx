@@ -6,16 +6,16 @@ import {
   topupQuickAmounts,
   whyNotTopUp,
 } from "#contract/wallet.ts";
+import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
-import { messageOr } from "#web/forms/sentence-of.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { RadioCards } from "#web/ui/inputs/radio-cards.tsx";
-import { usePaused } from "../../../lib/use-debounced.ts";
+import { useDebounced } from "../../../lib/use-debounced.ts";
 import { ChoiceButton } from "./choice-button.tsx";
 import { methodNames, type Offer } from "./methods.ts";
 import { notPaid, type PaidIn, payIn } from "./pay-in.ts";
@@ -53,7 +53,7 @@ function PayInForm({ first, ...props }: Props & { first: Offer }) {
   const [isJudged, setJudged] = useState(false);
   const [method, setMethod] = useState(first.method);
   const offer = offers.find((one) => one.method === method) ?? first;
-  const hasPaused = usePaused(amount) === amount;
+  const isSettled = useDebounced(amount) === amount;
   const kobo = parseNaira(amount);
   const problem = whyNot(amount, offer.maximum);
   const { result, attributes, problems, isBusy } = usePayIn(
@@ -81,7 +81,7 @@ function PayInForm({ first, ...props }: Props & { first: Offer }) {
           min={100}
           step={100}
           hint={`From ${formatShort(offer.minimum)} to ${formatShort(offer.maximum)} at a time`}
-          error={isJudged || isTooMuch || hasPaused ? problem : null}
+          error={isJudged || isTooMuch || isSettled ? problem : null}
           value={amount}
           onChange={setAmount}
           onBlur={() => setJudged(true)}

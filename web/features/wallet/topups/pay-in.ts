@@ -3,8 +3,8 @@ import { whatOnePays } from "#contract/money/surcharge.ts";
 import { refusals } from "#contract/refusals.ts";
 import type { TopupMethod } from "#contract/wallet.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
-import { keepBalance } from "#web/session/session-store.ts";
+import { ApiError } from "#web/api/call.ts";
+import { storeBalance } from "#web/session/session-store.ts";
 import { openCheckout } from "./checkout.ts";
 import { CheckoutUnavailable } from "./checkout-window.ts";
 
@@ -37,20 +37,20 @@ export async function payIn({
     const order = { ...checkout, reference, amountKobo: total, note, method, methods };
     const payment = await openCheckout(provider, order);
     // Without one the window was closed before anything was paid.
-    if (!payment || payment.status === "failed") throw new Refused(notPaid);
+    if (!payment || payment.status === "failed") throw new ApiError(notPaid);
     return await claim(payment.transactionId, amountKobo);
   } catch (problem) {
-    throw problem instanceof CheckoutUnavailable ? new Refused(notLoaded) : problem;
+    throw problem instanceof CheckoutUnavailable ? new ApiError(notLoaded) : problem;
   }
 }
 
 async function claim(transactionId: string, amountKobo: bigint): Promise<PaidIn> {
   try {
     const { data, message } = await api.claimTopup({ transactionId });
-    keepBalance(data.newBalance);
+    storeBalance(data.newBalance);
     return { outcome: data.status, message };
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     if (problem.code === "PAYMENT_MISMATCH") return { outcome: "held", message: problem.message };
     // These are verdicts on the payment; anything else only means that nobody could ask.
     if ([400, 404, 409].includes(problem.status)) throw problem;

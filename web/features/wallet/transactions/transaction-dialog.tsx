@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { formatMoment } from "#contract/dates/dates.ts";
 import { receiptTitle, type Transaction, type TransactionDetail } from "#contract/transactions.ts";
 import { api } from "#web/api/api.ts";
-import { sentenceOf } from "#web/forms/sentence-of.ts";
+import { errorMessage } from "#web/forms/error-message.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
@@ -29,7 +29,9 @@ export function TransactionDialog({
     setLoaded(
       await api.getTransaction({ id }).then(
         ({ data }) => ({ detail: data }),
-        (problem: unknown) => ({ failure: sentenceOf(problem, "Failed to load the transaction") }),
+        (problem: unknown) => ({
+          failure: errorMessage(problem, "Failed to load the transaction"),
+        }),
       ),
     );
   }, [id]);
@@ -59,7 +61,7 @@ function Detail(detail: TransactionDetail) {
       <h3 className="mt-6 text-lg">What happened</h3>
       <Timeline steps={timeline} dot="border-ok bg-ok" />
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        <LinkButton to={`/receipts/${id}`} look="outline">
+        <LinkButton to={`/receipts/${id}`} variant="outline">
           {title === receiptTitle ? title : "Withdrawal request"}
         </LinkButton>
         {projectId && (

@@ -61,7 +61,7 @@ export function TransactionFilters() {
       </div>
       {Object.values(typed).some(Boolean) && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           onClick={() => ask(nothing)}
           className="justify-self-start"

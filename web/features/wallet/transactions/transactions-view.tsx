@@ -6,7 +6,7 @@ import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
-import { KeptReceiptList } from "../receipts/saved-receipt-list.tsx";
+import { SavedReceiptList } from "../receipts/saved-receipt-list.tsx";
 import { TransactionDialog } from "./transaction-dialog.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
 import { TransactionTable } from "./transaction-table.tsx";
@@ -27,7 +27,7 @@ export function TransactionsView({ page }: { page: TransactionPage | null }) {
             onRetry={() => void revalidate()}
             isBusy={state === "loading"}
           />
-          <KeptReceiptList />
+          <SavedReceiptList />
         </>
       )}
     </>

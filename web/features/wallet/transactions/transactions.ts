@@ -1,7 +1,7 @@
 import { parseNaira } from "#contract/money/kobo.ts";
 import { type TransactionGroup, transactionGroups } from "#contract/transactions.ts";
 import { api } from "#web/api/api.ts";
-import { Refused } from "#web/api/call.ts";
+import { ApiError } from "#web/api/call.ts";
 import { usePages } from "#web/lib/use-pages.ts";
 
 const pageSize = 20;
@@ -14,7 +14,7 @@ export async function readTransactions(address: URL): Promise<TransactionPage | 
   try {
     return await api.listTransactions(inputOf(address.searchParams));
   } catch (problem) {
-    if (!(problem instanceof Refused)) throw problem;
+    if (!(problem instanceof ApiError)) throw problem;
     return null;
   }
 }

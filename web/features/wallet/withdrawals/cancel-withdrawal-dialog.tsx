@@ -3,7 +3,7 @@ import type { Withdrawal } from "#contract/withdrawals.ts";
 import { api } from "#web/api/api.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { keepBalance } from "#web/session/session-store.ts";
+import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 
 /** Asks before a withdrawal is taken back. */
@@ -19,7 +19,7 @@ export function CancelWithdrawalDialog({
   const form = useSubmit(async () => {
     try {
       const { data } = await api.cancelWithdrawal({ id });
-      keepBalance(data.newBalance);
+      storeBalance(data.newBalance);
       toast.success(`Withdrawal cancelled. ${formatShort(amount)} is back in your wallet.`);
       onClose();
     } finally {
@@ -32,8 +32,8 @@ export function CancelWithdrawalDialog({
       title="Cancel this withdrawal?"
       form={form}
       label="Cancel withdrawal"
-      look="danger"
-      keep="Keep it"
+      variant="danger"
+      closeLabel="Keep it"
       onClose={onClose}
     >
       <p>

@@ -45,15 +45,15 @@ export function useWithdrawals(initial: Page, refreshWallet: () => Promise<void>
     const known = new Map(page.withdrawals.map(({ id, status }) => [id, status]));
     if (fresh.withdrawals.some(({ id, status }) => known.get(id) !== status)) await refresh();
   });
-  const isWaiting = page.withdrawals.some(isMovingNow);
+  const isPending = page.withdrawals.some(isMovingNow);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isPending) return;
     const timer = setInterval(() => {
       // Without a connection the next round tries again.
       if (document.visibilityState === "visible") poll().catch(() => undefined);
     }, pollMs);
     return () => clearInterval(timer);
-  }, [isWaiting]);
+  }, [isPending]);
 
   const more = useSubmit(async () => {
     if (!page.nextCursor) return;

@@ -3,7 +3,7 @@ import { api } from "#web/api/api.ts";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { keepBalance } from "#web/session/session-store.ts";
+import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "#web/ui/inputs/password-field.tsx";
@@ -34,7 +34,7 @@ export function WithdrawDialog({
     refuseFields({ password: password === "" && "Please type your password" });
     const asked = { bankCode, accountNumber, amount: amountKobo, password };
     const { data } = await api.requestWithdrawal(asked, { timeoutMs: 20_000 });
-    keepBalance(data.newBalance);
+    storeBalance(data.newBalance);
     toast.success("Withdrawal requested. It waits for an admin's approval.");
     onClose();
     // What is shown stays when this fails: the withdrawal itself is safe.

@@ -92,7 +92,7 @@ function OneWithdrawal({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCan
         {isCancellable(status) && (
           <Button
             size="small"
-            look="outline"
+            variant="outline"
             onClick={onCancel}
             aria-label={`Cancel the withdrawal ${reference}`}
           >

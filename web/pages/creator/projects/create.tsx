@@ -21,16 +21,16 @@ export function meta() {
 
 /** A new project, or with `?id=` a draft or rejected one to go on with. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { id: personId, role } = await requireSession(request);
+  const { id: userId, role } = await requireSession(request);
   if (role === "admin") throw leadOn(request, newProjectOf(role));
   const id = new URL(request.url).searchParams.get("id");
   const project = id ? await readProject(id) : null;
-  if (project && !(isEditable(project) && project.userId === personId)) {
+  if (project && !(isEditable(project) && project.userId === userId)) {
     throw leadOn(request, `/creator/projects/${project.id}`);
   }
   const { data: fees } = await api.getFees({});
   // A new name for each visit, so that another project starts with its own form.
-  return { personId, project, fees, visit: randomId() };
+  return { userId, project, fees, visit: randomId() };
 }
 
 /** The first saving gives the address its id; the form goes on as it stands. */
@@ -43,9 +43,9 @@ export default function CreateProject({ loaderData }: Route.ComponentProps) {
   return <Editor key={loaderData.visit} {...loaderData} />;
 }
 
-function Editor({ personId, project, fees }: Route.ComponentProps["loaderData"]) {
+function Editor({ userId, project, fees }: Route.ComponentProps["loaderData"]) {
   const [preview, setPreview] = useState<ProjectDetail | null>(null);
-  const wizard = useProjectWizard({ personId, initial: project, fees, onPreview: setPreview });
+  const wizard = useProjectWizard({ userId, initial: project, fees, onPreview: setPreview });
   return (
     <>
       <div className="mx-auto max-w-3xl">

@@ -5,10 +5,10 @@ import { api } from "#web/api/api.ts";
 import { PayReturns } from "#web/features/creator/money/pay-returns.tsx";
 import { ReleaseRequest } from "#web/features/creator/money/release-request.tsx";
 import { isCancellable, isEditable, isPublic } from "#web/features/creator/my-projects.ts";
-import { ProjectStanding } from "#web/features/creator/project-state-note.tsx";
+import { ProjectStateNote } from "#web/features/creator/project-state-note.tsx";
 import { UpdateForm } from "#web/features/creator/updates/update-form.tsx";
 import { FeeTable } from "#web/features/creator/wizard/fee-table.tsx";
-import { usePurse } from "#web/features/investments/use-wallet-balance.ts";
+import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
 import { readUpdates } from "#web/features/projects/cards/read-around.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { ApprovalBadge } from "#web/features/projects/own/approval-badge.tsx";
@@ -25,8 +25,8 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
+import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { lettersFor } from "#web/ui/inputs/letters-for.ts";
 import type { Route } from "./+types/project";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -51,7 +51,7 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
         <Icon name="back" /> Back to My Projects
       </Link>
       <header className="mb-6 grid gap-3">
-        <h1 className={`text-3xl wrap-anywhere lg:text-4xl ${lettersFor(project.name)}`}>
+        <h1 className={`text-3xl wrap-anywhere lg:text-4xl ${headingFont(project.name)}`}>
           {project.name}
         </h1>
         <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-ink-soft">
@@ -62,9 +62,9 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
       </header>
       <div className="grid items-start gap-6 [&>*]:min-w-0 lg:grid-cols-[minmax(0,1fr)_min(22rem,45%)]">
         <div className="grid gap-6 [&>*]:min-w-0">
-          <ProjectStanding project={project}>
+          <ProjectStateNote project={project}>
             <Actions project={project} />
-          </ProjectStanding>
+          </ProjectStateNote>
           <Releases project={project} />
           <Panel className="min-w-0">
             {project.description ? (
@@ -123,7 +123,7 @@ function Releases({ project }: { project: ProjectDetail }) {
 }
 
 function Returns({ project: { id, returnsHeld } }: { project: ProjectDetail }) {
-  const balanceKobo = usePurse();
+  const balanceKobo = useWalletBalance();
   const { revalidate } = useRevalidator();
   return (
     <Panel title="Returns">
@@ -144,7 +144,7 @@ function Actions({ project }: { project: ProjectDetail }) {
         <LinkButton
           to={`/projects/${project.id}`}
           state={{ from: "/creator/my-projects" }}
-          look="outline"
+          variant="outline"
         >
           View public page
         </LinkButton>
@@ -160,7 +160,7 @@ function Cancellation({ project }: { project: ProjectDetail }) {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <Button look="danger" onClick={() => setAsking(true)}>
+      <Button variant="danger" onClick={() => setAsking(true)}>
         Cancel Project
       </Button>
       {isAsking && (
@@ -192,7 +192,7 @@ function Submission({ project }: { project: ProjectDetail }) {
   return (
     <>
       <LinkButton to={`/creator/projects/create?id=${project.id}`}>Edit Project</LinkButton>
-      <Button look="outline" onClick={() => submit()} isBusy={isBusy}>
+      <Button variant="outline" onClick={() => submit()} isBusy={isBusy}>
         {project.approvalStatus === "REJECTED" ? "Resubmit" : "Submit Project"}
       </Button>
       <FormProblem className="w-full">{problems.form}</FormProblem>

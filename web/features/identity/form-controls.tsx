@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button } from "#web/ui/base/button.tsx";
-import { useReady } from "../../lib/use-hydrated.ts";
+import { useHydrated } from "../../lib/use-hydrated.ts";
 
 /** The title of a sign-in page and the sentence under it. */
 export function FormHead({ title, children }: { title: string; children?: ReactNode }) {
@@ -15,14 +15,14 @@ export function FormHead({ title, children }: { title: string; children?: ReactN
 
 /** The button that sends the form. It waits for the script, because nothing can be sent without it. */
 export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
-  const isReady = useReady();
+  const isHydrated = useHydrated();
   return (
     <>
       <Button
         type="submit"
         isWide
         isBusy={isBusy}
-        disabled={!isReady}
+        disabled={!isHydrated}
         className="disabled:cursor-progress disabled:opacity-100"
       >
         {children}

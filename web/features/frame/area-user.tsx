@@ -3,7 +3,7 @@ import { useSession } from "#web/session/session.ts";
 import type { SessionUser } from "#web/session/session-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { LinkButton } from "#web/ui/base/button.tsx";
-import { Adire } from "#web/ui/base/pattern.tsx";
+import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -16,7 +16,7 @@ export const sideRowClasses =
   "flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft transition-colors hover:bg-on-deep-edge/20 hover:text-on-deep aria-[current=page]:bg-on-deep-edge/35 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep";
 
 /** Who is signed in, their account, and the way out, at the foot of the sidebar. */
-export function AreaPerson({
+export function AreaUser({
   user,
   account,
 }: {
@@ -54,17 +54,17 @@ export function AreaPerson({
   );
 }
 
-/** The balance, on a corner of cloth, with what one does about it. */
+/** The balance, on a corner of the pattern, with what one does about it. */
 export function BalanceCard({
   title,
   action,
-  look = "action",
+  variant = "action",
   walletPath,
 }: {
   title: string;
   action: string;
   /** Orange where adding money is the first thing to do in the area. */
-  look?: "action" | "deep";
+  variant?: "action" | "deep";
   walletPath: string;
 }) {
   const { user } = useSession();
@@ -73,7 +73,7 @@ export function BalanceCard({
       aria-label={title}
       className="relative isolate overflow-hidden rounded-card bg-indigo p-4 pt-3"
     >
-      <Adire
+      <Pattern
         id="balance"
         columns={3}
         rows={2}
@@ -86,7 +86,7 @@ export function BalanceCard({
       <p role="status" className="figure text-2xl">
         {user ? <PrivateMoney kobo={user.balance} /> : <Skeleton className="h-7 w-36 opacity-20" />}
       </p>
-      <LinkButton to={walletPath} look={look} size="small" isWide className="mt-4">
+      <LinkButton to={walletPath} variant={variant} size="small" isWide className="mt-4">
         {action}
       </LinkButton>
     </section>
