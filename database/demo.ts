@@ -3,7 +3,13 @@ import { splitProRata } from "#server/ledger/split.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
 import { holdMarks, markAsDemo } from "#server/platform/config/demo-mark.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { goalKobo, makeInvestments, type PastInvestment, raisedKobo } from "./demo/history.ts";
+import {
+  goalKobo,
+  makeInvestments,
+  type PastInvestment,
+  type PlacedProject,
+  raisedKobo,
+} from "./demo/history.ts";
 import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";
 import { loadPeople } from "./demo/load-people.ts";
@@ -14,19 +20,6 @@ import { demoId } from "./demo/random.ts";
 import type { DemoProject } from "./demo/shapes.ts";
 
 const demoPassword = "Demo-Pass-1!";
-
-/** A demo project with its place in the database and its history. */
-export type PlacedProject = {
-  id: string;
-  project: DemoProject;
-  creatorId: string;
-  goalKobo: bigint;
-  raisedKobo: bigint;
-  investments: PastInvestment[];
-  milestoneIds: string[];
-  /** What each investment of a COMPLETED project got back, in kobo, by its id. */
-  returns: Map<string, bigint>;
-};
 
 /** Fills an empty installation with the demo, in one transaction; does nothing when anyone is registered. */
 export async function loadDemo(db: Db, say: (line: string) => void): Promise<void> {

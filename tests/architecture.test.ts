@@ -24,6 +24,20 @@ test("nothing imports what it may not", () => {
   expect(wrong).toEqual([]);
 });
 
+test("no file imports itself by way of others: not at first, not for a type, not later by import()", () => {
+  const graph = new Map(source.map((file) => [file, importsOf(file)]));
+  const circling = source.filter((file) => {
+    const reached = new Set<string>();
+    const next = [...(graph.get(file) ?? [])];
+    for (let one = next.pop(); one && !reached.has(file); one = next.pop()) {
+      if (!reached.has(one)) next.push(...(graph.get(one) ?? []));
+      reached.add(one);
+    }
+    return reached.has(file);
+  });
+  expect(circling).toEqual([]);
+});
+
 test("only routes.ts and the platform know Fastify", () => {
   const wrong = source.filter(
     (file) =>

@@ -12,6 +12,19 @@ export type PastInvestment = {
   at: Date;
 };
 
+/** A demo project with its place in the database and its history. */
+export type PlacedProject = {
+  id: string;
+  project: DemoProject;
+  creatorId: string;
+  goalKobo: bigint;
+  raisedKobo: bigint;
+  investments: PastInvestment[];
+  milestoneIds: string[];
+  /** What each investment of a COMPLETED project got back, in kobo, by its id. */
+  returns: Map<string, bigint>;
+};
+
 type Raise = {
   id: string;
   project: DemoProject;

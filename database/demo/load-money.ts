@@ -1,7 +1,7 @@
 import { accountOf, platformAccounts } from "#server/ledger/accounts.ts";
 import { type Movement, post } from "#server/ledger/post.ts";
 import type { Tx } from "#server/platform/db/db.ts";
-import type { PlacedProject } from "../demo.ts";
+import type { PlacedProject } from "./history.ts";
 import { loadNotifications } from "./load-notifications.ts";
 import { loadTopups, type PastTopup, topupTransactionId } from "./load-topups.ts";
 import { type MoneyEvent, moneyEvents } from "./money-events.ts";

@@ -3,8 +3,7 @@ import { openAccount } from "#server/ledger/accounts.ts";
 import type { Tx } from "#server/platform/db/db.ts";
 import { renderMarkdown } from "#server/platform/mail/markdown.ts";
 import { hashTerms } from "#server/projects/terms.ts";
-import type { PlacedProject } from "../demo.ts";
-import { dayMs } from "./history.ts";
+import { dayMs, type PlacedProject } from "./history.ts";
 
 export const demoFees = { platformFeeBps: 500, settlementFeeBps: 150 };
 

@@ -1,7 +1,6 @@
 import type { Tx } from "#server/platform/db/db.ts";
 import { renderMarkdown } from "#server/platform/mail/markdown.ts";
-import type { PlacedProject } from "../demo.ts";
-import { dayMs } from "./history.ts";
+import { dayMs, type PlacedProject } from "./history.ts";
 import { demoId } from "./random.ts";
 import { demoUpdates } from "./updates.ts";
 

@@ -1,6 +1,5 @@
 import { milestoneAmounts } from "#server/projects/milestones.ts";
-import type { PlacedProject } from "../demo.ts";
-import { dayMs } from "./history.ts";
+import { dayMs, type PlacedProject } from "./history.ts";
 import { demoFees } from "./load-projects.ts";
 
 export type MoneyEvent = {

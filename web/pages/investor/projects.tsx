@@ -2,9 +2,10 @@ import { useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { cachedListOf, useCachedList } from "#web/features/projects/list/cached-lists.ts";
+import type { ListLoad } from "#web/features/projects/list/list-load.ts";
 import { listInput, readListQuery } from "#web/features/projects/list/list-query.ts";
 import { ProjectFilters } from "#web/features/projects/list/project-filters.tsx";
-import { type ListLoad, ProjectResults } from "#web/features/projects/list/project-results.tsx";
+import { ProjectResults } from "#web/features/projects/list/project-results.tsx";
 import type { Route } from "./+types/projects";
 
 export { shouldRevalidate } from "#web/features/projects/list/list-query.ts";

@@ -2,8 +2,8 @@ import { Suspense } from "react";
 import { Await } from "react-router";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
+import type { ListLoad } from "../list/list-load.ts";
 import { type ListQuery, listHref } from "../list/list-query.ts";
-import type { ListLoad } from "../list/project-results.tsx";
 import ProjectShelf from "./project-shelf.tsx";
 
 /** A list that has nothing: the way out of the filters, and what others look at meanwhile. */

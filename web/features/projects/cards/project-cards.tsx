@@ -3,9 +3,9 @@ import { Await, Link, useFetcher, useNavigationType } from "react-router";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
 import { cachedPage, cachePage } from "../list/cached-lists.ts";
+import type { ListLoad, ListProps, ProjectPage } from "../list/list-load.ts";
 import { listHref } from "../list/list-query.ts";
 import { listClasses } from "../list/project-grid.ts";
-import type { ListLoad, ListProps, ProjectPage } from "../list/project-results.tsx";
 import { ProjectCard } from "./project-card.tsx";
 
 // Few lists are empty, so only those load what an empty one shows.

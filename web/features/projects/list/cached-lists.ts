@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import type { ListLoad, ProjectPage } from "./project-results.tsx";
+import type { ListLoad, ProjectPage } from "./list-load.ts";
 
 /** Lists as one left them, so that Back finds the same cards at the same place, without waiting. */
 const lists = new Map<string, ListLoad>();

@@ -5,8 +5,8 @@ import { IconButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { CategoryCounts, ListLoad } from "./list-load.ts";
 import { type ListQuery, listHref, readListQuery } from "./list-query.ts";
-import type { CategoryCounts, ListLoad } from "./project-results.tsx";
 
 const sortChoices = [
   { value: "newest", label: "Newest" },

@@ -1,33 +1,15 @@
 import { lazy, Suspense } from "react";
 import { Await, Link } from "react-router";
-import type { ProjectCard as Project } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { ListFailed } from "../cards/list-failed.tsx";
-import type { InvestClick } from "../cards/project-card.tsx";
-import { type ListQuery, listHref } from "./list-query.ts";
+import type { ListLoad, ListProps } from "./list-load.ts";
+import { listHref } from "./list-query.ts";
 import { ProjectSkeletons } from "./project-skeletons.tsx";
 
 // The list arrives as text: its script comes after that of what it is asked with.
 const ProjectCards = lazy(() => import("../cards/project-cards.tsx"));
-
-export type ProjectPage = { data: Project[]; nextCursor: string | null; total: number };
-/** How many open projects each category has. */
-export type CategoryCounts = readonly { category: string; count: number }[];
-/** What the loader of a list answers, or its promises while it is on its way. */
-export type ListLoad = {
-  page: ProjectPage | Promise<ProjectPage>;
-  counts: CategoryCounts | Promise<CategoryCounts>;
-  /** For a list that has nothing: what others look at. */
-  suggested?: readonly Project[] | Promise<readonly Project[]> | undefined;
-};
-
-export type ListProps = {
-  base: string;
-  query: ListQuery;
-  onInvest?: InvestClick | undefined;
-};
 
 /** The projects found: their number, the choice of view, and the cards. */
 export function ProjectResults({
