@@ -1,6 +1,7 @@
 import type { Db, Tx } from "#server/platform/db/db.ts";
 import { parsers } from "#server/platform/db/sql-types.ts";
-import { type Catalogue, columnsOf, nullableColumns, tablesIn, writesOf } from "./may-be-null.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { columnsOf, nullableColumns, tablesIn, writesOf } from "./may-be-null.ts";
 import { readTrees, type TreeNode } from "./query-tree.ts";
 
 /** What the driver makes of a column's values. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from "./may-be-null.ts";
+import type { Catalogue } from "./catalogue.ts";
 import type { TreeNode } from "./query-tree.ts";
 
 /**
