@@ -1,10 +1,12 @@
 import { Link } from "react-router";
+import { contactCategories } from "#contract/contact.ts";
 import type { PublicPath } from "#contract/public-pages.ts";
+import { cleanEmail } from "#contract/text/clean.ts";
+import { api } from "#web/api/api.ts";
 import { ContactFaq } from "#web/features/contact/contact-faq.tsx";
 import { ContactForm } from "#web/features/contact/contact-form.tsx";
 import { OfficeMap } from "#web/features/contact/office-map.tsx";
-import { sendMessage } from "#web/features/contact/send-message.ts";
-import { unanswered } from "#web/forms/form-answer.ts";
+import { formAnswer, typedIn, unanswered } from "#web/forms/form-answer.ts";
 import { pageMeta } from "#web/site/meta.ts";
 import { useSite } from "#web/site/use-site.ts";
 import { Panel } from "#web/ui/cards/card.tsx";
@@ -20,8 +22,14 @@ const quickLinks: { to: PublicPath; label: string }[] = [
   { to: "/privacy", label: "Privacy" },
 ];
 
-export function action({ request }: Route.ActionArgs) {
-  return sendMessage(request);
+/** A message without a category is a general one. */
+export async function action({ request }: Route.ActionArgs) {
+  const typed = await typedIn(request);
+  const { name = "", subject = "", message = "" } = typed;
+  const email = cleanEmail(typed.email ?? "");
+  const category = contactCategories.find((one) => one === typed.category) ?? "general";
+  const call = api.sendContactMessage({ name, email, subject, category, message });
+  return formAnswer(call, typed, "Network error occurred");
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

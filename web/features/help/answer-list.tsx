@@ -1,6 +1,7 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
 import { HelpAnswer } from "./help-answer.tsx";
 import type { AnswerGroup } from "./help-query.ts";
-import { useAddressedAnswer } from "./use-addressed-answer.ts";
 
 /** The questions under their headings. One is open at a time, on the whole page. */
 export function AnswerList({ groups }: { groups: readonly AnswerGroup[] }) {
@@ -19,4 +20,16 @@ export function AnswerList({ groups }: { groups: readonly AnswerGroup[] }) {
       ))}
     </div>
   );
+}
+
+/** Opens the answer that the address names also where one came by a link of our own. */
+function useAddressedAnswer(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const answer = hash ? document.getElementById(hash.slice(1)) : null;
+    const details = answer?.closest("details");
+    if (!answer || !details) return;
+    details.open = true;
+    answer.scrollIntoView();
+  }, [hash]);
 }

@@ -1,6 +1,7 @@
+import type { Image } from "#contract/images.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
+import { Pictures } from "#web/ui/pictures.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
-import { ProjectGallery } from "./project-gallery.tsx";
 import { ProjectMilestones } from "./project-milestones.tsx";
 
 /** All that there is to read about a project before one decides. */
@@ -13,7 +14,7 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
         </h2>
         <RichText html={project.descriptionHtml} className="max-w-[42rem]" />
       </section>
-      {project.images.length > 0 && <ProjectGallery images={project.images} />}
+      {project.images.length > 0 && <Gallery images={project.images} />}
       {project.tags.length > 0 && (
         <ul aria-label="Tags" className="flex flex-wrap gap-2">
           {project.tags.map((tag) => (
@@ -26,6 +27,18 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
       {project.milestones.length > 0 && <ProjectMilestones project={project} />}
       <Risk project={project} />
     </div>
+  );
+}
+
+/** A project's pictures. */
+function Gallery({ images }: { images: readonly Image[] }) {
+  return (
+    <section aria-labelledby="pictures" className="print:hidden">
+      <h2 id="pictures" className="text-2xl">
+        Pictures
+      </h2>
+      <Pictures images={images} className="mt-4" />
+    </section>
   );
 }
 
