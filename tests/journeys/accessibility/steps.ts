@@ -5,7 +5,7 @@ import { openSession } from "#server/identity/sign-in/sessions.ts";
 import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { newDeviceId } from "#tests/setup/app/test-app.ts";
-import { expectAccessible, openBrowser, pageRests } from "#tests/setup/browser/browser.ts";
+import { expectAccessible, goToOrigin, openBrowser, pageRests } from "#tests/setup/browser/browser.ts";
 import {
   expectEdges,
   expectTabStops,
@@ -38,7 +38,7 @@ export async function openDemo() {
     const { refreshToken } = await house.db.transaction((tx) =>
       openSession(tx, tokens, person?.id ?? "", tokens.digest("device", deviceId)),
     );
-    await page.goto("/favicon.svg");
+    await goToOrigin(page);
     await page.evaluate(
       (kept) => {
         for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text);

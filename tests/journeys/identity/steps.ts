@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
 import type { TestHouse } from "#tests/setup/app/test-app.ts";
+import { goToOrigin } from "#tests/setup/browser/browser.ts";
 
 export const password = "Good-Pass-1";
 let count = 0;
@@ -58,7 +59,7 @@ export async function verifiedPerson(house: TestHouse) {
 
 /** Makes the page's browser the one that the person registered with. */
 export async function trust(page: Page, { deviceId }: { deviceId: string }): Promise<void> {
-  await page.goto("/favicon.svg");
+  await goToOrigin(page);
   await page.evaluate((id) => localStorage.setItem("deviceId", id), deviceId);
 }
 

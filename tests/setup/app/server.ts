@@ -14,7 +14,7 @@ export type TestServer = { url: string; house: TestHouse };
  * own. Called once at the head of a test file; it stops when the file's tests are over.
  */
 export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<TestServer> {
-  const port = await freePort();
+  const port = await takePort();
   const url = `http://localhost:${port}`;
   const house = await openTestHouse({ PORT: String(port), PUBLIC_URL: url, ...environment });
   await mountPages(house.app, "production", {
@@ -45,9 +45,18 @@ function startWorker({ app, runJobs }: TestHouse): { stop(): Promise<void> } {
   };
 }
 
+let workersPort: number | undefined;
+
+/** The servers of a worker's files have one address, one after the other, so that its browser's devices can be kept. */
+async function takePort(): Promise<number> {
+  const port = await freePort(workersPort).catch(() => freePort());
+  workersPort ??= port;
+  return port;
+}
+
 /** The port must be known before the app is built: its mails and payments link to its own address. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "localhost");
+export async function freePort(wanted = 0): Promise<number> {
+  const probe = createServer().listen(wanted, "localhost");
   await once(probe, "listening");
   const address = probe.address();
   probe.close();

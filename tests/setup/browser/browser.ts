@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import chromium from "@sparticuz/chromium";
 import type axe from "axe-core";
 import { type Browser, type Page, chromium as playwright, type Request } from "playwright-core";
-import { afterAll, afterEach, expect } from "vitest";
+import { afterEach, expect } from "vitest";
 import type { TestPerson } from "../app/test-app.ts";
 import { type Device, openDevice } from "./device.ts";
 import { watchSentences } from "./shown-sentences.ts";
@@ -32,6 +32,9 @@ const refusedCall =
 
 let launched: Promise<Browser> | undefined;
 
+/** Wiped devices of this worker by their address: a file's server mostly has that of the file before. */
+const spareDevices = new Map<string, Device[]>();
+
 /** One Chromium for each worker, which runs many test files; it ends with the worker. */
 function launchOnce(): Promise<Browser> {
   launched ??= chromium.executablePath().then((executablePath) =>
@@ -40,7 +43,11 @@ function launchOnce(): Promise<Browser> {
       headless: true,
       // A worker that is told to end must do so; its browser ends with it.
       handleSIGTERM: false,
-      args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"],
+      args: [
+        ...["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"],
+        // Nobody sees the pixels: without memory for tiles, pages are laid out and composed but not painted.
+        "--force-gpu-mem-available-mb=1",
+      ],
     }),
   );
   return launched;
@@ -53,7 +60,8 @@ function launchOnce(): Promise<Browser> {
 export async function openBrowser(url: string): Promise<TestBrowser> {
   const browser = await launchOnce();
   const devices = new Map<string, Promise<Device>>();
-  const spare: Device[] = [];
+  const spare = spareDevices.get(url) ?? [];
+  spareDevices.set(url, spare);
   const problems: string[] = [];
   const watch = watchSentences();
 
@@ -64,10 +72,13 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
     spare.push(...used.filter(({ isOwn }) => !isOwn));
     expect(problems.splice(0)).toEqual([]);
   });
-  afterAll(() => Promise.all(spare.map((device) => device.close())));
 
-  const takeDevice = async ({ keepsCopies = false, isOwn = keepsCopies }: PageChoice) =>
-    (isOwn ? undefined : spare.pop()) ?? openDevice(browser, url, { isOwn, keepsCopies }, watch);
+  const takeDevice = async ({ keepsCopies = false, isOwn = keepsCopies }: PageChoice) => {
+    const kept = isOwn ? undefined : spare.pop();
+    const device = kept ?? (await openDevice(browser, url, { isOwn, keepsCopies }));
+    await device.watch(watch);
+    return device;
+  };
 
   return {
     async newPage({ width = 1280, theme = "light", device: name = "", ...choice } = {}) {
@@ -87,11 +98,17 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
 
 /** Signs a person in on the page's device, without the form: the next page restores their session. */
 export async function signInAs(page: Page, person: TestPerson): Promise<void> {
-  await page.goto("/favicon.svg");
+  await goToOrigin(page);
   await page.evaluate(({ deviceId, refreshToken }) => {
     localStorage.setItem("deviceId", deviceId);
     localStorage.setItem("refreshToken", refreshToken);
   }, person);
+}
+
+/** To an address of the site that does nothing, where storage can be written. */
+export async function goToOrigin(page: Page): Promise<void> {
+  // A wiped device stands there.
+  if (!page.url().endsWith("/favicon.svg")) await page.goto("/favicon.svg");
 }
 
 /** Before this, a press of a link goes where it leads, as without script, and a button does nothing. */
@@ -113,15 +130,18 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Requests of a page that have no answer yet. */
-const underWay = new WeakMap<Page, Set<Request>>();
+/** Requests of a page: how many it has made, and which have no answer yet. */
+const requestsOf = new WeakMap<Page, { made: number; open: Set<Request> }>();
 
 function watchRequests(page: Page): void {
-  const open = new Set<Request>();
-  underWay.set(page, open);
-  page.on("request", (request) => open.add(request));
-  page.on("requestfinished", (request) => open.delete(request));
-  page.on("requestfailed", (request) => open.delete(request));
+  const requests = { made: 0, open: new Set<Request>() };
+  requestsOf.set(page, requests);
+  page.on("request", (request) => {
+    requests.made += 1;
+    requests.open.add(request);
+  });
+  page.on("requestfinished", (request) => requests.open.delete(request));
+  page.on("requestfailed", (request) => requests.open.delete(request));
 }
 
 /**
@@ -130,21 +150,30 @@ function watchRequests(page: Page): void {
  */
 export async function pageRests(page: Page): Promise<void> {
   const begun = Date.now();
-  for (let quietFrames = 0; quietFrames < 4; ) {
+  const requests = requestsOf.get(page) ?? { made: 0, open: new Set() };
+  for (let isAtRest = false; !isAtRest; ) {
     if (Date.now() - begun > 30_000) throw new Error(`${page.url()} does not come to rest`);
     await page.waitForLoadState("load");
-    const isDrawn = await page.evaluate(isDrawnNextFrame).catch(leftMeanwhile);
-    const isQuiet = isDrawn && (underWay.get(page)?.size ?? 0) === 0;
-    quietFrames = isQuiet ? quietFrames + 1 : 0;
+    const before = requests.open.size === 0 ? requests.made : undefined;
+    const isDrawn = await page.evaluate(isDrawnForFourFrames).catch(leftMeanwhile);
+    isAtRest = isDrawn && requests.open.size === 0 && requests.made === before;
   }
 }
 
-async function isDrawnNextFrame(): Promise<boolean> {
-  await new Promise(requestAnimationFrame);
-  const shapes = [...document.querySelectorAll("main .skeleton")];
-  const main = document.querySelector("main");
-  const isAlive = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
-  return isAlive && !shapes.some((shape) => shape.checkVisibility());
+/** In the page, which is asked for many frames at once. */
+async function isDrawnForFourFrames(): Promise<boolean> {
+  const isDrawn = () => {
+    const shapes = [...document.querySelectorAll("main .skeleton")];
+    const main = document.querySelector("main");
+    const isAlive = main !== null && Object.keys(main).some((key) => key.startsWith("__react"));
+    return isAlive && !shapes.some((shape) => shape.checkVisibility());
+  };
+  let drawn = 0;
+  for (let frame = 0; frame < 60 && drawn < 4; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    drawn = isDrawn() ? drawn + 1 : 0;
+  }
+  return drawn === 4;
 }
 
 /** A page may lead on to another while it is asked. */
@@ -165,19 +194,25 @@ export async function expectAccessible(
   page: Page,
   { rules, within }: { rules?: string[] | undefined; within?: string | undefined } = {},
 ): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  const judged = judgedLooks.get(width) ?? new Set<number>();
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => "axe" in window);
     if (!isThere) await frame.evaluate(axeScript);
-    await frame.evaluate(markLooks);
+    await frame.evaluate(markLooks, frame === page.mainFrame() ? [...judged] : []);
   }
   const options: axe.RunOptions = {
     runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: everyRule },
     // It does not know what lies on top of a page, and takes what is below for its neighbour.
     ...(within ? { rules: { "target-size": { enabled: false } } } : {}),
-    resultTypes: ["violations"],
+    resultTypes: ["violations", "incomplete"],
+    elementRef: true,
+    // Styles are read for rules that are not among these.
+    preload: { assets: ["media"] },
   };
-  const findings = await page.evaluate(runAxe, { within, options });
+  const { findings, looks } = await page.evaluate(runAxe, { within, options });
   expect(findings, page.url()).toEqual([]);
+  judgedLooks.set(width, judged.union(new Set(looks)));
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -185,13 +220,24 @@ export async function expectAccessible(
   await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0);
 }
 
+/** The looks of texts whose contrast was judged, on whatever page of this worker, by the width of the screen. */
+const judgedLooks = new Map<number, Set<number>>();
+
 /**
- * Contrast takes most of axe's time, and the rows of a list have the same: of texts that look alike, and
- * whose surroundings do, the first is judged. In the page.
+ * Contrast takes most of axe's time, and the rows of a list have the same, as has the frame of all pages: of
+ * texts that look alike, and whose surroundings do, the first is judged. In the page.
  */
-function markLooks(): void {
+function markLooks(judgedBefore: number[]): void {
   const looks = new Map<Element, number>();
-  const numbers = new Map<string, number>();
+  // FNV-1a twice, in 53 bits.
+  const hash = (text: string): number => {
+    let [high, low] = [0x811c9dc5, 0xc9dc5118];
+    for (let index = 0; index < text.length; index += 1) {
+      high = Math.imul(high ^ text.charCodeAt(index), 0x01000193);
+      low = Math.imul(low ^ text.charCodeAt(index), 0x85ebca6b);
+    }
+    return (high >>> 11) * 2 ** 32 + (low >>> 0);
+  };
   const lookOf = (element: Element): number => {
     const known = looks.get(element);
     if (known !== undefined) return known;
@@ -201,34 +247,43 @@ function markLooks(): void {
     const look = [around, element.tagName, element.getAttribute("class"), color, backgroundColor]
       .concat([backgroundImage, opacity, font, position, display])
       .join("|");
-    const number = numbers.get(look) ?? numbers.size + 1;
-    numbers.set(look, number);
+    const number = hash(look);
     looks.set(element, number);
     return number;
   };
-  const judged = new Set<number>();
+  const judged = new Set(judgedBefore);
   for (const element of document.querySelectorAll("body, body *")) {
     const isWritten =
       element.matches("input, select, textarea") ||
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
     const isFirst = isWritten && element.checkVisibility() && !judged.has(lookOf(element));
     if (isFirst) judged.add(lookOf(element));
-    element.toggleAttribute("data-first-of-its-look", isFirst);
+    if (isFirst) element.setAttribute("data-first-of-its-look", String(lookOf(element)));
+    else element.removeAttribute("data-first-of-its-look");
   }
 }
 
-/** In the page, so that only what is wrong crosses to the test. */
+/** In the page, so that only what is wrong crosses to the test, and the looks that were judged for good. */
 async function runAxe(asked: {
   within: string | undefined;
   options: axe.RunOptions;
-}): Promise<string[]> {
+}): Promise<{ findings: string[]; looks: number[] }> {
   const { run } = (window as Window & { axe?: typeof axe }).axe ?? {};
   if (!run) throw new Error("axe is not in the page");
-  const within = asked.within ?? document.querySelector("dialog:modal") ?? document;
-  const { violations } = await run(within, asked.options);
-  return violations.flatMap(({ id, nodes }) =>
+  const chosen = asked.within ?? document.querySelector("dialog:modal") ?? document;
+  const { violations, incomplete } = await run(chosen, asked.options);
+  const undecided = new Set<Element | undefined>(
+    incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)),
+  );
+  const place = typeof chosen === "string" ? document.querySelector(chosen) : chosen;
+  const marked = [...(place?.querySelectorAll("[data-first-of-its-look]") ?? [])];
+  const looks = marked
+    .filter((element) => !undecided.has(element))
+    .map((element) => Number(element.getAttribute("data-first-of-its-look")));
+  const findings = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
+  return { findings, looks };
 }
 
 function collectProblems(page: Page, expected: RegExp[], add: (problem: string) => void): void {

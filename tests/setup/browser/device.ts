@@ -1,9 +1,14 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 
+/** Notes something of a browser's pages, until what it answers is called. */
+export type Watch = (context: BrowserContext) => Promise<() => Promise<void>>;
+
 export type Device = {
   /** No test after this one gets the device. */
   isOwn: boolean;
   newPage(): Promise<Page>;
+  /** Has what happens on its pages noted, until it is wiped. */
+  watch(watch: Watch): Promise<void>;
   /** Makes it as new: nothing is stored, nothing is behind the page, and nothing stands in for the network. */
   wipe(): Promise<void>;
   close(): Promise<void>;
@@ -17,16 +22,15 @@ export async function openDevice(
   browser: Browser,
   url: string,
   { isOwn, keepsCopies }: { isOwn: boolean; keepsCopies: boolean },
-  watch: (context: BrowserContext) => Promise<void>,
 ): Promise<Device> {
   const context = await browser.newContext({
     baseURL: url,
     locale: "en-NG",
     serviceWorkers: keepsCopies ? "allow" : "block",
   });
-  await watch(context);
   const first = await context.newPage();
   let isFirstFree = true;
+  let unwatch = async () => {};
 
   return {
     isOwn,
@@ -34,6 +38,9 @@ export async function openDevice(
       if (!isFirstFree) return context.newPage();
       isFirstFree = false;
       return first;
+    },
+    async watch(watch) {
+      unwatch = await watch(context);
     },
     async wipe() {
       const others = context.pages().filter((page) => page !== first);
@@ -50,6 +57,7 @@ export async function openDevice(
       await context.clearPermissions();
       await leave(first, url);
       await context.clearCookies();
+      await unwatch();
       isFirstFree = true;
     },
     close: () => context.close(),

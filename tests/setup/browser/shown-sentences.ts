@@ -1,13 +1,13 @@
 import { relative } from "node:path";
-import type { BrowserContext } from "playwright-core";
 import { afterAll, afterEach, expect } from "vitest";
 import { shownSentences } from "#tests/catalogue.ts";
+import type { Watch } from "./device.ts";
 
 /**
  * Notes which sentences of the catalogue really appear on the pages of a test file, and fails the file when one
  * of those that it stands for never did. A run of single tests is not asked for them.
  */
-export function watchSentences(): (context: BrowserContext) => Promise<void> {
+export function watchSentences(): Watch {
   const file = relative(process.cwd(), expect.getState().testPath ?? "");
   const own = shownSentences[file] ?? [];
   const seen = new Set<string>();
@@ -20,9 +20,16 @@ export function watchSentences(): (context: BrowserContext) => Promise<void> {
     if (isWhole) expect(own.filter((sentence) => !seen.has(sentence))).toEqual([]);
   });
   return async (context) => {
-    if (own.length === 0) return;
-    await context.exposeBinding("sentenceShown", (_, sentence: string) => void seen.add(sentence));
-    await context.addInitScript(reportSentences, own);
+    if (own.length === 0) return async () => {};
+    const note = await context.exposeBinding(
+      "sentenceShown",
+      (_, sentence: string) => void seen.add(sentence),
+    );
+    const report = await context.addInitScript(reportSentences, own);
+    return async () => {
+      await report.dispose();
+      await note.dispose();
+    };
   };
 }
 
