@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { lagosDay, projectBody } from "#tests/setup/users/projects.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
@@ -123,11 +124,11 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
 
 test("a reviews page that cannot load says so, and Retry loads it", async () => {
   const admin = await openAs("admin", "admin", { expected: [/api\/admin\/projects/], width: 360 });
-  await admin.route("**/api/admin/projects?*", (route) => route.abort());
+  const mend = await breakCalls(admin, ["*/api/admin/projects?*"]);
   await admin.goto("/admin/projects");
   await admin.getByText("Failed to fetch projects").waitFor();
   await expectAccessible(admin);
-  await admin.unroute("**/api/admin/projects?*");
+  await mend();
   await admin.getByRole("button", { name: "Retry" }).click();
   await admin.getByText("Failed to fetch projects").waitFor({ state: "detached" });
   await admin.locator("main ul, main h2").first().waitFor();
@@ -137,7 +138,11 @@ test("a decision that does not get through says so and is still to be made", asy
   const body = projectBody({ name: "Mill in Ogbomoso" });
   await house.call("POST", "/api/projects", { as: await house.makePerson("user"), body });
   const admin = await openAs("admin", "admin", { expected: [/net::ERR_FAILED/] });
-  await admin.route(/api.admin.(approve|reject|projects.+approval)$/, (route) => route.abort());
+  const decisions = ["approve", "reject", "projects/*approval"];
+  const mend = await breakCalls(
+    admin,
+    decisions.map((decision) => `*/api/admin/${decision}`),
+  );
 
   await admin.goto("/admin/dashboard");
   const item = admin.getByRole("listitem").filter({ hasText: "Mill in Ogbomoso" });
@@ -156,7 +161,7 @@ test("a decision that does not get through says so and is still to be made", asy
   await admin.goto("/admin/projects?search=ogbomoso");
   await approve(admin);
   await toast(admin, "Failed to approve or reject project");
-  await admin.unrouteAll();
+  await mend();
   await admin.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await toast(admin, "Project approved");
 });

@@ -10,6 +10,7 @@ import {
 } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { press, said } from "../identity/steps.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
@@ -27,12 +28,12 @@ test("a list that cannot be loaded says so, and Retry brings it", async () => {
   await openProject(creator);
   const page = await openAs(creator);
   for (const [path, call] of [
-    ["/investor/projects", "**/api/projects?*"],
-    ["/creator/my-projects", "**/api/projects/mine?*"],
+    ["/investor/projects", "*/api/projects?*"],
+    ["/creator/my-projects", "*/api/projects/mine?*"],
   ] as const) {
-    await page.route(call, (route) => route.abort());
+    const mend = await breakCalls(page, [call]);
     await page.goto(path);
-    await failsThenShows(page, call, "Failed to load projects");
+    await failsThenShows(page, mend, "Failed to load projects");
   }
 });
 
@@ -40,26 +41,24 @@ test("a visitor whose line breaks on the way to the list can try again", async (
   const page = await browser.newPage(cut);
   await page.goto("/");
   await scriptRuns(page);
-  await page.route("**/projects.data*", (route) => route.abort());
+  const mend = await breakCalls(page, ["*/projects.data*"]);
   await page.getByRole("link", { name: "Projects", exact: true }).first().click();
-  await failsThenShows(page, "**/projects.data*", "Failed to load projects");
+  await failsThenShows(page, mend, "Failed to load projects");
 });
 
 test("a project that cannot be loaded says so, and Retry brings it", async () => {
   const page = await openAs(await house.makePerson("investor"));
   for (const path of [`/investor/projects/${id}`, `/creator/projects/${id}`]) {
-    const call = `**/api/projects/${id}`;
-    await page.route(call, (route) => route.abort());
+    const mend = await breakCalls(page, [`*/api/projects/${id}`]);
     await page.goto(path);
-    await failsThenShows(page, call, "Failed to load project details");
+    await failsThenShows(page, mend, "Failed to load project details");
   }
 
   await page.goto("/projects");
   await scriptRuns(page, "article a");
-  const call = `**/projects/${id}.data*`;
-  await page.route(call, (route) => route.abort());
+  const mend = await breakCalls(page, [`*/projects/${id}.data*`]);
   await page.locator(`h3 a[href="/projects/${id}"]`).click();
-  await failsThenShows(page, call, "Failed to load project details");
+  await failsThenShows(page, mend, "Failed to load project details");
 });
 
 test("a project that is not there says so in every area, with the way back", async () => {
@@ -101,12 +100,12 @@ test("an investment whose answer never comes can be tried again and is made once
 
 test("without a connection nobody is sent to log in who may be signed in", async () => {
   const page = await openAs(await house.makePerson("investor"));
-  await page.route("**/api/users/refresh-token", (route) => route.abort());
+  const mend = await breakCalls(page, ["*/api/users/refresh-token"]);
   await page.goto(`/projects/${id}`);
   await press(page, "Invest Now");
   await said(page, "Network error occurred");
   expect(new URL(page.url()).pathname).toBe(`/projects/${id}`);
-  await page.unroute("**/api/users/refresh-token");
+  await mend();
   await press(page, "Invest Now");
   await page.getByRole("dialog", { name: `Invest in ${name}` }).waitFor();
 });
@@ -166,10 +165,14 @@ async function openAs(person: TestPerson): Promise<Page> {
 }
 
 /** The catalogue's sentence stands there while the call is cut; Retry then shows the project. */
-async function failsThenShows(page: Page, call: string, sentence: string): Promise<void> {
+async function failsThenShows(
+  page: Page,
+  mend: () => Promise<void>,
+  sentence: string,
+): Promise<void> {
   await page.getByRole("alert").getByText(sentence, { exact: true }).waitFor();
   await expectAccessible(page);
-  await page.unroute(call);
+  await mend();
   await press(page, "Retry");
   await page.getByRole("heading", { name }).first().waitFor();
 }

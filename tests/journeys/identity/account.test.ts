@@ -3,6 +3,7 @@ import { openServer } from "#tests/setup/app/server.ts";
 import { testPassword } from "#tests/setup/app/test-app.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { press, said } from "./steps.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
@@ -140,10 +141,10 @@ test("a profile that cannot be loaded says so, and Retry brings it", async () =>
   const page = await browser.newPage({ expected: [/net::ERR_FAILED/] });
   const person = await house.makePerson("investor");
   await signInAs(page, person);
-  await page.route("**/api/users/getuser", (route) => route.abort());
+  const mend = await breakCalls(page, ["*/api/users/getuser"]);
   await page.goto("/investor/profile");
   await page.getByRole("alert").getByText("Failed to load profile").waitFor();
-  await page.unroute("**/api/users/getuser");
+  await mend();
   await press(page, "Retry");
   await page.getByText(person.email).waitFor();
 });

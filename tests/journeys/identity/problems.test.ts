@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser/browser.ts";
 import { pagePaths } from "../../../scripts/page-paths.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import {
   mailTo,
   newcomer,
@@ -64,7 +65,7 @@ test("a sign-in that is refused without a word, or does not get through, says so
     await saidAndShown(page, sentence);
     await page.unroute("**/api/users/login");
   }
-  await page.route("**/api/users/login", (route) => route.abort());
+  await breakCalls(page, ["*/api/users/login"]);
   await page.reload();
   await signIn(page, "ada@example.ng", password);
   await saidAndShown(page, "Network error occurred");
@@ -72,14 +73,14 @@ test("a sign-in that is refused without a word, or does not get through, says so
 
 test("a reset that is refused without a word says what failed, in both its steps", async () => {
   const page = await browser.newPage(away);
-  await page.route("**/api/users/forgot-password", (route) => route.fulfill(silent));
+  await breakCalls(page, ["*/api/users/forgot-password"], silent);
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill("ada@example.ng");
   await press(page, "Send reset code");
   await saidAndShown(page, "Failed to send reset OTP");
   expect(await page.getByRole("heading", { name: "Check Your Email" }).count()).toBe(0);
 
-  await page.route("**/api/users/verify-otp", (route) => route.fulfill(silent));
+  await breakCalls(page, ["*/api/users/verify-otp"], silent);
   await page.goto("/reset-password");
   await page.getByLabel("OTP code").fill("123456");
   await page.getByLabel("New password", { exact: true }).fill(strong);
@@ -95,12 +96,12 @@ test("a code that cannot be checked, by typing or by link, or sent again, is not
   await register(page, person);
   await page.waitForURL("**/verify-otp");
   const { code, token } = await mailTo(house, person.email);
-  await page.route("**/api/users/verifyotp", (route) => route.fulfill(silent));
+  const mend = await breakCalls(page, ["*/api/users/verifyotp"], silent);
   await page.getByLabel("Verification code").pressSequentially(code);
   await saidAndShown(page, "OTP verification failed");
 
   const later = await browser.newPage(away);
-  await later.route("**/api/users/resendOtp", (route) => route.fulfill(silent));
+  await breakCalls(later, ["*/api/users/resendOtp"], silent);
   await later.goto("/verify-otp");
   await later.getByLabel("Email").fill(person.email);
   await press(later, "Resend code");
@@ -109,14 +110,14 @@ test("a code that cannot be checked, by typing or by link, or sent again, is not
   await page.goto(`/verify-otp?token=${token}`);
   await press(page, "Verify my email");
   await saidAndShown(page, "OTP verification failed");
-  await page.unroute("**/api/users/verifyotp");
+  await mend();
   await press(page, "Verify my email");
   await page.waitForURL("**/login");
 });
 
 test("a registration that is refused without a word is kept in the tab", async () => {
   const page = await browser.newPage(away);
-  await page.route("**/api/users/register", (route) => route.fulfill(silent));
+  await breakCalls(page, ["*/api/users/register"], silent);
   await page.goto("/register?role=investor");
   await register(page, newcomer());
   await saidAndShown(page, "Registration failed - Data saved locally");

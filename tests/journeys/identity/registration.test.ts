@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { openBrowser } from "#tests/setup/browser/browser.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import {
   fillAccess,
   fillPerson,
@@ -100,7 +101,7 @@ test("each step of the wizard says what is missing, and Back loses nothing", asy
 test("a registration that does not get through is kept in the tab and can be sent again", async () => {
   const page = await browser.newPage({ expected: [/net::ERR_FAILED/] });
   const person = newcomer();
-  await page.route("**/api/users/register", (route) => route.abort());
+  const mend = await breakCalls(page, ["*/api/users/register"]);
   await page.goto("/register?role=user");
   await register(page, person);
   await said(page, "Registration failed - Data saved locally for when service is available");
@@ -128,7 +129,7 @@ test("a registration that does not get through is kept in the tab and can be sen
   await press(page, "Continue with it");
   await press(page, "Continue");
 
-  await page.unroute("**/api/users/register");
+  await mend();
   await fillAccess(page, person);
   await press(page, "Create account");
   await page.waitForURL("**/verify-otp");

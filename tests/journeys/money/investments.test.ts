@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
@@ -59,12 +60,13 @@ test("an investor invests from their own area, finds it among their investments 
 test("someone without investments is shown the way to some; a failed load can be tried again", async () => {
   const page = await browser.newPage({ expected: [/status of 503/] });
   await signInAs(page, await house.makePerson("investor"));
-  await page.route("**/api/investments/stats", (route) =>
-    route.fulfill({ status: 503, json: { error: true, code: "UNAVAILABLE", message: "Busy" } }),
-  );
+  const mend = await breakCalls(page, ["*/api/investments/stats"], {
+    status: 503,
+    json: { error: true, code: "UNAVAILABLE", message: "Busy" },
+  });
   await page.goto("/investor/investments");
   await page.getByText("Failed to load investments").waitFor();
-  await page.unroute("**/api/investments/stats");
+  await mend();
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByRole("heading", { name: "No investments yet" }).waitFor();
 });

@@ -7,6 +7,7 @@ import { expectTabStops, expectTargets, expectToFit } from "#tests/setup/browser
 import { makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
 import { makePicture } from "#tests/setup/users/pictures.ts";
 import { lagosDay, shiftClock } from "#tests/setup/users/projects.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer({ PAYOUT_TWO_ADMINS: "50000" });
 const browser = await openBrowser(url);
@@ -147,11 +148,11 @@ test("an overdue milestone is seen by its creator, and an admin gives it more ti
   await creator.getByText("“Late” is 4 days overdue.").waitFor();
   await expectAccessible(creator);
   const admin = await openAs(boss, "admin", { width: 360, expected: [/api.admin/] });
-  await admin.route("**/api/admin/{overdue,releases}?*", (route) => route.abort());
+  const mend = await breakCalls(admin, ["*/api/admin/overdue?*", "*/api/admin/releases?*"]);
   await admin.goto("/admin/projects?show=releases");
   await admin.getByText("Failed to load the overdue milestones").waitFor();
   await expectAccessible(admin);
-  await admin.unrouteAll();
+  await mend();
   await button(admin, "Retry").first().click();
   await button(admin, "Give more time").click();
   const dialog = admin.getByRole("dialog", { name: "More time for “Late”" });

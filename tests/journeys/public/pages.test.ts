@@ -10,6 +10,7 @@ import {
 } from "#tests/setup/browser/browser.ts";
 import { mailTo, press, said } from "../identity/steps.ts";
 import { withoutScript, writeNews } from "./steps.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);
@@ -134,12 +135,13 @@ test("an admin sees how long a message has waited, replies by mail and marks it"
     insert into app.contact_message (id, name, email, subject, category, message, created_at) values
       (${newId()}, 'Ada', 'ada@example.ng', 'Late', 'press', 'One', app.now() - interval '27 hours'),
       (${newId()}, 'Obi', 'obi@example.ng', 'In time', 'general', 'Two', app.now() - interval '2 hours')`;
-  await page.route("**/api/admin/contact?*", (route) =>
-    route.fulfill({ status: 503, json: { error: true, code: "UNAVAILABLE", message: "Busy" } }),
-  );
+  const mend = await breakCalls(page, ["*/api/admin/contact?*"], {
+    status: 503,
+    json: { error: true, code: "UNAVAILABLE", message: "Busy" },
+  });
   await page.reload();
   await page.getByText("Failed to load messages").waitFor();
-  await page.unroute("**/api/admin/contact?*");
+  await mend();
   await press(page, "Retry");
   const cards = page.locator("main").getByRole("listitem");
   await cards.first().getByText("Overdue by 3 h").waitFor();

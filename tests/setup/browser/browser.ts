@@ -73,9 +73,10 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
     expect(problems.splice(0)).toEqual([]);
   });
 
-  const takeDevice = async ({ keepsCopies = false, isOwn = keepsCopies }: PageChoice) => {
-    const kept = isOwn ? undefined : spare.pop();
-    const device = kept ?? (await openDevice(browser, url, { isOwn, keepsCopies }));
+  const takeDevice = async ({ keepsCopies = false, isOwn = false }: PageChoice) => {
+    const kept = spare.findIndex((one) => !isOwn && one.keepsCopies === keepsCopies);
+    const [device = await openDevice(browser, url, { isOwn, keepsCopies })] =
+      kept < 0 ? [] : spare.splice(kept, 1);
     await device.watch(watch);
     return device;
   };

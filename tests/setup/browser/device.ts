@@ -6,6 +6,8 @@ export type Watch = (context: BrowserContext) => Promise<() => Promise<void>>;
 export type Device = {
   /** No test after this one gets the device. */
   isOwn: boolean;
+  /** It lets the service worker in. */
+  keepsCopies: boolean;
   newPage(): Promise<Page>;
   /** Has what happens on its pages noted, until it is wiped. */
   watch(watch: Watch): Promise<void>;
@@ -34,6 +36,7 @@ export async function openDevice(
 
   return {
     isOwn,
+    keepsCopies,
     async newPage() {
       if (!isFirstFree) return context.newPage();
       isFirstFree = false;
@@ -71,7 +74,7 @@ async function leave(page: Page, url: string): Promise<void> {
   page.removeAllListeners("dialog");
   await page.evaluate(() => sessionStorage.clear());
   const session = await page.context().newCDPSession(page);
-  const storageTypes = "local_storage,indexeddb,cache_storage";
+  const storageTypes = "local_storage,indexeddb,cache_storage,service_workers";
   await session.send("Storage.clearDataForOrigin", { origin: url, storageTypes });
   await session.send("Page.resetNavigationHistory");
   await session.detach();

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { isInHeadingLetters } from "#contract/text/heading-letters.ts";
 import type { TestBrowser } from "./browser.ts";
 
@@ -9,8 +9,8 @@ export async function openGuarded(
   device = "",
   expected: RegExp[] = [],
 ): Promise<Page> {
-  const page = await browser.newPage({ device, expected, isOwn: true });
-  await page.addInitScript(() => {
+  const page = await browser.newPage({ device, expected });
+  const guard = await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });
     document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
@@ -20,6 +20,8 @@ export async function openGuarded(
       Object.assign(window, { [name]: () => seen.push(name) });
     }
   });
+  // The page is the next test's, too.
+  onTestFinished(() => guard.dispose());
   page.on("dialog", (dialog) => void dialog.accept());
   return page;
 }
