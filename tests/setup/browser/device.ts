@@ -35,7 +35,9 @@ export async function openDevice(
   let unwatch = async () => {};
 
   return {
-    isOwn,
+    get isOwn() {
+      return isOwn || first.isClosed();
+    },
     keepsCopies,
     async newPage() {
       if (!isFirstFree) return context.newPage();
