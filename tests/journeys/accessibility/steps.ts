@@ -5,7 +5,12 @@ import { openSession } from "#server/identity/sign-in/sessions.ts";
 import { makeTokens } from "#server/identity/sign-in/tokens.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { newDeviceId } from "#tests/setup/app/test-app.ts";
-import { expectAccessible, goToOrigin, openBrowser, pageRests } from "#tests/setup/browser/browser.ts";
+import {
+  expectAccessible,
+  goToOrigin,
+  openBrowser,
+  pageRests,
+} from "#tests/setup/browser/browser.ts";
 import {
   expectEdges,
   expectTabStops,

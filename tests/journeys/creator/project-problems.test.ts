@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import {
   expectAccessible,
   openBrowser,
@@ -10,7 +11,6 @@ import {
 } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { press, said } from "../identity/steps.ts";
-import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { testPassword } from "#tests/setup/app/test-app.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { press, said } from "./steps.ts";
-import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser/browser.ts";
 import { pagePaths } from "../../../scripts/page-paths.ts";
-import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import {
   mailTo,
   newcomer,

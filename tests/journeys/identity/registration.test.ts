@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
-import { openBrowser } from "#tests/setup/browser/browser.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
+import { openBrowser } from "#tests/setup/browser/browser.ts";
 import {
   fillAccess,
   fillPerson,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
-import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer();
 const browser = await openBrowser(url);

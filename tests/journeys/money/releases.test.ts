@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { expectTabStops, expectTargets, expectToFit } from "#tests/setup/browser/ergonomics.ts";
 import { makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
 import { makePicture } from "#tests/setup/users/pictures.ts";
 import { lagosDay, shiftClock } from "#tests/setup/users/projects.ts";
-import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 
 const { url, house } = await openServer({ PAYOUT_TWO_ADMINS: "50000" });
 const browser = await openBrowser(url);
