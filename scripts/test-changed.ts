@@ -1,20 +1,36 @@
-import { spawnSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { houseTestsNear, unitTestsNear } from "./tests-near.ts";
 
 /**
- * Types, style, the rules of the house, and the unit tests nearest to what differs from main: those that changed,
- * those beside a changed file, and those that import one. The whole `npm test` is still what decides.
+ * Types, style, and the tests nearest to what differs from main: the rules of the house that it can break, and the
+ * unit tests of the changed files. The whole `npm test` is still what decides.
  */
 const root = join(import.meta.dirname, "..");
 const changed = listChanged(process.argv[2] ?? "main");
-const tests = testsNear(changed);
+const tests = [...houseTestsNear(changed), ...unitTestsNear(changed)];
+process.stdout.write(`${tests.join("\n")}\n`);
 
-run("react-router", "typegen");
-run("tsc");
-run("biome", "check", "--no-errors-on-unmatched", ...changed);
-run("vitest", "run", "--project", "house");
-if (tests.length > 0) run("vitest", "run", "--project", "unit", ...tests);
+// Tests wait for the database now and then, and the compiler does not.
+const results = await Promise.all([
+  check(),
+  run("vitest", "run", "--project", "house", "--project", "unit", ...tests),
+]);
+process.exitCode = Math.max(...results);
+
+async function check(): Promise<number> {
+  // What was found at the last run of it is kept, so that it compiles little anew.
+  const kept = [
+    "--incremental",
+    "--tsBuildInfoFile",
+    "node_modules/.cache/test-changed.tsbuildinfo",
+  ];
+  return (
+    (await run("biome", "check", "--no-errors-on-unmatched", ...changed)) ||
+    (await run("react-router", "typegen")) ||
+    (await run("tsc", ...kept))
+  );
+}
 
 /** Paths that differ from where this branch left `base`, with what is not committed or not tracked yet. */
 function listChanged(base: string): string[] {
@@ -26,30 +42,14 @@ function listChanged(base: string): string[] {
   return [...new Set(paths)];
 }
 
-function testsNear(paths: string[]): string[] {
-  const units = globSync(
-    "{artwork,content,contract,server,database,web,tests/api}/**/*.test.{ts,tsx}",
-    {
-      cwd: root,
-    },
-  );
-  const sources = paths.filter((path) => /\.(ts|tsx|sql)$/.test(path));
-  return units.filter((test) => {
-    const text = readFileSync(join(root, test), "utf8");
-    return sources.some(
-      (path) =>
-        path === test || dirname(path) === dirname(test) || text.includes(`/${basename(path)}"`),
-    );
-  });
-}
-
 function git(...args: string[]): string[] {
   const { stdout, status } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
   return status === 0 ? stdout.split("\n").filter(Boolean) : [];
 }
 
-function run(program: string, ...args: string[]): void {
+function run(program: string, ...args: string[]): Promise<number> {
   const command = join(root, "node_modules/.bin", program);
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
+  const { promise, resolve } = Promise.withResolvers<number>();
+  spawn(command, args, { cwd: root, stdio: "inherit" }).on("exit", (code) => resolve(code ?? 1));
+  return promise;
 }
