@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { anyUserName, email, strongPassword, telephone } from "#contract/account-fields.ts";
-import { line } from "#contract/text/text.ts";
+import { singleLine } from "#contract/text/text.ts";
 import { createAdmin, type NewAdmin } from "#server/identity/users/create-admin.ts";
 import { OperatorProblem } from "#server/platform/config/operator-problem.ts";
 import { runCommand } from "#server/platform/config/run-program.ts";
@@ -10,8 +10,8 @@ import { Refusal } from "#server/platform/http/refusal.ts";
 
 const fields = z.object({
   email,
-  firstName: line(60, "Please give a first name"),
-  lastName: line(60, "Please give a last name"),
+  firstName: singleLine(60, "Please give a first name"),
+  lastName: singleLine(60, "Please give a last name"),
   userName: anyUserName,
   telephone,
   password: strongPassword,

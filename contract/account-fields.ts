@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { fillAll, passwordRules } from "./account-rules.ts";
-import { cleanDigits, cleanEmail, cleanTelephone, composed, singleLine } from "./text/clean.ts";
-import { line } from "./text/text.ts";
+import { cleanDigits, cleanEmail, cleanLine, cleanTelephone, composed } from "./text/clean.ts";
+import { singleLine } from "./text/text.ts";
 import { isReserved, isWebAddress } from "./text/user-names.ts";
 
-const longestPassword = 128;
+const maxPasswordLength = 128;
 
 const noEmail = { error: "Please enter a valid email address" };
 const noTelephone = { error: "Please enter a valid phone number" };
@@ -25,7 +25,7 @@ const nameForm = {
 export const anyUserName = z
   .string({ error: fillAll })
   .check(
-    z.overwrite(singleLine),
+    z.overwrite(cleanLine),
     z.minLength(1, { error: fillAll }),
     z.regex(/^[A-Za-z0-9._-]{2,30}$/, nameForm),
   );
@@ -45,7 +45,7 @@ export const userName = anyUserName.check(
 
 /** A first or last name: one line that leads nowhere, for it stands in mails and on pages. */
 export function personName(what: "first name" | "last name") {
-  return line(60, fillAll, what).check(
+  return singleLine(60, fillAll, what).check(
     z.refine((name) => !isWebAddress(name), {
       error: `Please give a ${what} without a web address`,
     }),
@@ -78,22 +78,22 @@ export function newPassword(least: number, sentence: string) {
   return z.string({ error: sentence }).check(
     z.overwrite(composed),
     z.minLength(least, { error: sentence }),
-    z.maxLength(longestPassword, {
-      error: `Password must be at most ${longestPassword} characters long`,
+    z.maxLength(maxPasswordLength, {
+      error: `Password must be at most ${maxPasswordLength} characters long`,
     }),
   );
 }
 
 export const strongPassword = z.string({ error: "Password does not meet requirements" }).check(
   z.overwrite(composed),
-  z.maxLength(longestPassword, { error: "Password does not meet requirements" }),
+  z.maxLength(maxPasswordLength, { error: "Password does not meet requirements" }),
   z.refine((text) => passwordRules.every(([, holds]) => holds(text)), {
     error: "Password does not meet requirements",
   }),
 );
 
 function isShortEnough(text: string): boolean {
-  return composed(text).length <= longestPassword;
+  return composed(text).length <= maxPasswordLength;
 }
 
 /** Six ASCII digits, as they were written. */

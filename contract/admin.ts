@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { dataOf, endpoint, nothing, pageOf } from "./endpoint.ts";
-import { naira } from "./money/naira.ts";
+import { dataOf, emptyReply, endpoint, pageOf } from "./endpoint.ts";
+import { money } from "./money/money.ts";
 import { projectDetail } from "./projects.ts";
-import { cursor, id, instant, optionalLine, pageSize, prose } from "./text/text.ts";
+import { cursor, id, instant, multiLine, optionalSingleLine, pageSize } from "./text/text.ts";
 import { accountNumber, bankCode } from "./withdrawals.ts";
 
 export const approvalTypes = ["project", "investment", "withdrawal"] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
-const reason = prose(1_000, "Please give a reason");
+const reason = multiLine(1_000, "Please give a reason");
 
 const adminProject = z.extend(projectDetail, {
   creatorEmail: z.string(),
@@ -64,7 +64,7 @@ export const listApprovals = endpoint({
       description: z.string(),
       submittedBy: z.string(),
       submittedAt: instant,
-      amount: naira,
+      amount: money,
       /** awaiting_second: one admin has approved, another has to. */
       status: z.enum(["pending", "awaiting_second"]),
       priority: z.enum(["high", "medium"]),
@@ -108,7 +108,7 @@ export const rejectItem = endpoint({
   takesIdempotencyKey: true,
   summary: "Reject an item of the approvals list with a reason",
   input: z.strictObject({ id, type: z.enum(approvalTypes), reason }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const payOutUser = endpoint({
@@ -123,7 +123,7 @@ export const payOutUser = endpoint({
   reply: dataOf(
     z.object({
       id,
-      amount: naira,
+      amount: money,
       status: z.enum(["awaiting_second", "approved"]),
       bankName: z.string(),
       accountName: z.string(),
@@ -138,7 +138,7 @@ const adminUser = z.object({
   userName: z.string(),
   email: z.string(),
   telephone: z.string(),
-  balance: naira,
+  balance: money,
   role: z.enum(["user", "investor", "admin"]),
   status: z.enum(["PENDING", "ACTIVE", "SUSPENDED"]),
   joinedAt: instant,
@@ -173,7 +173,7 @@ export const setUserStatus = endpoint({
     .strictObject({
       id,
       status: z.enum(["ACTIVE", "SUSPENDED"]),
-      reason: optionalLine(1_000, "Please check the reason"),
+      reason: optionalSingleLine(1_000, "Please check the reason"),
     })
     .check(
       z.refine((given) => given.status === "ACTIVE" || given.reason !== "", {
@@ -191,5 +191,5 @@ export const deleteUser = endpoint({
   takesIdempotencyKey: true,
   summary: "Close a person's account, under the same conditions as their own closing of it",
   input: z.strictObject({ id }),
-  reply: nothing,
+  reply: emptyReply,
 });

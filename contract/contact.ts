@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "./account-fields.ts";
-import { endpoint, nothing, pageOf } from "./endpoint.ts";
-import { cursor, id, instant, line, pageSize, prose } from "./text/text.ts";
+import { emptyReply, endpoint, pageOf } from "./endpoint.ts";
+import { cursor, id, instant, multiLine, pageSize, singleLine } from "./text/text.ts";
 
 export const contactCategories = [
   "general",
@@ -21,16 +21,16 @@ export const sendContactMessage = endpoint({
   summary: "Write to the team; it reaches the admin inbox and the mail",
   status: 201,
   input: z.object({
-    name: line(100, required, "name"),
+    name: singleLine(100, required, "name"),
     email,
-    subject: line(150, required, "subject"),
+    subject: singleLine(150, required, "subject"),
     category: z._default(
       z.enum(contactCategories, { error: "Please choose a category" }),
       "general",
     ),
-    message: prose(5_000, required, "message"),
+    message: multiLine(5_000, required, "message"),
   }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const listContactMessages = endpoint({
@@ -61,7 +61,7 @@ export const markContactAnswered = endpoint({
   access: "admin",
   summary: "Mark a message as answered, or not",
   input: z.strictObject({ id, answered: z.boolean() }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const subscribeToNewsletter = endpoint({
@@ -71,7 +71,7 @@ export const subscribeToNewsletter = endpoint({
   summary: "Ask for the newsletter; nothing is sent until the mailed link is confirmed",
   status: 201,
   input: z.object({ email }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 const token = z
@@ -84,7 +84,7 @@ export const confirmNewsletter = endpoint({
   access: "anyone",
   summary: "Confirm a subscription with the mailed link's token",
   input: z.object({ token }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const leaveNewsletter = endpoint({
@@ -93,5 +93,5 @@ export const leaveNewsletter = endpoint({
   access: "anyone",
   summary: "End a subscription with the token that every issue carries",
   input: z.object({ token }),
-  reply: nothing,
+  reply: emptyReply,
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /** Who may call. `anyone` still learns who is calling when a valid token comes along. */
-export type Access = "anyone" | "member" | "admin";
+export type Access = "anyone" | "signed-in" | "admin";
 
 export type Endpoint<
   Input extends z.ZodMiniType = z.ZodMiniType,
@@ -75,5 +75,5 @@ export function pageOf<Shape extends z.ZodMiniType>(shape: Shape) {
   });
 }
 
-/** A success that says nothing but its message. */
-export const nothing = z.object({ data: z.null() });
+/** A success without data: only its message. */
+export const emptyReply = z.object({ data: z.null() });

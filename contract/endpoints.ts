@@ -1,4 +1,4 @@
-import * as moderation from "./admin.ts";
+import * as admin from "./admin.ts";
 import * as contact from "./contact.ts";
 import * as identity from "./identity.ts";
 import * as images from "./images.ts";
@@ -94,12 +94,12 @@ export const endpoints = {
 
   getSite: site.getSite,
 
-  listAdminProjects: moderation.listAdminProjects,
-  decideProject: moderation.decideProject,
-  listApprovals: moderation.listApprovals,
-  approveItem: moderation.approveItem,
-  rejectItem: moderation.rejectItem,
-  payOutUser: moderation.payOutUser,
+  listAdminProjects: admin.listAdminProjects,
+  decideProject: admin.decideProject,
+  listApprovals: admin.listApprovals,
+  approveItem: admin.approveItem,
+  rejectItem: admin.rejectItem,
+  payOutUser: admin.payOutUser,
 
   getAdminWallet: reconciliation.getAdminWallet,
   listReconciliations: reconciliation.listReconciliations,
@@ -108,7 +108,7 @@ export const endpoints = {
   resolveSuspense: reconciliation.resolveSuspense,
   requeryTopup: reconciliation.requeryTopup,
 
-  listUsers: moderation.listUsers,
-  setUserStatus: moderation.setUserStatus,
-  deleteUser: moderation.deleteUser,
+  listUsers: admin.listUsers,
+  setUserStatus: admin.setUserStatus,
+  deleteUser: admin.deleteUser,
 };

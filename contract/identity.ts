@@ -12,10 +12,10 @@ import {
   userName,
 } from "./account-fields.ts";
 import { otpLength } from "./account-rules.ts";
-import { dataOf, endpoint, nothing } from "./endpoint.ts";
-import { amountOf, naira } from "./money/naira.ts";
+import { dataOf, emptyReply, endpoint } from "./endpoint.ts";
+import { amountOf, money } from "./money/money.ts";
 import { cleanDigits, composed } from "./text/clean.ts";
-import { id, optionalLine } from "./text/text.ts";
+import { id, optionalSingleLine } from "./text/text.ts";
 
 const roles = ["user", "investor", "admin"] as const;
 const role = z.enum(roles);
@@ -34,13 +34,13 @@ const user = z.object({
   email: z.string(),
   address: z.string(),
   telephone: z.string(),
-  balance: naira,
+  balance: money,
   role,
   status: z.enum(["PENDING", "ACTIVE", "SUSPENDED"]),
   /** Their name stands among the backers of what they invest in. */
   namedBacker: z.boolean(),
   /** As declared by the person; the retail limit, where there is one, is a share of it. */
-  annualIncome: z.nullable(naira),
+  annualIncome: z.nullable(money),
 });
 export type User = z.output<typeof user>;
 
@@ -54,12 +54,12 @@ const publicUser = z.object({
   trackRecord: z.object({
     projects: z.number(),
     /** Raised by projects that reached their goal. */
-    raised: naira,
+    raised: money,
     milestonesReleased: z.number(),
     /** Of those released, by their due date. */
     milestonesOnTime: z.number(),
     /** Paid out to investors as returns. */
-    returned: naira,
+    returned: money,
   }),
 });
 export type PublicUser = z.output<typeof publicUser>;
@@ -78,13 +78,13 @@ export const register = endpoint({
     lastName: personName("last name"),
     userName,
     telephone,
-    address: optionalLine(200, "Please check the address", "address"),
+    address: optionalSingleLine(200, "Please check the address", "address"),
     password: newPassword(6, "Password must be at least 6 characters long"),
     role: z.enum(["user", "investor"], { error: "Please choose a role" }),
     balance: refused,
     status: refused,
   }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 /** A code typed by the person, or the token of the link in the same mail. */
@@ -105,7 +105,7 @@ export const verifyEmail = endpoint({
   access: "anyone",
   summary: "Verify an email with the code, or the link's token, on the device that registered",
   input: z.object(proof).check(needsProof),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const resendEmailCode = endpoint({
@@ -115,7 +115,7 @@ export const resendEmailCode = endpoint({
   access: "anyone",
   summary: "Send a new email code; the answer is the same for every address",
   input: z.object({ email }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const signIn = endpoint({
@@ -143,7 +143,7 @@ export const resendDeviceCode = endpoint({
   access: "anyone",
   summary: "Send a new device code after the right password on this device",
   input: z.object({ email }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const forgotPassword = endpoint({
@@ -152,7 +152,7 @@ export const forgotPassword = endpoint({
   access: "anyone",
   summary: "Send a reset code; the answer is the same for every address",
   input: z.object({ email }),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const resetPassword = endpoint({
@@ -181,7 +181,7 @@ export const resetPassword = endpoint({
         path: ["otp"],
       }),
     ),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const refresh = endpoint({
@@ -196,17 +196,17 @@ export const refresh = endpoint({
 export const signOut = endpoint({
   method: "POST",
   path: "/users/logout",
-  access: "member",
+  access: "signed-in",
   summary: "End this session",
   input: z.object({}),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const getMe = endpoint({
   method: "GET",
   path: "/users/getuser",
   aliases: [{ path: "/users/me" }],
-  access: "member",
+  access: "signed-in",
   summary: "The caller's own record",
   input: z.object({}),
   reply: dataOf(user),
@@ -238,7 +238,7 @@ const fixedFields = {
 export const updateProfile = endpoint({
   method: "PATCH",
   path: "/users/update/{id}",
-  access: "member",
+  access: "signed-in",
   summary:
     "Change one's own userName, telephone and annualIncome, and whether one is named as a backer; what nobody changes here is refused unless it is as stored",
   input: z.object({
@@ -256,7 +256,7 @@ export const updateProfile = endpoint({
 export const changePassword = endpoint({
   method: "POST",
   path: "/users/change-password",
-  access: "member",
+  access: "signed-in",
   summary: "Change one's password; every other session ends",
   input: z
     .strictObject({
@@ -272,16 +272,16 @@ export const changePassword = endpoint({
         { error: "New passwords do not match", path: ["confirmPassword"] },
       ),
     ),
-  reply: nothing,
+  reply: emptyReply,
 });
 
 export const closeAccount = endpoint({
   method: "DELETE",
   path: "/users/me",
-  access: "member",
+  access: "signed-in",
   summary:
     "Close one's account with one's password, once nothing is held, invested or unfinished; personal data is erased",
   hasBody: true,
   input: z.object({ password: ownPassword }),
-  reply: nothing,
+  reply: emptyReply,
 });

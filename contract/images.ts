@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint } from "./endpoint.ts";
 import { imageIdOf } from "./image-address.ts";
-import { line } from "./text/text.ts";
+import { singleLine } from "./text/text.ts";
 
-const largestImageBytes = 5 * 1024 * 1024;
+const maxImageBytes = 5 * 1024 * 1024;
 
 /** A picture as pages show it: `width` and `height` are those of its largest size. */
 export const image = z.object({
@@ -21,17 +21,17 @@ export const imageInput = z.object({
     .check(
       z.refine((url) => imageIdOf(url) !== null, { error: "Please upload the picture again" }),
     ),
-  alt: line(150, "Please say what the picture shows"),
+  alt: singleLine(150, "Please say what the picture shows"),
 });
 
 export const uploadImage = endpoint({
   method: "POST",
   path: "/images",
-  access: "member",
+  access: "signed-in",
   summary: "Upload one picture (JPEG, PNG or WebP, at most 5 MB) as multipart/form-data",
   status: 201,
   takesFile: true,
-  bodyLimit: largestImageBytes,
+  bodyLimit: maxImageBytes,
   input: z.object({ file: z.file({ error: "Please choose a picture" }) }),
   reply: dataOf(z.object({ url: z.string(), width: z.number(), height: z.number() })),
 });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { amountOf, naira } from "./money/naira.ts";
+import { amountOf, money } from "./money/money.ts";
 import { cursor, id, instant, pageSize } from "./text/text.ts";
 
 /** The investor area asks for at least this; the server's own minimum is ₦1 (rules section 5). */
 export const investorAreaMinimum = 1_000_00n;
-const smallestInvestment = 1_00n;
+const minInvestment = 1_00n;
 export const quickAmounts = [5_000_00n, 10_000_00n, 25_000_00n, 50_000_00n] as const;
 
 export const investmentStatuses = ["active", "completed", "pending", "cancelled"] as const;
@@ -17,18 +17,18 @@ const endings = ["close", "cancel", "outcome", "taken-back", "not-approved", "un
 export type EndedReason = (typeof endings)[number];
 
 const amount = amountOf("Please enter a valid investment amount").check(
-  z.refine((kobo) => kobo >= smallestInvestment, { error: "Minimum investment amount is ₦1" }),
+  z.refine((kobo) => kobo >= minInvestment, { error: "Minimum investment amount is ₦1" }),
 );
 
 const invested = z.object({
   id,
   projectId: id,
   projectName: z.string(),
-  amount: naira,
+  amount: money,
   status: z.enum(investmentStatuses),
   createdAt: instant,
   cancellableUntil: instant,
-  newBalance: naira,
+  newBalance: money,
 });
 
 /** What whoever has just invested reads: a pending investment is never called successful. */
@@ -42,7 +42,7 @@ export const invest = endpoint({
   method: "POST",
   path: "/investments",
   aliases: [{ path: "/projects/{projectId}/invest" }],
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Invest from the wallet in an open project",
   status: 201,
@@ -54,8 +54,8 @@ const investment = z.object({
   id,
   projectId: id,
   projectName: z.string(),
-  amount: naira,
-  returnAmount: naira,
+  amount: money,
+  returnAmount: money,
   successRate: z.nullable(z.number()),
   status: z.enum(investmentStatuses),
   /** What ended it; the reason is "" where none was given. */
@@ -69,7 +69,7 @@ export type Investment = z.output<typeof investment>;
 export const listMyInvestments = endpoint({
   method: "GET",
   path: "/investments/my-investments",
-  access: "member",
+  access: "signed-in",
   summary: "The caller's investments, newest first",
   input: z.object({ cursor, limit: pageSize }),
   reply: pageOf(investment),
@@ -78,14 +78,14 @@ export const listMyInvestments = endpoint({
 export const getInvestmentStats = endpoint({
   method: "GET",
   path: "/investments/stats",
-  access: "member",
+  access: "signed-in",
   summary: "Totals over the caller's investments",
   input: z.object({}),
   reply: dataOf(
     z.object({
       totalInvestments: z.number(),
-      totalInvestedAmount: naira,
-      totalReturnAmount: naira,
+      totalInvestedAmount: money,
+      totalReturnAmount: money,
       averageSuccessRate: z.number(),
     }),
   ),
@@ -94,9 +94,9 @@ export const getInvestmentStats = endpoint({
 export const cancelInvestment = endpoint({
   method: "POST",
   path: "/investments/{id}/cancel",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Take an investment back within its cooling-off time",
   input: z.strictObject({ id }),
-  reply: dataOf(z.object({ id, status: z.enum(investmentStatuses), newBalance: naira })),
+  reply: dataOf(z.object({ id, status: z.enum(investmentStatuses), newBalance: money })),
 });

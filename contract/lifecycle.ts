@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { image, imageInput } from "./images.ts";
 import { parseNaira } from "./money/kobo.ts";
-import { amountOf, naira } from "./money/naira.ts";
+import { amountOf, money } from "./money/money.ts";
 import { projectDetail } from "./projects.ts";
-import { cursor, day, id, instant, pageSize, prose } from "./text/text.ts";
+import { cursor, day, id, instant, multiLine, pageSize } from "./text/text.ts";
 
-const reason = prose(1_000, "Please give a reason");
-const mostImages = 6;
+const reason = multiLine(1_000, "Please give a reason");
+const maxImages = 6;
 
 const invalidReturn = "Please enter a valid return amount";
 /** An amount that may be nothing at all: a project can fail. */
@@ -23,7 +23,7 @@ const amountOrNothing = z.codec(
       payload.issues.push({ code: "custom", input: given, message: invalidReturn });
       return z.NEVER;
     },
-    encode: (kobo) => z.encode(naira, kobo),
+    encode: (kobo) => z.encode(money, kobo),
   },
 );
 
@@ -37,7 +37,7 @@ const successRate = z.number({ error: invalidRate }).check(
 export const cancelProject = endpoint({
   method: "POST",
   path: "/projects/{id}/cancel",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Cancel one's own project before its settlement; everyone is refunded in full",
   input: z.strictObject({ id, reason: z.optional(reason) }),
@@ -47,18 +47,16 @@ export const cancelProject = endpoint({
 export const requestRelease = endpoint({
   method: "POST",
   path: "/projects/{id}/milestones/{milestoneId}/request",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary:
     "Ask for the release of the next milestone, with a note and evidence; again to replace them",
   input: z.strictObject({
     id,
     milestoneId: id,
-    note: prose(2_000, "Please say what has been done"),
+    note: multiLine(2_000, "Please say what has been done"),
     images: z.optional(
-      z
-        .array(imageInput)
-        .check(z.maxLength(mostImages, { error: `At most ${mostImages} pictures` })),
+      z.array(imageInput).check(z.maxLength(maxImages, { error: `At most ${maxImages} pictures` })),
     ),
   }),
   reply: dataOf(projectDetail),
@@ -67,18 +65,18 @@ export const requestRelease = endpoint({
 export const payReturns = endpoint({
   method: "POST",
   path: "/projects/{id}/returns",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Pay from one's wallet into the returns account of one's own active project",
   status: 201,
   input: z.strictObject({ id, amount: amountOf("Please enter a valid amount") }),
-  reply: dataOf(z.object({ amount: naira, returnsHeld: naira, newBalance: naira })),
+  reply: dataOf(z.object({ amount: money, returnsHeld: money, newBalance: money })),
 });
 
 export const joinWaitingList = endpoint({
   method: "POST",
   path: "/projects/{id}/waitlist",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary:
     "Consent to be invested with this amount when room appears in a funded project; nothing is held",
@@ -90,14 +88,14 @@ export const joinWaitingList = endpoint({
     ),
   }),
   reply: dataOf(
-    z.object({ projectId: id, amount: naira, position: z.number(), createdAt: instant }),
+    z.object({ projectId: id, amount: money, position: z.number(), createdAt: instant }),
   ),
 });
 
 export const leaveWaitingList = endpoint({
   method: "DELETE",
   path: "/projects/{id}/waitlist",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Leave a project's waiting list",
   input: z.strictObject({ id }),
@@ -125,7 +123,7 @@ export const releaseMilestone = endpoint({
   input: z.strictObject({
     id,
     milestoneId: id,
-    note: z.optional(prose(1_000, "Please check the note")),
+    note: z.optional(multiLine(1_000, "Please check the note")),
   }),
   reply: dataOf(
     z.object({ status: z.enum(["released", "awaiting_second"]), project: projectDetail }),
@@ -177,11 +175,11 @@ const waitingRelease = z.object({
   creatorName: z.string(),
   title: z.string(),
   position: z.number(),
-  amount: naira,
+  amount: money,
   /** What was released from the project in the last 24 hours: both together decide whether it takes two admins. */
-  letOutLately: naira,
-  platformFee: naira,
-  settlementFee: naira,
+  letOutLately: money,
+  platformFee: money,
+  settlementFee: money,
   note: z.string(),
   images: z.array(image),
   dueDate: z.string(),
@@ -206,12 +204,12 @@ const waitingOutcome = z.object({
   projectId: id,
   projectName: z.string(),
   creatorName: z.string(),
-  raised: naira,
+  raised: money,
   investors: z.number(),
   /** The most that can be returned. */
-  returnsHeld: naira,
+  returnsHeld: money,
   /** What was released from the project in the last 24 hours; it counts towards two admins. */
-  letOutLately: naira,
+  letOutLately: money,
   /** When the last milestone was released. */
   releasedAt: instant,
   /** What the first of two admins approved. */
@@ -220,7 +218,7 @@ const waitingOutcome = z.object({
       adminId: id,
       adminName: z.string(),
       successRate: z.number(),
-      returnAmount: naira,
+      returnAmount: money,
     }),
   ),
   /** True where the reader created the project or has money in it: another admin decides. */
@@ -266,5 +264,5 @@ export const getTwoAdminsRule = endpoint({
   access: "admin",
   summary: "Above which amount two admins are needed, and how many active admins there are",
   input: z.strictObject({}),
-  reply: dataOf(z.object({ above: naira, activeAdmins: z.number() })),
+  reply: dataOf(z.object({ above: money, activeAdmins: z.number() })),
 });

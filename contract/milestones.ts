@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { image } from "./images.ts";
-import { naira } from "./money/naira.ts";
+import { money } from "./money/money.ts";
 import { id, instant } from "./text/text.ts";
 
 /** An overdue milestone: after so many days backers and admins are told, and the project is cancelled. */
@@ -19,9 +19,9 @@ export const milestone = z.object({
   /** The later day that an admin allowed, if any. */
   extendedTo: z.nullable(z.string()),
   /** What leaves the escrow for it, fees included; over all milestones exactly what is raised. */
-  amount: naira,
-  platformFee: naira,
-  settlementFee: naira,
+  amount: money,
+  platformFee: money,
+  settlementFee: money,
   state: z.enum(milestoneStates),
   /** True of the one milestone of an active project whose release can be asked for or decided now. */
   isNext: z.boolean(),

@@ -41,11 +41,11 @@ export const projectSorts = ["trending", "newest", "ending-soon", "most-funded"]
 export type ProjectSort = (typeof projectSorts)[number];
 export const riskLevels = ["low", "medium", "high"] as const;
 
-export const longestName = 100;
-export const longestDescription = 10_000;
-export const smallestGoal = 1_000_00n;
-export const mostMilestones = 10;
-export const mostImages = 6;
+export const maxNameLength = 100;
+export const maxDescriptionLength = 10_000;
+export const minGoal = 1_000_00n;
+export const maxMilestones = 10;
+export const maxImages = 6;
 
 /** Progress in whole percent, rounded down, capped at 100; 0 for a goal of 0 (rules section 4). */
 export function progressPercent(raisedKobo: bigint, goalKobo: bigint): number {

@@ -3,23 +3,23 @@ import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { image, imageInput } from "./images.ts";
 import { milestone } from "./milestones.ts";
 import { formatShort } from "./money/kobo.ts";
-import { amountOf, naira } from "./money/naira.ts";
+import { amountOf, money } from "./money/money.ts";
 import {
   categories,
-  longestDescription,
-  longestName,
-  mostImages,
-  mostMilestones,
+  maxDescriptionLength,
+  maxImages,
+  maxMilestones,
+  maxNameLength,
+  minGoal,
   projectSorts,
   projectStatuses,
   publicStatuses,
   riskLevels,
-  smallestGoal,
 } from "./project-facts.ts";
-import { cursor, day, id, instant, line, pageSize, prose } from "./text/text.ts";
+import { cursor, day, id, instant, multiLine, pageSize, singleLine } from "./text/text.ts";
 
 const required = "Please fill in all required fields";
-const goalSentence = `The funding goal must be at least ${formatShort(smallestGoal)}`;
+const goalSentence = `The funding goal must be at least ${formatShort(minGoal)}`;
 
 const card = {
   id,
@@ -30,8 +30,8 @@ const card = {
   category: z.string(),
   status: z.enum(projectStatuses),
   approvalStatus: z.nullable(z.enum(["PENDING", "APPROVED", "REJECTED"])),
-  totalMoneyInvested: naira,
-  expectedRaiseAmount: naira,
+  totalMoneyInvested: money,
+  expectedRaiseAmount: money,
   /** Rounded down; 100 only when the goal is reached. */
   progressPercent: z.number(),
   investors: z.number(),
@@ -60,17 +60,17 @@ export const projectDetail = z.object({
   riskLevel: z.nullable(z.enum(riskLevels)),
   expectedROI: z.nullable(z.string()),
   milestones: z.array(milestone),
-  raisedAtClose: z.nullable(naira),
+  raisedAtClose: z.nullable(money),
   /** True while its money is on its way to the investors; the final status follows. */
   isWindingUp: z.boolean(),
   settledAt: z.nullable(instant),
   /** What was released so far, fees included, and what the creator has paid in as returns. */
-  released: naira,
-  returnsHeld: naira,
+  released: money,
+  returnsHeld: money,
   /** How many wait for room in a funded project; the reader's own amount, and their place from 1. */
   waiting: z.object({
     people: z.number(),
-    mine: z.nullable(naira),
+    mine: z.nullable(money),
     place: z.nullable(z.number()),
   }),
   rejectionReason: z.nullable(z.string()),
@@ -81,7 +81,7 @@ export const projectDetail = z.object({
 export type ProjectDetail = z.output<typeof projectDetail>;
 
 const milestoneInput = z.strictObject({
-  title: line(100, "Please give each milestone a title", "milestone's title"),
+  title: singleLine(100, "Please give each milestone a title", "milestone's title"),
   sharePercent: z
     .number({ error: "Milestone shares must be whole percents" })
     .check(
@@ -104,7 +104,7 @@ const percentText = z.codec(
 const optionalFields = {
   milestones: z.optional(
     z.array(milestoneInput).check(
-      z.maxLength(mostMilestones, { error: `At most ${mostMilestones} milestones` }),
+      z.maxLength(maxMilestones, { error: `At most ${maxMilestones} milestones` }),
       z.refine(
         (list) => list.length === 0 || list.reduce((sum, m) => sum + m.sharePercent, 0) === 100,
         {
@@ -115,24 +115,24 @@ const optionalFields = {
   ),
   tags: z.optional(
     z
-      .array(line(30, "Please check the tags", "tag"))
+      .array(singleLine(30, "Please check the tags", "tag"))
       .check(z.maxLength(10, { error: "At most 10 tags" })),
   ),
   images: z.optional(
-    z.array(imageInput).check(z.maxLength(mostImages, { error: `At most ${mostImages} pictures` })),
+    z.array(imageInput).check(z.maxLength(maxImages, { error: `At most ${maxImages} pictures` })),
   ),
   /** Null takes back what was stated. */
   riskLevel: z.optional(z.nullable(z.enum(riskLevels, { error: "Please choose a risk level" }))),
   expectedROI: z.optional(z.nullable(percentText)),
 };
 
-const name = line(longestName, required, "name");
-const description = prose(longestDescription, required, "description");
+const name = singleLine(maxNameLength, required, "name");
+const description = multiLine(maxDescriptionLength, required, "description");
 const category = z.enum(categories, {
   error: ({ input }) => (input ? "Please choose a category from the list" : required),
 });
 const goal = amountOf(goalSentence).check(
-  z.refine((kobo) => kobo >= smallestGoal, { error: goalSentence }),
+  z.refine((kobo) => kobo >= minGoal, { error: goalSentence }),
 );
 const startDate = day(required, "The start date is no real day");
 const endDate = day(required, "The end date is no real day");
@@ -180,7 +180,7 @@ const unfinished = {
 export const createProject = endpoint({
   method: "POST",
   path: "/projects",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Create a project and submit it for review, or keep it as a draft with `draft: true`",
   status: 201,
@@ -199,7 +199,7 @@ export const createProject = endpoint({
 export const editProject = endpoint({
   method: "PATCH",
   path: "/projects/{id}",
-  access: "member",
+  access: "signed-in",
   summary: "Change a draft or rejected project of one's own",
   bodyLimit: 64 * 1024,
   input: z.object({ ...unfinished, id }).check(endNotBeforeStart, milestonesAfterEnd),
@@ -209,7 +209,7 @@ export const editProject = endpoint({
 export const submitProject = endpoint({
   method: "POST",
   path: "/projects/{id}/submit",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Submit a complete draft or an edited rejected project for review",
   input: z.object({ id }),
@@ -254,7 +254,7 @@ export const getFees = endpoint({
 export const listMyProjects = endpoint({
   method: "GET",
   path: "/projects/mine",
-  access: "member",
+  access: "signed-in",
   summary: "One's own projects of every status, newest first",
   input: z.object({ cursor, limit: pageSize }),
   reply: pageOf(projectCard),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { naira } from "./money/naira.ts";
-import { cursor, day, id, instant, line, pageSize } from "./text/text.ts";
+import { money } from "./money/money.ts";
+import { cursor, day, id, instant, pageSize, singleLine } from "./text/text.ts";
 
 const finding = z.object({
   what: z.enum(["payment", "transfer"]),
@@ -9,8 +9,8 @@ const finding = z.object({
   kind: z.enum(["missing_here", "missing_there", "different"]),
   /** The provider's id of a payment, our reference of a transfer. */
   name: z.string(),
-  here: z.nullable(naira),
-  there: z.nullable(naira),
+  here: z.nullable(money),
+  there: z.nullable(money),
   /** What stands in the way, or what was done about it, in words. */
   note: z.string(),
   isRepaired: z.boolean(),
@@ -18,13 +18,13 @@ const finding = z.object({
 
 /** What a comparison found; it is kept as this writes it. */
 export const reconciliationResult = z.object({
-  matched: z.object({ count: z.number(), amount: naira }),
+  matched: z.object({ count: z.number(), amount: money }),
   missingHere: z.number(),
   missingThere: z.number(),
   different: z.number(),
   repaired: z.number(),
-  explained: naira,
-  total: naira,
+  explained: money,
+  total: money,
   /** How much of all money seen is explained, in percent with two decimals, rounded down. */
   explainedPercent: z.string(),
   /** What the provider told of and nobody could read; earlier comparisons did not count it. */
@@ -69,7 +69,7 @@ const suspenseItem = z.object({
   provider: z.string(),
   providerTransactionId: z.string(),
   reference: z.nullable(z.string()),
-  amount: naira,
+  amount: money,
   currency: z.string(),
   /** Why it waits: a name for programs, and words. */
   reason: z.string(),
@@ -102,8 +102,8 @@ export const resolveSuspense = endpoint({
     "Give money in suspense to a person, by id or email, or back to its `payer`; two admins have to say the same",
   input: z.strictObject({
     id,
-    to: line(254, "Please say who gets it"),
-    reason: line(500, "Please give a reason"),
+    to: singleLine(254, "Please say who gets it"),
+    reason: singleLine(500, "Please give a reason"),
   }),
   reply: dataOf(z.object({ id, status: z.enum(["awaiting_second", "refunding", "resolved"]) })),
 });
@@ -117,7 +117,7 @@ export const requeryTopup = endpoint({
     reference: z
       .string()
       .check(z.regex(/^[A-Za-z0-9._-]{5,64}$/, { error: "Please check the reference" })),
-    reason: line(500, "Please give a reason"),
+    reason: singleLine(500, "Please give a reason"),
   }),
   reply: dataOf(
     z.object({
@@ -134,10 +134,10 @@ export const getAdminWallet = endpoint({
   input: z.object({}),
   reply: dataOf(
     z.object({
-      totalWalletBalance: naira,
+      totalWalletBalance: money,
       totalTransactions: z.number(),
       activeUsers: z.number(),
-      monthlyVolume: naira,
+      monthlyVolume: money,
       pending: z.number(),
       failed: z.number(),
       successfulToday: z.number(),
@@ -147,23 +147,23 @@ export const getAdminWallet = endpoint({
       processingSeconds: z.nullable(z.number()),
       gateway: z.object({ provider: z.string(), isAnswering: z.boolean(), checkedAt: instant }),
       solvency: z.object({
-        wallets: naira,
-        escrows: naira,
-        returns: naira,
-        withdrawals: naira,
-        suspense: naira,
-        fees: naira,
-        float: naira,
+        wallets: money,
+        escrows: money,
+        returns: money,
+        withdrawals: money,
+        suspense: money,
+        fees: money,
+        float: money,
         /** Costs of the provider that the float has not paid yet. */
-        unpaidCosts: naira,
+        unpaidCosts: money,
         /** Owed to us from payments that were taken back. */
-        receivable: naira,
+        receivable: money,
         /** What belongs to people: wallets, escrows, returns, withdrawals under way and suspense. */
-        owed: naira,
+        owed: money,
         /** What the provider holds for us by our own books. */
-        held: naira,
+        held: money,
         /** What the provider says that it holds; null while it does not answer. */
-        providerReported: z.nullable(naira),
+        providerReported: z.nullable(money),
       }),
     }),
   ),

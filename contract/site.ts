@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint } from "./endpoint.ts";
-import { naira } from "./money/naira.ts";
+import { money } from "./money/money.ts";
 
 export const getSite = endpoint({
   method: "GET",
@@ -29,7 +29,7 @@ export const getSite = endpoint({
       }),
       totals: z.object({
         /** Put into projects that reached their goal. */
-        funded: naira,
+        funded: money,
         users: z.number(),
         projects: z.number(),
         /** Of the projects whose raise is over, those that reached their goal, in percent with one decimal. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, fileReply, pageOf } from "./endpoint.ts";
-import { amountOf, naira } from "./money/naira.ts";
+import { amountOf, money } from "./money/money.ts";
 import { cursor, day, id, instant, pageSize } from "./text/text.ts";
 
 /** What one looks for in a wallet, each with the name that people read. */
@@ -22,7 +22,7 @@ const transaction = z.object({
   /** What happened, in words. */
   label: z.string(),
   /** Positive when it came in, negative when it went out. */
-  amount: naira,
+  amount: money,
   projectId: z.nullable(id),
   createdAt: instant,
 });
@@ -50,7 +50,7 @@ const givenAmount = amountOf("Please enter a valid amount", "Amount must be grea
 export const listTransactions = endpoint({
   method: "GET",
   path: "/wallet/transactions",
-  access: "member",
+  access: "signed-in",
   summary:
     "What moved in one's wallet, newest first; by words, kind, days of Lagos and amount if asked",
   input: z.object({
@@ -68,7 +68,7 @@ export const listTransactions = endpoint({
 export const getTransaction = endpoint({
   method: "GET",
   path: "/wallet/transactions/{id}",
-  access: "member",
+  access: "signed-in",
   summary: "One movement of one's wallet with all that happened to the same money",
   input: z.object({ id }),
   reply: dataOf(detail),
@@ -77,7 +77,7 @@ export const getTransaction = endpoint({
 export const getStatement = endpoint({
   method: "GET",
   path: "/wallet/statement",
-  access: "member",
+  access: "signed-in",
   summary: "A statement of one's wallet over any days of Lagos, as PDF or CSV",
   input: z
     .object({
@@ -108,7 +108,7 @@ export type Receipt = z.output<typeof receipt>;
 export const getReceipt = endpoint({
   method: "GET",
   path: "/receipts/{transactionId}",
-  access: "member",
+  access: "signed-in",
   summary: "The receipt of one movement of one's own wallet",
   input: z.object({ transactionId: id }),
   reply: dataOf(receipt),
@@ -117,7 +117,7 @@ export const getReceipt = endpoint({
 export const getReceiptPdf = endpoint({
   method: "GET",
   path: "/receipts/{transactionId}/pdf",
-  access: "member",
+  access: "signed-in",
   summary: "The same receipt for printing",
   input: z.object({ transactionId: id }),
   reply: fileReply,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { longestDescription } from "./project-facts.ts";
-import { cursor, id, instant, line, pageSize, prose } from "./text/text.ts";
+import { maxDescriptionLength } from "./project-facts.ts";
+import { cursor, id, instant, multiLine, pageSize, singleLine } from "./text/text.ts";
 
 const required = "Please fill in all required fields";
 
@@ -26,15 +26,15 @@ export const listUpdates = endpoint({
 export const postUpdate = endpoint({
   method: "POST",
   path: "/projects/{id}/updates",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Tell the backers of one's own public project how it is going",
   status: 201,
   bodyLimit: 64 * 1024,
   input: z.strictObject({
     id,
-    title: line(150, required, "title"),
-    body: prose(longestDescription, required, "text"),
+    title: singleLine(150, required, "title"),
+    body: multiLine(maxDescriptionLength, required, "text"),
   }),
   reply: dataOf(projectUpdate),
 });
@@ -42,9 +42,9 @@ export const postUpdate = endpoint({
 export const previewText = endpoint({
   method: "POST",
   path: "/projects/preview",
-  access: "member",
+  access: "signed-in",
   summary: "Markdown as it will be shown: what is not allowed in it is gone or shown as text",
   bodyLimit: 64 * 1024,
-  input: z.strictObject({ text: prose(longestDescription, required) }),
+  input: z.strictObject({ text: multiLine(maxDescriptionLength, required) }),
   reply: dataOf(z.object({ html: z.string() })),
 });

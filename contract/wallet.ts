@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { formatShort } from "./money/kobo.ts";
-import { amountOf, naira } from "./money/naira.ts";
+import { amountOf, money } from "./money/money.ts";
 import { priceList } from "./money/surcharge.ts";
 import { cursor, id, instant, pageSize } from "./text/text.ts";
 
-export const smallestTopup = 100_00n;
+export const minTopup = 100_00n;
 export const topupQuickAmounts = [
   1_000_00n,
   5_000_00n,
@@ -28,10 +28,10 @@ export const topupStatuses = [
 ] as const;
 
 /** Why an amount cannot be paid in, in the catalogue's words, or null. The maximum is configuration. */
-export function whyNotTopUp(amountKobo: bigint, largestKobo: bigint): string | null {
+export function whyNotTopUp(amountKobo: bigint, maxKobo: bigint): string | null {
   if (amountKobo <= 0n) return "Amount must be greater than 0";
-  if (amountKobo > largestKobo) return `Maximum amount is ${formatShort(largestKobo)}`;
-  if (amountKobo < smallestTopup) return `Minimum funding amount is ${formatShort(smallestTopup)}`;
+  if (amountKobo > maxKobo) return `Maximum amount is ${formatShort(maxKobo)}`;
+  if (amountKobo < minTopup) return `Minimum funding amount is ${formatShort(minTopup)}`;
   return null;
 }
 
@@ -40,9 +40,9 @@ const topupEvent = z.object({ step: z.string(), note: z.string(), at: instant })
 const topup = z.object({
   id,
   reference: z.string(),
-  amount: naira,
+  amount: money,
   /** What the payer is charged beyond it, for the provider. */
-  surcharge: naira,
+  surcharge: money,
   method: z.enum(topupMethods),
   provider: z.string(),
   status: z.enum(topupStatuses),
@@ -54,22 +54,22 @@ export type Topup = z.output<typeof topup>;
 export const getWallet = endpoint({
   method: "GET",
   path: "/wallet",
-  access: "member",
+  access: "signed-in",
   summary: "The caller's balance and how they may pay in and withdraw",
   input: z.object({}),
   reply: dataOf(
     z.object({
-      balance: naira,
+      balance: money,
       /** Owed from a payment that was taken back: repaid first from whatever comes in. */
-      owed: naira,
-      withdrawal: z.object({ minimum: naira }),
+      owed: money,
+      withdrawal: z.object({ minimum: money }),
       topup: z.object({
         provider: z.string(),
         methods: z.array(
           z.object({
             method: z.enum(topupMethods),
-            minimum: naira,
-            maximum: naira,
+            minimum: money,
+            maximum: money,
             /** By what the payer is charged more than the amount for the wallet; null for nothing. */
             priceList: z.nullable(priceList),
           }),
@@ -82,7 +82,7 @@ export const getWallet = endpoint({
 export const startTopup = endpoint({
   method: "POST",
   path: "/wallet/topups",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Say what one is about to pay in; answers with what the provider's checkout needs",
   status: 201,
@@ -94,9 +94,9 @@ export const startTopup = endpoint({
     z.object({
       reference: z.string(),
       /** What comes into the wallet, and with the surcharge for the provider what the payer is charged. */
-      amount: naira,
-      surcharge: naira,
-      total: naira,
+      amount: money,
+      surcharge: money,
+      total: money,
       provider: z.string(),
       checkout: z.object({
         /** The provider's script, loaded only now. */
@@ -115,7 +115,7 @@ export const startTopup = endpoint({
 export const claimTopup = endpoint({
   method: "POST",
   path: "/users/topup",
-  access: "member",
+  access: "signed-in",
   summary: "Have a payment verified with the provider and credited; 202 while it is not known yet",
   input: z.strictObject({
     transactionId: z.codec(
@@ -133,13 +133,13 @@ export const claimTopup = endpoint({
       },
     ),
   }),
-  reply: dataOf(z.object({ newBalance: naira, status: z.enum(["credited", "pending"]) })),
+  reply: dataOf(z.object({ newBalance: money, status: z.enum(["credited", "pending"]) })),
 });
 
 export const listTopups = endpoint({
   method: "GET",
   path: "/wallet/topups",
-  access: "member",
+  access: "signed-in",
   summary: "One's payments in, newest first, each with its timeline",
   input: z.object({ cursor, limit: pageSize }),
   reply: pageOf(topup),

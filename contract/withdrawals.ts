@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ownPassword } from "./account-fields.ts";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { formatShort } from "./money/kobo.ts";
-import { amountOf, naira } from "./money/naira.ts";
+import { amountOf, money } from "./money/money.ts";
 import { cleanDigits } from "./text/clean.ts";
 import { cursor, id, instant, pageSize } from "./text/text.ts";
 
@@ -29,10 +29,10 @@ export const openWithdrawalStatuses = [
 /** Why an amount cannot be withdrawn, in words, or null. The minimum is configuration. */
 export function whyNotWithdraw(
   amountKobo: bigint,
-  { smallestKobo, balanceKobo }: { smallestKobo: bigint; balanceKobo: bigint },
+  { minKobo, balanceKobo }: { minKobo: bigint; balanceKobo: bigint },
 ): string | null {
   if (amountKobo <= 0n) return "Amount must be greater than 0";
-  if (amountKobo < smallestKobo) return `Minimum withdrawal is ${formatShort(smallestKobo)}`;
+  if (amountKobo < minKobo) return `Minimum withdrawal is ${formatShort(minKobo)}`;
   return amountKobo > balanceKobo ? "Insufficient balance" : null;
 }
 
@@ -54,7 +54,7 @@ export const accountNumber = z
 const withdrawal = z.object({
   id,
   reference: z.string(),
-  amount: naira,
+  amount: money,
   bankName: z.string(),
   accountNumber: z.string(),
   /** The holder as the bank named them. */
@@ -68,12 +68,12 @@ const withdrawal = z.object({
   timeline: z.array(z.object({ step: z.string(), note: z.string(), at: instant })),
 });
 export type Withdrawal = z.output<typeof withdrawal>;
-const withBalance = z.extend(withdrawal, { newBalance: naira });
+const withBalance = z.extend(withdrawal, { newBalance: money });
 
 export const listBanks = endpoint({
   method: "GET",
   path: "/wallet/banks",
-  access: "member",
+  access: "signed-in",
   summary: "The banks that money can be sent to, by name",
   input: z.object({}),
   reply: dataOf(z.array(z.object({ code: z.string(), name: z.string() }))),
@@ -82,7 +82,7 @@ export const listBanks = endpoint({
 export const resolveAccount = endpoint({
   method: "POST",
   path: "/wallet/resolve-account",
-  access: "member",
+  access: "signed-in",
   summary: "Ask the bank whose account this is, before money is sent there",
   input: z.strictObject({ bankCode, accountNumber }),
   reply: dataOf(
@@ -98,7 +98,7 @@ export const resolveAccount = endpoint({
 export const requestWithdrawal = endpoint({
   method: "POST",
   path: "/wallet/withdrawals",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Withdraw to a bank account: held at once, sent after an admin's approval",
   status: 201,
@@ -114,7 +114,7 @@ export const requestWithdrawal = endpoint({
 export const listWithdrawals = endpoint({
   method: "GET",
   path: "/wallet/withdrawals",
-  access: "member",
+  access: "signed-in",
   summary: "One's withdrawals, newest first, each with its timeline",
   input: z.object({ cursor, limit: pageSize }),
   reply: pageOf(withdrawal),
@@ -123,7 +123,7 @@ export const listWithdrawals = endpoint({
 export const cancelWithdrawal = endpoint({
   method: "POST",
   path: "/wallet/withdrawals/{id}/cancel",
-  access: "member",
+  access: "signed-in",
   takesIdempotencyKey: true,
   summary: "Take a withdrawal back while it waits for approval",
   input: z.strictObject({ id }),

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { formatNaira } from "./kobo.ts";
-import { naira } from "./naira.ts";
+import { money } from "./money.ts";
 
 /** What a provider charges for taking a payment, as an installation's configuration says it. */
 export const priceList = z.object({
   /** Hundredths of a percent of what the payer is charged. */
   basisPoints: z.int(),
   /** Comes on top of that once the payer is charged `fixedFrom` or more. */
-  fixed: naira,
-  fixedFrom: naira,
+  fixed: money,
+  fixedFrom: money,
   /** The most that one payment costs; null when there is no such most. */
-  cap: z.nullable(naira),
+  cap: z.nullable(money),
 });
 export type PriceList = z.output<typeof priceList>;
 

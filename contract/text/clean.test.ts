@@ -4,7 +4,7 @@ import { email, telephone } from "../account-fields.ts";
 import { sendContactMessage } from "../contact.ts";
 import { register } from "../identity.ts";
 import { projectInput } from "../projects.ts";
-import { cleanDigits, cleanEmail, cleanTelephone, multiLine, singleLine } from "./clean.ts";
+import { cleanDigits, cleanEmail, cleanLine, cleanTelephone, cleanText } from "./clean.ts";
 
 const [zwsp, lrm, bom, softHyphen, zwj, zwnj] = [
   ...["\u200b", "\u200e", "\ufeff", "\u00ad", "\u200d", "\u200c"],
@@ -62,8 +62,8 @@ test.each([
   "🇳🇬",
   "☀️",
 ])("the emoji %s stays whole in a name and in a text", (emoji) => {
-  expect(singleLine(` Ada ${emoji} Obi`)).toBe(`Ada ${emoji} Obi`);
-  expect(multiLine(`${emoji}\n${emoji}`)).toBe(`${emoji}\n${emoji}`);
+  expect(cleanLine(` Ada ${emoji} Obi`)).toBe(`Ada ${emoji} Obi`);
+  expect(cleanText(`${emoji}\n${emoji}`)).toBe(`${emoji}\n${emoji}`);
   expect(z.decode(register.input.shape.firstName, `Ada ${emoji}`)).toBe(`Ada ${emoji}`);
 });
 
@@ -77,11 +77,11 @@ test.each([
   ["O\u0323la\u0301s\u0323e\u0323hi\u0300nde\u0301", "Ọláṣẹhìndé"],
   [zwsp, ""],
 ])("the line %j is %j", (typed, meant) => {
-  expect(singleLine(typed)).toBe(meant);
+  expect(cleanLine(typed)).toBe(meant);
 });
 
 test("a text keeps its lines and loses what is not seen", () => {
-  expect(multiLine(`\r\n One\u202e\r\n\ttwo\u2028three${bom} `)).toBe("One\n\ttwo\nthree");
+  expect(cleanText(`\r\n One\u202e\r\n\ttwo\u2028three${bom} `)).toBe("One\n\ttwo\nthree");
 });
 
 test("a code or an account number may be written in groups", () => {

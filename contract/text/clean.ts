@@ -11,14 +11,14 @@ const emoji =
   /(?:\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?(?:\u200d\p{Extended_Pictographic}\ufe0f?\p{Emoji_Modifier}?)*(?:[\u{e0020}-\u{e007e}]+\u{e007f})?|[0-9#*]\ufe0f\u20e3)/gu;
 
 /** One line as it is meant: composed letters, no marks that are not seen, no space around it. */
-export function singleLine(text: string): string {
+export function cleanLine(text: string): string {
   return withoutInvisible(text)
     .replaceAll(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, " ")
     .trim();
 }
 
 /** The same for text of several lines, which keeps its line breaks and tabs. */
-export function multiLine(text: string): string {
+export function cleanText(text: string): string {
   return withoutInvisible(text)
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
     .trim();
@@ -26,7 +26,7 @@ export function multiLine(text: string): string {
 
 /** Without its "mailto:", in lower case, and without anything that is not seen. */
 export function cleanEmail(text: string): string {
-  return singleLine(text)
+  return cleanLine(text)
     .toLowerCase()
     .replace(/^mailto:/, "")
     .trim();
@@ -34,7 +34,7 @@ export function cleanEmail(text: string): string {
 
 /** Without what people put between the digits: spaces, dashes, dots, brackets; `+234 (0) 803` means +234803. */
 export function cleanTelephone(text: string): string {
-  return singleLine(text)
+  return cleanLine(text)
     .replaceAll(/[\s\p{Pd}\u2212.·]/gu, "")
     .replace(/^(\+\d{1,3})\(0\)/, "$1")
     .replaceAll(/[()[\]{}]/g, "");
@@ -47,7 +47,7 @@ export function composed(password: string): string {
 
 /** Digits that are written in groups: a code, an account number. */
 export function cleanDigits(text: string): string {
-  return singleLine(text).replaceAll(/[\s\p{Pd}]/gu, "");
+  return cleanLine(text).replaceAll(/[\s\p{Pd}]/gu, "");
 }
 
 function withoutInvisible(text: string): string {

@@ -18,14 +18,14 @@ export function squeeze(folded: string): string {
 }
 
 /** Below this many letters, what was typed has to stand within a word, or the end of one and the start of the next match. */
-export const shortestAcross = 5;
+export const minAcross = 5;
 
 /** Whether a text holds what someone typed; signs alone, which folding drops, mean themselves. */
 export function hasText(text: string, typed: string): boolean {
   const [folded, sought] = [fold(text), fold(typed)];
   if (sought === "") return text.includes(typed.trim());
   const isAcross = squeeze(folded).includes(squeeze(sought));
-  return isAcross && (squeeze(sought).length >= shortestAcross || folded.includes(sought));
+  return isAcross && (squeeze(sought).length >= minAcross || folded.includes(sought));
 }
 
 /** Apostrophes of every kind, and what nobody sees. */

@@ -1,41 +1,41 @@
 import * as z from "zod/mini";
-import { multiLine, singleLine } from "./clean.ts";
+import { cleanLine, cleanText } from "./clean.ts";
 import { formatCount } from "./count.ts";
 
 // What is left of these after cleaning was never typed: nothing could show it.
 const unshowable = /[\p{Cc}\p{Cs}]/u;
-const unshowableInProse = /[^\P{Cc}\n\t]|\p{Cs}/u;
+const unshowableInText = /[^\P{Cc}\n\t]|\p{Cs}/u;
 
 /**
  * One line of text, cleaned, of 1 to `max` characters. `sentence` is said of an empty one; what cannot be
  * shown, or is too long, is said of the text by its `name`.
  */
-export function line(max: number, sentence: string, name = "text") {
+export function singleLine(max: number, sentence: string, name = "text") {
   return z
     .string({ error: sentence })
     .check(
-      z.overwrite(singleLine),
+      z.overwrite(cleanLine),
       z.minLength(1, { error: sentence }),
       ...limits(max, name, unshowable),
     );
 }
 
 /** One line that may be empty or missing; missing reads as "". `sentence` is said of what is no text. */
-export function optionalLine(max: number, sentence: string, name = "text") {
+export function optionalSingleLine(max: number, sentence: string, name = "text") {
   return z._default(
-    z.string({ error: sentence }).check(z.overwrite(singleLine), ...limits(max, name, unshowable)),
+    z.string({ error: sentence }).check(z.overwrite(cleanLine), ...limits(max, name, unshowable)),
     "",
   );
 }
 
 /** Text of several lines, cleaned, of 1 to `max` characters. */
-export function prose(max: number, sentence: string, name = "text") {
+export function multiLine(max: number, sentence: string, name = "text") {
   return z
     .string({ error: sentence })
     .check(
-      z.overwrite(multiLine),
+      z.overwrite(cleanText),
       z.minLength(1, { error: sentence }),
-      ...limits(max, name, unshowableInProse),
+      ...limits(max, name, unshowableInText),
     );
 }
 

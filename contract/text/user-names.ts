@@ -63,12 +63,15 @@ function looksOf(name: string): string[] {
 }
 
 function looksOfWords(...lines: string[]): string[] {
-  return [...new Set(lines.flatMap((line) => line.split(" ")).flatMap(looks))];
+  return [...new Set(lines.flatMap((singleLine) => singleLine.split(" ")).flatMap(looks))];
 }
 
 /** The same for one and for several of each. */
 function severalOf(...lines: string[]): string[] {
-  return looksOfWords(...lines, ...lines.map((line) => line.replaceAll(/\b(?= |$)/g, "s")));
+  return looksOfWords(
+    ...lines,
+    ...lines.map((singleLine) => singleLine.replaceAll(/\b(?= |$)/g, "s")),
+  );
 }
 
 /** As it is, and with doubled letters as one. */

@@ -4,7 +4,7 @@ import {
   userName as userNameShape,
 } from "#contract/account-fields.ts";
 import { parseNaira } from "#contract/money/kobo.ts";
-import { categories, longestName } from "#contract/project-facts.ts";
+import { categories, maxNameLength } from "#contract/project-facts.ts";
 import { demoNews } from "./news.ts";
 import { demoPeople } from "./people.ts";
 import { demoProjects } from "./projects.ts";
@@ -84,7 +84,7 @@ test("every category has at least four projects and every state its share", () =
 
 test("names are unique and fit the wizard's hundred characters", () => {
   expect(new Set(demoProjects.map((project) => project.name)).size).toBe(demoProjects.length);
-  expect(wrongOnes(({ name }) => name.length > longestName)).toEqual([]);
+  expect(wrongOnes(({ name }) => name.length > maxNameLength)).toEqual([]);
 });
 
 test("every project belongs to a creator, and the demo creator has six in six states", () => {

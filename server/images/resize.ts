@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { imageWidths } from "#contract/image-address.ts";
-import { mostImages } from "#contract/project-facts.ts";
+import { maxImages } from "#contract/project-facts.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { makeTurns } from "../platform/http/turns.ts";
 import { countScans } from "./count-scans.ts";
@@ -16,7 +16,7 @@ const mostScans = 50;
 const quality = 76;
 
 // Pictures are made two at a time on one thread each: the rest of the machine keeps answering.
-const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: mostImages });
+const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: maxImages });
 sharp.concurrency(1);
 sharp.cache(false);
 // What is not in this list is never parsed, whatever a file claims to be.

@@ -1,5 +1,5 @@
 import type { PriceList } from "#contract/money/surcharge.ts";
-import { smallestTopup } from "#contract/wallet.ts";
+import { minTopup } from "#contract/wallet.ts";
 import { type Config, ConfigProblem } from "../platform/config/config.ts";
 import type { Db } from "../platform/db/db.ts";
 import { flutterwaveClient } from "./flutterwave/client.ts";
@@ -89,7 +89,7 @@ function methodsOf(config: Config): Offer[] {
   ];
   const priceList = priceListOf(config);
   return offers
-    .filter(({ maximumKobo }) => maximumKobo >= smallestTopup)
+    .filter(({ maximumKobo }) => maximumKobo >= minTopup)
     .map((offer) => ({ ...offer, priceList }));
 }
 

@@ -1,4 +1,4 @@
-import { smallestTopup } from "#contract/wallet.ts";
+import { minTopup } from "#contract/wallet.ts";
 import { readBalance } from "../ledger/accounts.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -13,7 +13,7 @@ export async function readWallet(
 ) {
   const methods = provider.methods.map(({ method, maximumKobo, priceList }) => ({
     method,
-    minimum: smallestTopup,
+    minimum: minTopup,
     maximum: maximumKobo,
     priceList,
   }));

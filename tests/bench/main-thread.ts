@@ -1,4 +1,4 @@
-import { longestDescription } from "#contract/project-facts.ts";
+import { maxDescriptionLength } from "#contract/project-facts.ts";
 import { createApp } from "#server/app.ts";
 import { openSession } from "#server/identity/sign-in/sessions.ts";
 import { makeTokens } from "#server/identity/sign-in/tokens.ts";
@@ -118,15 +118,15 @@ function median(figures: number[]): number {
 function casesFor(transferId: string): Case[] {
   const texts = hostilePieces.map((piece) => ({
     name: `preview of ${JSON.stringify(piece)} over and over`,
-    text: piece.repeat(longestDescription / piece.length),
+    text: piece.repeat(maxDescriptionLength / piece.length),
     status: refused.has(piece) ? 400 : 200,
   }));
   const cells = `|${"a|".repeat(20)}\n|${"-|".repeat(20)}\n${"|\n".repeat(9)}\n`;
   texts.push({ name: "preview of 2,000 cells", text: cells.repeat(10), status: 200 });
   const wide = `|${"a|".repeat(900)}\n|${"-|".repeat(900)}\n${"|\n".repeat(1000)}`;
   texts.push({ name: "preview of a table of 900 by 1,000", text: wide, status: 400 });
-  const worst = "|a|b\n|-|-\n\n".repeat(longestDescription / 10);
-  const longest = "a@b.c ".repeat(longestDescription / 6);
+  const worst = "|a|b\n|-|-\n\n".repeat(maxDescriptionLength / 10);
+  const longest = "a@b.c ".repeat(maxDescriptionLength / 6);
   const brackets = JSON.parse("[".repeat(20_000) + "]".repeat(20_000));
   const search = encodeURIComponent("ọ́-ƙ".repeat(50));
   const year = "from=1900-01-01&to=2199-12-31";

@@ -3,7 +3,7 @@ import { whyNotTake } from "#contract/account-fields.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/identity.ts";
 import { parseNaira } from "#contract/money/kobo.ts";
-import { cleanEmail, singleLine } from "#contract/text/clean.ts";
+import { cleanEmail, cleanLine } from "#contract/text/clean.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { readUser } from "./read-users.ts";
@@ -44,7 +44,7 @@ const byNobody = "This field cannot be set here";
 function refuseFixed(change: Change, stored: User): void {
   const wrong: [string, string][] = [];
   for (const field of ["firstName", "lastName", "address"] as const) {
-    if (!isSameText(change[field], stored[field], singleLine)) wrong.push([field, byUs]);
+    if (!isSameText(change[field], stored[field], cleanLine)) wrong.push([field, byUs]);
   }
   if (!isSameText(change.email, stored.email, cleanEmail)) wrong.push(["email", byUs]);
   for (const field of ["role", "status"] as const) {

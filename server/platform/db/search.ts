@@ -1,4 +1,4 @@
-import { fold, shortestAcross, squeeze } from "#contract/text/fold.ts";
+import { fold, minAcross, squeeze } from "#contract/text/fold.ts";
 import type { Db, Tx } from "./db.ts";
 import { type nothing, part } from "./sql.ts";
 
@@ -20,7 +20,7 @@ export function textHas(
   const sought = fold(typed);
   if (sought === "") return part`${text} like ${contains(typed.trim())}`;
   const across = part`replace(${folded}, ' ', '') like ${contains(squeeze(sought))}`;
-  if (squeeze(sought).length >= shortestAcross) return across;
+  if (squeeze(sought).length >= minAcross) return across;
   return part`(${across} and ${folded} like ${contains(sought)})`;
 }
 

@@ -47,7 +47,7 @@ ${Object.values(endpoints).map(documentEndpoint).join("\n")}
 </main></body></html>`;
 }
 
-const who = { anyone: "Anyone", member: "Signed in", admin: "Admins" } as const;
+const who = { anyone: "Anyone", "signed-in": "Signed in", admin: "Admins" } as const;
 
 function documentEndpoint(endpoint: Endpoint): string {
   const titles = pathsOf(endpoint).map((path) => `<h2>${endpoint.method} /api${path}</h2>`);

@@ -9,7 +9,7 @@ import type { Line, Statement } from "./statement.ts";
 import { statementCsv } from "./statement-csv.ts";
 import { statementPdf } from "./statement-pdf.ts";
 
-const largestKobo = 1_000_000_000_000_00n;
+const maxKobo = 1_000_000_000_000_00n;
 const by = { publicUrl: "https://ajose.example", isDemo: false, operator: "Ajose" };
 const id = "01900000-0000-7000-8000-000000000001";
 const at = new Date("2026-09-30T22:59:59Z");
@@ -34,7 +34,7 @@ function statementOf(count: number, kobo: bigint): Statement {
 }
 
 const receipt: Receipt = {
-  ...{ id, title: "Receipt", label: `Return from ${title}`, kind: "return", amount: largestKobo },
+  ...{ id, title: "Receipt", label: `Return from ${title}`, kind: "return", amount: maxKobo },
   ...{ projectId: id, projectName: title, reference: "ajose-1", createdAt: at, holder: title },
   facts: [{ name: "Account", value: "0123456789, ADA \u0623\u0645\u064a\u0646\u0629" }],
   timeline: Array.from({ length: 60 }, (_, index) => ({ step: "x", note: `Step ${index}`, at })),
@@ -48,7 +48,7 @@ async function bytesOf(file: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-test.each([100_00n, 100_000_000_00n, largestKobo])(
+test.each([100_00n, 100_000_000_00n, maxKobo])(
   "amounts of %d kobo stay on one line each, in every row",
   async (kobo) => {
     const text = textOfPdf(await bytesOf(statementPdf(statementOf(90, kobo), by)));
@@ -82,7 +82,7 @@ test("a statement is numbered page by page, and says what it is worth", async ()
 
 test("a receipt of the largest amount, long names and many steps goes on over pages, without a box", async () => {
   const text = textOfPdf(await bytesOf(receiptPdf(receipt, by)));
-  expect(text.split("\n")).toContain(formatNaira(largestKobo));
+  expect(text.split("\n")).toContain(formatNaira(maxKobo));
   expect(text).toContain("Step 59");
   expect(text).toMatch(/page 2 of \d/);
   for (const word of ["Ńkechi", "Ƙwaƙwalwa"]) expect(text.normalize("NFC")).toContain(word);
@@ -99,7 +99,7 @@ test("what was not paid is no receipt", async () => {
 });
 
 test("each column of the CSV has one form, whatever the month is called", async () => {
-  const csv = String(await bytesOf(statementCsv(statementOf(4, largestKobo), by)));
+  const csv = String(await bytesOf(statementCsv(statementOf(4, maxKobo), by)));
   const rows = csv.trim().split("\n\n")[1]?.split("\n").slice(1) ?? [];
   expect(rows).toHaveLength(4);
   for (const row of rows) expect(row).toMatch(/^2026-09-30T23:59:59\+01:00,/);

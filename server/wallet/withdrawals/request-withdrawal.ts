@@ -105,7 +105,7 @@ async function refuse(
   limits: WithdrawalLimits,
 ): Promise<void> {
   refuseDebtor(owedKobo);
-  const sentence = whyNotWithdraw(amountKobo, { smallestKobo: limits.WITHDRAWAL_MIN, balanceKobo });
+  const sentence = whyNotWithdraw(amountKobo, { minKobo: limits.WITHDRAWAL_MIN, balanceKobo });
   if (sentence && amountKobo > balanceKobo && amountKobo >= limits.WITHDRAWAL_MIN) {
     throw new Refusal("INSUFFICIENT_BALANCE");
   }

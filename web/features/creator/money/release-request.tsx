@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatShort } from "#contract/money/kobo.ts";
-import { mostImages } from "#contract/project-facts.ts";
+import { maxImages } from "#contract/project-facts.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { Button } from "#web/ui/base/button.tsx";
@@ -102,8 +102,8 @@ function RequestForm({
         problems={problems}
         onChange={(images) => change({ images })}
         uploads={uploads}
-        most={mostImages}
-        hint={`Up to ${mostImages} that show it, as JPEG, PNG or WebP. They are made small before they are sent.`}
+        most={maxImages}
+        hint={`Up to ${maxImages} that show it, as JPEG, PNG or WebP. They are made small before they are sent.`}
       />
       <FormProblem>{problems.form}</FormProblem>
       <div className="flex flex-wrap gap-3">

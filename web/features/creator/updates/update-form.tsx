@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { longestDescription } from "#contract/project-facts.ts";
+import { maxDescriptionLength } from "#contract/project-facts.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -19,7 +19,7 @@ export function UpdateForm({ projectId }: { projectId: string }) {
       name="body"
       required
       rows={6}
-      maxLength={longestDescription}
+      maxLength={maxDescriptionLength}
       hint="**Bold**, # headings, - lists, > quotes and links work (Markdown)."
       error={problems.body}
       value={fields.body}

@@ -1,5 +1,5 @@
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
-import { mostMilestones } from "#contract/project-facts.ts";
+import { maxMilestones } from "#contract/project-facts.ts";
 import { randomId } from "#web/api/random-id.ts";
 import { Button, IconButton } from "#web/ui/base/button.tsx";
 import { FieldError } from "#web/ui/fields/field.tsx";
@@ -38,7 +38,7 @@ export function MilestoneRows({ fields, problems, change }: Wizard) {
         <Button
           variant="outline"
           size="small"
-          disabled={milestones.length >= mostMilestones}
+          disabled={milestones.length >= maxMilestones}
           onClick={() => change({ milestones: [...milestones, newMilestone(together)] })}
         >
           <Icon name="plus" /> Add Milestone

@@ -1,8 +1,8 @@
 import {
   categories,
-  longestDescription,
-  longestName,
-  mostImages,
+  maxDescriptionLength,
+  maxImages,
+  maxNameLength,
 } from "#contract/project-facts.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -20,10 +20,10 @@ export function WizardBasics({ fields, problems, change, uploads }: Wizard) {
         label="Project Name"
         name="name"
         required
-        maxLength={longestName}
+        maxLength={maxNameLength}
         hint={
           <span className="tabular-nums">
-            {fields.name.length} of {longestName} characters
+            {fields.name.length} of {maxNameLength} characters
           </span>
         }
         error={problems.name}
@@ -35,7 +35,7 @@ export function WizardBasics({ fields, problems, change, uploads }: Wizard) {
         name="description"
         required
         rows={9}
-        maxLength={longestDescription}
+        maxLength={maxDescriptionLength}
         hint="Say what you will do, for whom and with what. **Bold**, # headings, - lists and links work (Markdown)."
         error={problems.description}
         value={fields.description}
@@ -56,8 +56,8 @@ export function WizardBasics({ fields, problems, change, uploads }: Wizard) {
         problems={problems}
         onChange={(images) => change({ images })}
         uploads={uploads}
-        most={mostImages}
-        hint={`Up to ${mostImages}, as JPEG, PNG or WebP; the first is the cover. They are made small before they are sent.`}
+        most={maxImages}
+        hint={`Up to ${maxImages}, as JPEG, PNG or WebP; the first is the cover. They are made small before they are sent.`}
         hasCover
       />
     </>

@@ -1,6 +1,6 @@
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { formatShort } from "#contract/money/kobo.ts";
-import { riskLevels, smallestGoal } from "#contract/project-facts.ts";
+import { minGoal, riskLevels } from "#contract/project-facts.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
@@ -20,7 +20,7 @@ export function WizardFunding(wizard: Wizard) {
         label="Funding Goal"
         name="expectedRaiseAmount"
         required
-        hint={`At least ${formatShort(smallestGoal)}. If it is not reached, everyone is refunded.`}
+        hint={`At least ${formatShort(minGoal)}. If it is not reached, everyone is refunded.`}
         error={problems.goal}
         value={fields.goal}
         onChange={(goal) => change({ goal })}

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fillAll } from "#contract/account-rules.ts";
 import { register } from "#contract/identity.ts";
-import { composed, singleLine } from "#contract/text/clean.ts";
+import { cleanLine, composed } from "#contract/text/clean.ts";
 import type { Fields } from "#web/forms/problems.ts";
 import type { Step } from "./registration-draft.ts";
 
@@ -33,7 +33,7 @@ export function stepOf(name: string): Step {
 function checkField(name: (typeof stepFields)[Step][number], fields: Fields): string | null {
   const text = fields[name] ?? "";
   if (name === "terms") return text ? null : "Please accept the terms to go on";
-  if (name !== "address" && name !== "role" && singleLine(text) === "") return fillAll;
+  if (name !== "address" && name !== "role" && cleanLine(text) === "") return fillAll;
   if (name === "confirmPassword") {
     return composed(text) === composed(fields.password ?? "") ? null : "Passwords do not match";
   }

@@ -1,11 +1,6 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { formatPlain, formatShort, parseNaira } from "#contract/money/kobo.ts";
-import {
-  smallestTopup,
-  type TopupMethod,
-  topupQuickAmounts,
-  whyNotTopUp,
-} from "#contract/wallet.ts";
+import { minTopup, type TopupMethod, topupQuickAmounts, whyNotTopUp } from "#contract/wallet.ts";
 import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
@@ -70,7 +65,7 @@ function PayInForm({ first, ...props }: Props & { first: Offer }) {
     },
   );
   const isTooMuch = kobo !== null && kobo > offer.maximum;
-  const isTooLittle = kobo === null || kobo < smallestTopup;
+  const isTooLittle = kobo === null || kobo < minTopup;
 
   return (
     <Panel title="Fund Wallet" id="fund">
@@ -156,10 +151,10 @@ function usePayIn(
 }
 
 /** Empty is not wrong yet: the button waits. */
-function whyNot(amount: string, largestKobo: bigint): string | null {
+function whyNot(amount: string, maxKobo: bigint): string | null {
   if (amount === "") return null;
   const kobo = parseNaira(amount);
-  return kobo === null ? "Please enter a valid amount" : whyNotTopUp(kobo, largestKobo);
+  return kobo === null ? "Please enter a valid amount" : whyNotTopUp(kobo, maxKobo);
 }
 
 /** The arrow keys go up and down by ₦100, never below the smallest amount. */
@@ -168,5 +163,5 @@ function stepped(event: KeyboardEvent, amount: string): string {
   if (by === undefined) return amount;
   event.preventDefault();
   const next = (parseNaira(amount) ?? 0n) + by;
-  return formatPlain(next < smallestTopup ? smallestTopup : next).replace(".00", "");
+  return formatPlain(next < minTopup ? minTopup : next).replace(".00", "");
 }

@@ -30,7 +30,7 @@ export function WithdrawForm({
   const [given, setGiven] = useState(empty);
   const [proposal, setProposal] = useState<Proposal | null>(null);
   const { attributes, problems, isBusy, forget } = useSubmit(async () => {
-    refuseFields(problemsOf(given, { smallestKobo: payouts.minimum, balanceKobo }));
+    refuseFields(problemsOf(given, { minKobo: payouts.minimum, balanceKobo }));
     const { bankCode, accountNumber, amount } = given;
     const { data } = await api.resolveAccount({ bankCode, accountNumber }, { timeoutMs: 20_000 });
     const amountKobo = parseNaira(amount) ?? 0n;
@@ -124,7 +124,7 @@ function NoBanks() {
 
 function problemsOf(
   { bankCode, accountNumber, amount }: Given,
-  limits: { smallestKobo: bigint; balanceKobo: bigint },
+  limits: { minKobo: bigint; balanceKobo: bigint },
 ) {
   const kobo = parseNaira(amount);
   return {

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { formatNaira, formatPlain, formatShort, parseNaira } from "./kobo.ts";
-import { amountOf, naira } from "./naira.ts";
+import { amountOf, money } from "./money.ts";
 
 test("what is formatted reads back as the same kobo", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (kobo) => {
       expect(parseNaira(formatPlain(kobo))).toBe(kobo);
-      expect(z.decode(naira, z.encode(naira, kobo))).toBe(kobo);
+      expect(z.decode(money, z.encode(money, kobo))).toBe(kobo);
     }),
   );
 });
@@ -68,7 +68,7 @@ test("the largest amount is taken, and anything else is refused as invalid", () 
 });
 
 test.each(["₦1.00", "1.000", "1.00 ", "1", "1,000.00"])("%j is no money in a reply", (text) => {
-  expect(z.safeDecode(naira, text).success).toBe(false);
+  expect(z.safeDecode(money, text).success).toBe(false);
 });
 
 test("a text is exact where a number is not any more", () => {
