@@ -1,5 +1,5 @@
 import { formatNaira } from "#contract/money/kobo.ts";
-import { makeProviders } from "#server/payments/make-provider.ts";
+import { createProviders } from "#server/payments/create-providers.ts";
 import { loadConfig } from "#server/platform/config/keys.ts";
 import { OperatorProblem } from "#server/platform/config/operator-problem.ts";
 import { runCommand } from "#server/platform/config/run-program.ts";
@@ -11,7 +11,7 @@ await runCommand({ database: "ready" }, async ({ db, settings, say }) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) {
     throw new OperatorProblem("Please give the day as YYYY-MM-DD");
   }
-  const { payments: provider, payouts } = makeProviders(db, loadConfig(settings), say);
+  const { payments: provider, payouts } = createProviders(db, loadConfig(settings), say);
   const found = await reconcile(db, { provider, payouts }, { day });
   say(
     `${found.day}, ${found.provider}: ${found.matched.count} matched (${formatNaira(found.matched.amount)})`,

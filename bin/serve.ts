@@ -2,7 +2,7 @@ import { loadDemo } from "#database/demo.ts";
 import { migrate } from "#database/migrate.ts";
 import { type App, createApp } from "#server/app.ts";
 import { mountPages } from "#server/pages.ts";
-import { checkoutGuests } from "#server/payments/http/csp-sources.ts";
+import { checkoutCspSources } from "#server/payments/http/csp-sources.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { claimDatabase } from "#server/platform/config/demo-mark.ts";
 import { loadConfig } from "#server/platform/config/keys.ts";
@@ -10,7 +10,7 @@ import { runProgram, say, warn } from "#server/platform/config/run-program.ts";
 import { readSettings } from "#server/platform/config/settings.ts";
 import { connect, describeDatabase, type Opened } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { makeTroubleLog } from "#server/platform/health/trouble-log.ts";
+import { createTroubleLog } from "#server/platform/health/trouble-log.ts";
 import { readWarnings } from "#server/platform/health/warnings.ts";
 import { refuseUnknownKinds } from "#server/platform/jobs/kinds.ts";
 import { startRecurring } from "#server/platform/jobs/recurring.ts";
@@ -43,7 +43,7 @@ async function open({ db, ownerDb, appRole, stop }: Opened, config: Config): Pro
   const mode = process.argv.includes("--dev") ? "development" : "production";
   await mountPages(house.app, mode, {
     publicUrl: config.PUBLIC_URL,
-    guests: checkoutGuests(config),
+    cspSources: checkoutCspSources(config),
   });
   const stopWork = startWork(db, house);
   // Before the first call and the word that all is up: whoever reads that may stop it at once.
@@ -70,7 +70,7 @@ function wantsDemo(config: Config): boolean {
 }
 
 function startWork(db: Db, { app, jobs, recurring }: App): () => Promise<void> {
-  const trouble = makeTroubleLog(app.log);
+  const trouble = createTroubleLog(app.log);
   const running = [startWorker(db, jobs, trouble), startRecurring(db, recurring, trouble)];
   return async () => {
     await Promise.all(running.map((one) => one.stop()));

@@ -11,7 +11,7 @@ import { loadDemo } from "#database/demo.ts";
 import { migrate } from "#database/migrate.ts";
 import { createApp } from "#server/app.ts";
 import { openSession } from "#server/identity/sign-in/sessions.ts";
-import { makeTokens } from "#server/identity/sign-in/tokens.ts";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { mountPages } from "#server/pages.ts";
 import { type Config, readEnvironment } from "#server/platform/config/config.ts";
 import { loadConfig } from "#server/platform/config/keys.ts";
@@ -76,7 +76,7 @@ async function refreshTokenOf(db: Db, config: Config, name: string | null) {
   const [person] = await db<{ id: string }>`
     select id from app.person where email = ${`${name}@demo.ajose.ng`}`;
   if (!person) throw new Error(`The demo has no ${name}`);
-  const tokens = makeTokens(config);
+  const tokens = createTokens(config);
   const device = tokens.digest("device", deviceId);
   return (await db.transaction((tx) => openSession(tx, tokens, person.id, device))).refreshToken;
 }

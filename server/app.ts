@@ -8,11 +8,11 @@ import { contactRoutes } from "./contact/routes.ts";
 import { identityJobs } from "./identity/jobs.ts";
 import { identityRecurring } from "./identity/recurring.ts";
 import { identityRoutes } from "./identity/routes.ts";
-import { makeAdmit } from "./identity/sign-in/authenticate.ts";
-import { makeTokens } from "./identity/sign-in/tokens.ts";
+import { createAuthenticator } from "./identity/sign-in/authenticate.ts";
+import { createTokens } from "./identity/sign-in/tokens.ts";
 import { imageRecurring } from "./images/recurring.ts";
 import { imageRoutes } from "./images/routes.ts";
-import { makeInvest } from "./investments/invest.ts";
+import { createInvest } from "./investments/invest.ts";
 import { investmentJobs } from "./investments/jobs.ts";
 import { investmentRecurring } from "./investments/recurring.ts";
 import { investmentRoutes } from "./investments/routes.ts";
@@ -21,17 +21,17 @@ import { lifecycleRecurring } from "./lifecycle/recurring.ts";
 import { lifecycleRoutes } from "./lifecycle/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
+import { createProviders } from "./payments/create-providers.ts";
 import { paymentJobs } from "./payments/jobs.ts";
-import { makeProviders } from "./payments/make-provider.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
 import { openHttp } from "./platform/http/http.ts";
-import { makeRoute } from "./platform/http/route.ts";
+import { createRoute } from "./platform/http/route.ts";
 import { makeQueues } from "./platform/jobs/queues.ts";
 import type { Recurring } from "./platform/jobs/recurring.ts";
 import type { JobHandlers, Queues } from "./platform/jobs/worker.ts";
-import { makeMailer } from "./platform/mail/mail.ts";
+import { createMailer } from "./platform/mail/mail.ts";
 import { platformRecurring } from "./platform/recurring.ts";
 import { platformRoutes } from "./platform/routes.ts";
 import { projectRoutes } from "./projects/routes.ts";
@@ -41,7 +41,7 @@ import { siteRoutes } from "./site/routes.ts";
 import { walletJobs } from "./wallet/jobs.ts";
 import { walletRecurring } from "./wallet/recurring.ts";
 import { walletRoutes } from "./wallet/routes.ts";
-import { makeNameEnquiry } from "./wallet/withdrawals/name-enquiry.ts";
+import { createNameEnquiry } from "./wallet/withdrawals/name-enquiry.ts";
 
 export type App = {
   app: FastifyInstance;
@@ -54,13 +54,13 @@ export type App = {
 /** Builds the API on a database, without opening a port. */
 export async function createApp(db: Db, config: Config): Promise<App> {
   const app = await openHttp(config);
-  const tokens = makeTokens(config);
-  const route = makeRoute(app, db, makeAdmit(db, tokens));
-  const mail = makeMailer(db, config);
+  const tokens = createTokens(config);
+  const route = createRoute(app, db, createAuthenticator(db, tokens));
+  const mail = createMailer(db, config);
   const means = { db, tokens, publicUrl: config.PUBLIC_URL, limits: config };
-  const providers = makeProviders(db, config, (text) => app.log.warn(text));
-  const enquiry = makeNameEnquiry(db, providers.payouts);
-  const invest = makeInvest(db, config);
+  const providers = createProviders(db, config, (text) => app.log.warn(text));
+  const enquiry = createNameEnquiry(db, providers.payouts);
+  const invest = createInvest(db, config);
 
   platformRoutes(app, db, config);
   identityRoutes(route, means);

@@ -9,13 +9,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { isForEveryone, sendShared } from "./platform/http/caching/page-cache.ts";
+import { isForEveryone, sendCachedPage } from "./platform/http/caching/page-cache.ts";
 import { sendRefusal } from "./platform/http/errors.ts";
 import { Refusal } from "./platform/http/refusal.ts";
 import { isOwnOrigin } from "./platform/http/security/own-origin.ts";
 import {
   byNonce,
-  type Guests,
+  type CspSources,
   pageHeaders,
   resourceHeaders,
 } from "./platform/http/security/security-headers.ts";
@@ -33,7 +33,7 @@ type Pages = ServerBuild & {
 type Mode = "production" | "development";
 
 const root = join(import.meta.dirname, "..");
-const largestForm = 64 * 1024;
+const maxFormLength = 64 * 1024;
 const pageMethods = ["GET", "HEAD", "POST"];
 /** Whose page is being made: limits by network address must see them, and not the server itself. */
 const caller = new AsyncLocalStorage<string>();
@@ -45,7 +45,7 @@ const caller = new AsyncLocalStorage<string>();
 export async function mountPages(
   app: FastifyInstance,
   mode: Mode,
-  { publicUrl, guests = null }: { publicUrl: string; guests?: Guests | null },
+  { publicUrl, cspSources = null }: { publicUrl: string; cspSources?: CspSources | null },
 ): Promise<void> {
   await app.register(async (scope) => {
     const load = mode === "production" ? await serveBuilt(scope) : await serveDev(scope);
@@ -60,7 +60,7 @@ export async function mountPages(
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       "*",
-      { parseAs: "buffer", bodyLimit: largestForm },
+      { parseAs: "buffer", bodyLimit: maxFormLength },
       (_request, body, done) => done(null, body),
     );
     scope.route({
@@ -91,8 +91,8 @@ export async function mountPages(
         const page = await unpack(reply, response);
         if (mode === "development") return reply.headers(resourceHeaders).send(page);
         if (isForEveryone(request, response))
-          return sendShared(request, reply, page, { nonce, guests });
-        return reply.headers(pageHeaders(byNonce(nonce), guests)).send(page);
+          return sendCachedPage(request, reply, page, { nonce, cspSources });
+        return reply.headers(pageHeaders(byNonce(nonce), cspSources)).send(page);
       },
     });
   });

@@ -148,7 +148,7 @@ export const demoUpdates: Readonly<Record<string, readonly DemoUpdate[]>> = {
     },
     {
       title: "The potato grader is late, and why",
-      body: "It has been at the port since last month: the shipping papers name it as a conveyor. Our agent has filed the correction. We have asked for **more time on the third milestone**.\n\n| Paper | Where it stands |\n|---|---|\n| Corrected invoice | accepted |\n| Form M amendment | with the bank |\n| Release order | not yet |",
+      body: "It has been at the port since last month: the shipping papers name it as a conveyor. Our agent has filed the correction. We have asked for **more time on the third milestone**.\n\n| Pdf | Where it stands |\n|---|---|\n| Corrected invoice | accepted |\n| Form M amendment | with the bank |\n| Release order | not yet |",
       daysAgo: 5,
     },
   ],

@@ -3,7 +3,7 @@ import type { ApprovalType } from "#contract/admin.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Sql } from "../platform/db/db.ts";
-import { part } from "../platform/db/sql.ts";
+import { fragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import { excerptOf } from "../platform/mail/markdown.ts";
 import { paidOutLately } from "../wallet/withdrawals/paid-out-lately.ts";
@@ -31,7 +31,7 @@ export async function listApprovals(
   const list = type ? `approvals-${type}` : "approvals";
   const [at = "1000-01-01 00:00:00+00", id = "00000000-0000-0000-0000-000000000000"] =
     readCursor(cursor, list, ["instant", "id"]) ?? [];
-  const match = part`(i.submitted_at, i.id) > (${at}::timestamptz, ${id}::uuid)`;
+  const match = fragment`(i.submitted_at, i.id) > (${at}::timestamptz, ${id}::uuid)`;
   const rows = await db<Row>`
     with waiting as (${waitingItems(type, { match, limit: limit + 1 })})
     select w.id, w.type, w.title, w.description, w.submitted_at, w.amount,

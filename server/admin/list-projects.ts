@@ -1,7 +1,7 @@
 import type { AdminProject } from "#contract/admin.ts";
 import type { Db } from "../platform/db/db.ts";
 import { narrowTyped, textHas } from "../platform/db/search.ts";
-import { nothing, part } from "../platform/db/sql.ts";
+import { empty, fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import {
   cardTables,
@@ -28,20 +28,20 @@ export async function listAdminProjects(
 ): Promise<Page<AdminProject>> {
   const [group, at = "", id = ""] =
     readCursor(cursor, "admin-projects", ["whole", "instant", "id"]) ?? [];
-  const behind = part`and (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`;
-  const asked = part`true ${approvalStatus === undefined ? nothing : part`and p.approval_status = ${approvalStatus}`}`;
+  const behind = fragment`and (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid)`;
+  const asked = fragment`true ${approvalStatus === undefined ? empty : fragment`and p.approval_status = ${approvalStatus}`}`;
   const match = search.trim() === "" ? asked : await nameOrCategory(db, search, asked);
   // Two walks of an index in place of one sort of every project there is.
   const rows = await db<Row>`
     with keys as (
       (select 1 as waits, p.id, p.created_at from app.project p
         where p.approval_status = 'PENDING' and ${match}
-          ${group === undefined ? nothing : group === "1" ? behind : part`and false`}
+          ${group === undefined ? empty : group === "1" ? behind : fragment`and false`}
         order by p.created_at desc, p.id desc limit ${limit + 1})
       union all
       (select 0, p.id, p.created_at from app.project p
         where p.approval_status is distinct from 'PENDING' and ${match}
-          ${group === "0" ? behind : nothing}
+          ${group === "0" ? behind : empty}
         order by p.created_at desc, p.id desc limit ${limit + 1})
       order by 1 desc, 3 desc, 2 desc limit ${limit + 1})
     select ${detailColumns}, c.email as creator_email,
@@ -60,8 +60,8 @@ export async function listAdminProjects(
   };
 }
 
-function nameOrCategory(db: Db, search: string, asked: typeof nothing): Promise<typeof nothing> {
-  const text = part`(p.name || ' ' || p.category)`;
-  const match = part`${asked} and ${textHas({ text, folded: part`p.folded` }, search)}`;
-  return narrowTyped(db, search, { from: part`app.project p`, id: part`p.id`, match });
+function nameOrCategory(db: Db, search: string, asked: SqlFragment): Promise<SqlFragment> {
+  const text = fragment`(p.name || ' ' || p.category)`;
+  const match = fragment`${asked} and ${textHas({ text, folded: fragment`p.folded` }, search)}`;
+  return narrowTyped(db, search, { from: fragment`app.project p`, id: fragment`p.id`, match });
 }

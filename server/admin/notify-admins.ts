@@ -3,7 +3,7 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
 import type { Tx } from "../platform/db/db.ts";
-import { part } from "../platform/db/sql.ts";
+import { fragment } from "../platform/db/sql.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import { waitingItems } from "./waiting-items.ts";
 
@@ -16,7 +16,7 @@ type Item = {
 };
 
 const atOnce = 1_000;
-const mostInAnHour = 6;
+const maxPerHour = 6;
 const pauseMinutes = 10;
 
 /**
@@ -28,7 +28,7 @@ export async function tellAdmins(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('app.approval_notice'))`;
   const pause = await readPause(tx);
   if (pause) return enqueue(tx, "tellAdmins", {}, pause);
-  const match = part`not exists (
+  const match = fragment`not exists (
     select from app.approval_notice n where n.item_id = i.id and n.submitted_at = i.submitted_at)`;
   const items = await tx<Item>`
     with waiting as (${waitingItems(undefined, { match, limit: atOnce })}), told as (
@@ -55,7 +55,7 @@ async function readPause(tx: Tx): Promise<{ delaySeconds: number; dedupeKey: str
       extract(epoch from max(told_at) + make_interval(mins => ${pauseMinutes}) - app.now())::float8 as seconds
     from app.approval_notice where told_at > app.now() - interval '1 hour'`;
   const seconds = recent?.seconds ?? 0;
-  if (!recent?.last || recent.count < mostInAnHour || seconds <= 0) return null;
+  if (!recent?.last || recent.count < maxPerHour || seconds <= 0) return null;
   return { delaySeconds: Math.ceil(seconds), dedupeKey: recent.last };
 }
 

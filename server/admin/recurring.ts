@@ -1,4 +1,4 @@
-import type { Providers } from "../payments/make-provider.ts";
+import type { Providers } from "../payments/create-providers.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { Recurring } from "../platform/jobs/recurring.ts";
 import { followRefunds } from "./money/follow-refunds.ts";

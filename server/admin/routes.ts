@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Providers } from "../payments/make-provider.ts";
+import type { Providers } from "../payments/create-providers.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 import type { Route } from "../platform/http/route.ts";
@@ -34,53 +34,53 @@ function reviewRoutes(route: Route, db: Db, enquiry: NameEnquiry, config: Config
 
   route(endpoints.listAdminProjects, ({ input }) => listAdminProjects(db, input, config));
 
-  route(endpoints.decideProject, ({ input: { id, approvalStatus, reason }, member, once }) =>
+  route(endpoints.decideProject, ({ input: { id, approvalStatus, reason }, user, once }) =>
     once(async (tx) => {
       const message =
         approvalStatus === "APPROVED"
-          ? (await approve.project(tx, id, member.id)).message
-          : await reject.project(tx, { id, adminId: member.id, reason: reason ?? "" });
-      return { data: await getProject(tx, { id, viewer: member }, config), message };
+          ? (await approve.project(tx, id, user.id)).message
+          : await reject.project(tx, { id, adminId: user.id, reason: reason ?? "" });
+      return { data: await getProject(tx, { id, viewer: user }, config), message };
     }),
   );
 
-  route(endpoints.listApprovals, ({ input, member }) =>
-    listApprovals(db, { ...input, adminId: member.id }, config),
+  route(endpoints.listApprovals, ({ input, user }) =>
+    listApprovals(db, { ...input, adminId: user.id }, config),
   );
 
-  route(endpoints.approveItem, ({ input: { id, type }, member, once }) =>
+  route(endpoints.approveItem, ({ input: { id, type }, user, once }) =>
     once(async (tx) => {
-      const { status, message } = await approve[type](tx, id, member.id);
+      const { status, message } = await approve[type](tx, id, user.id);
       return { data: { id, status }, message };
     }),
   );
 
-  route(endpoints.rejectItem, ({ input: { id, type, reason }, member, once }) =>
+  route(endpoints.rejectItem, ({ input: { id, type, reason }, user, once }) =>
     once(async (tx) => ({
       data: null,
-      message: await reject[type](tx, { id, adminId: member.id, reason }),
+      message: await reject[type](tx, { id, adminId: user.id, reason }),
     })),
   );
 
-  route(endpoints.payOutUser, async ({ input, member, once }) => {
+  route(endpoints.payOutUser, async ({ input, user, once }) => {
     const { id, reason, ...given } = input;
     const account = await enquiry.resolveAccount({ personId: id, ...given });
-    const payout = { personId: id, adminId: member.id, account, reason };
+    const payout = { personId: id, adminId: user.id, account, reason };
     return once((tx) => payOutSuspended(tx, payout, config));
   });
 
   route(endpoints.listUsers, ({ input }) => listUsers(db, input));
 
-  route(endpoints.setUserStatus, ({ input, member, once }) =>
+  route(endpoints.setUserStatus, ({ input, user, once }) =>
     once(async (tx) => ({
-      data: await setUserStatus(tx, { ...input, adminId: member.id }),
+      data: await setUserStatus(tx, { ...input, adminId: user.id }),
       message: input.status === "SUSPENDED" ? "User suspended" : "User activated",
     })),
   );
 
-  route(endpoints.deleteUser, ({ input, member, once }) =>
+  route(endpoints.deleteUser, ({ input, user, once }) =>
     once(async (tx) => {
-      await deleteUser(tx, { id: input.id, adminId: member.id });
+      await deleteUser(tx, { id: input.id, adminId: user.id });
       return { data: null, message: "User deleted" };
     }),
   );

@@ -5,14 +5,14 @@ import { closeAccount } from "../identity/users/close-account.ts";
 import { setStatus } from "../identity/users/set-status.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 import { narrowTyped, textHas } from "../platform/db/search.ts";
-import { type nothing, part } from "../platform/db/sql.ts";
+import { fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 
 type Users = z.output<typeof endpoints.listUsers.reply>;
 type AdminUser = Users["data"][number];
 
-const columns = part`
+const columns = fragment`
   p.id, p.first_name, p.last_name, p.email,
   -- Until the email is verified, only the attempts to register have a userName.
   coalesce((
@@ -27,7 +27,7 @@ const columns = part`
   case when p.status = 'SUSPENDED' then (select a.reason from app.audit a
     where a.subject_id = p.id and a.action = 'user_suspended'
     order by a.created_at desc, a.id desc limit 1) end as suspension_reason`;
-const tables = part`
+const tables = fragment`
   app.person p left join ledger.account w on w.kind = 'wallet' and w.owner_id = p.id`;
 
 /** A page of everyone with an account, newest first; the search looks in names, email and username. */
@@ -53,12 +53,12 @@ export async function listUsers(
   return { data: page.rows, nextCursor: page.nextCursor, total: counted?.total ?? 0 };
 }
 
-async function matching(db: Db, search: string): Promise<typeof nothing> {
-  const open = part`p.closed_at is null`;
+async function matching(db: Db, search: string): Promise<SqlFragment> {
+  const open = fragment`p.closed_at is null`;
   if (search.trim() === "") return open;
-  const text = part`(p.first_name || ' ' || p.last_name || ' ' || p.user_name || ' ' || p.email)`;
-  const match = part`${open} and ${textHas({ text, folded: part`p.folded` }, search)}`;
-  return narrowTyped(db, search, { from: part`app.person p`, id: part`p.id`, match });
+  const text = fragment`(p.first_name || ' ' || p.last_name || ' ' || p.user_name || ' ' || p.email)`;
+  const match = fragment`${open} and ${textHas({ text, folded: fragment`p.folded` }, search)}`;
+  return narrowTyped(db, search, { from: fragment`app.person p`, id: fragment`p.id`, match });
 }
 
 /** Suspends a person or gives back the status they had. Throws USER_NOT_FOUND, ADMIN_NOT_TOGGLED. */

@@ -1,18 +1,16 @@
 import type { ApprovalType } from "#contract/admin.ts";
-import { part } from "../platform/db/sql.ts";
+import { fragment, type SqlFragment } from "../platform/db/sql.ts";
 
-type SqlPart = ReturnType<typeof part>;
-
-const items: Record<ApprovalType, SqlPart> = {
-  project: part`
+const items: Record<ApprovalType, SqlFragment> = {
+  project: fragment`
     select p.id, 'project' as type, p.name as title, p.description, p.creator_id as person_id, p.creator_id,
       p.submitted_at, p.goal_kobo as amount
     from app.project p where p.approval_status = 'PENDING'`,
-  investment: part`
+  investment: fragment`
     select v.id, 'investment' as type, p.name as title, 'Investment above the review threshold' as description,
       v.investor_id as person_id, p.creator_id, v.created_at as submitted_at, v.amount_kobo as amount
     from app.investment v join app.project p on p.id = v.project_id where v.status = 'pending'`,
-  withdrawal: part`
+  withdrawal: fragment`
     select w.id, 'withdrawal' as type, 'Withdrawal to ' || w.bank_name as title,
       case when w.asked_by is null then 'Withdrawal from a wallet' else 'Payout to a suspended person' end
         as description,
@@ -26,14 +24,14 @@ const items: Record<ApprovalType, SqlPart> = {
  */
 export function waitingItems(
   type: ApprovalType | undefined,
-  { match, limit }: { match: SqlPart; limit: number },
-): SqlPart {
+  { match, limit }: { match: SqlFragment; limit: number },
+): SqlFragment {
   const of = (one: ApprovalType) => oldest(items[one], match, limit);
   return type
     ? of(type)
-    : part`${of("project")} union all ${of("investment")} union all ${of("withdrawal")}`;
+    : fragment`${of("project")} union all ${of("investment")} union all ${of("withdrawal")}`;
 }
 
-function oldest(kind: SqlPart, match: SqlPart, limit: number): SqlPart {
-  return part`(select * from (${kind}) i where ${match} order by i.submitted_at, i.id limit ${limit})`;
+function oldest(kind: SqlFragment, match: SqlFragment, limit: number): SqlFragment {
+  return fragment`(select * from (${kind}) i where ${match} order by i.submitted_at, i.id limit ${limit})`;
 }

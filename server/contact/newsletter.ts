@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Means } from "../identity/context.ts";
-import { strangerAt } from "../identity/mails/email-templates.ts";
+import { anonymousRecipient } from "../identity/mails/email-templates.ts";
 import { mayAsk, maySend } from "../identity/mails/mail-limits.ts";
 import type { Tokens } from "../identity/sign-in/tokens.ts";
 import type { Sql, Tx } from "../platform/db/db.ts";
@@ -8,8 +8,8 @@ import { newId } from "../platform/db/ids.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
-import type { Letter } from "../platform/mail/email-layout.ts";
-import { queueLetter } from "../platform/mail/mail.ts";
+import type { EmailTemplate } from "../platform/mail/email-layout.ts";
+import { enqueueEmail } from "../platform/mail/mail.ts";
 
 /**
  * Mails a link that confirms the subscription. Nothing happens for an address that is subscribed or was
@@ -46,7 +46,7 @@ export async function mailConfirmation(
     returning id`;
   if (!asked) return;
   const url = `${publicUrl}/newsletter?confirm=${confirmToken}`;
-  await queueLetter(tx, strangerAt(email), confirmLetter(url));
+  await enqueueEmail(tx, anonymousRecipient(email), confirmLetter(url));
 }
 
 /** Starts a subscription with the mailed token; again is no harm. Throws LINK_NOT_VALID. */
@@ -60,7 +60,7 @@ export async function confirm({ db, tokens, publicUrl }: Means, token: string): 
       returning id, email`;
     if (started) {
       const url = `${publicUrl}/newsletter?leave=${leaveToken(tokens, started.id)}`;
-      await queueLetter(tx, strangerAt(started.email), welcomeLetter(url));
+      await enqueueEmail(tx, anonymousRecipient(started.email), welcomeLetter(url));
       return;
     }
     const [running] = await tx`
@@ -94,7 +94,7 @@ function hashOfLeave(tokens: Tokens, token: string): string {
   return tokens.digest("newsletter-leave", token);
 }
 
-function confirmLetter(url: string): Letter {
+function confirmLetter(url: string): EmailTemplate {
   return {
     subject: "Confirm your subscription to the Ajose newsletter",
     greeting: "Hello,",
@@ -107,7 +107,7 @@ function confirmLetter(url: string): Letter {
   };
 }
 
-function welcomeLetter(url: string): Letter {
+function welcomeLetter(url: string): EmailTemplate {
   return {
     subject: "You are subscribed to the Ajose newsletter",
     greeting: "Hello,",

@@ -1,6 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Means } from "../identity/context.ts";
-import { takeFromAddress } from "../platform/db/counters.ts";
+import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import type { AddressLimit } from "../platform/http/limits.ts";
 import type { Caller, Route } from "../platform/http/route.ts";
 import { listMessages, markAnswered } from "./inbox.ts";
@@ -10,7 +10,7 @@ import { sendMessage } from "./send-message.ts";
 export function contactRoutes(route: Route, means: Means): void {
   const { db, limits } = means;
   const ring = (limit: AddressLimit, { address }: Caller) =>
-    takeFromAddress(db, limits, limit, address);
+    consumeForAddress(db, limits, limit, address);
 
   route(endpoints.sendContactMessage, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_CONTACT", caller);
@@ -20,8 +20,8 @@ export function contactRoutes(route: Route, means: Means): void {
 
   route(endpoints.listContactMessages, ({ input }) => listMessages(db, input));
 
-  route(endpoints.markContactAnswered, async ({ input, member }) => {
-    await markAnswered(db, { ...input, adminId: member.id });
+  route(endpoints.markContactAnswered, async ({ input, user }) => {
+    await markAnswered(db, { ...input, adminId: user.id });
     const message = input.answered ? "Marked as answered" : "Marked as not answered";
     return { data: null, message };
   });

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { Means } from "../identity/context.ts";
-import { strangerAt } from "../identity/mails/email-templates.ts";
+import { anonymousRecipient } from "../identity/mails/email-templates.ts";
 import { mayMail } from "../identity/mails/mail-limits.ts";
-import { tryOne } from "../platform/db/counters.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
-import type { Letter } from "../platform/mail/email-layout.ts";
-import { queueLetter } from "../platform/mail/mail.ts";
+import { tryConsume } from "../platform/db/rate-limiter.ts";
+import type { EmailTemplate } from "../platform/mail/email-layout.ts";
+import { enqueueEmail } from "../platform/mail/mail.ts";
 
 type Message = z.output<typeof endpoints.sendContactMessage.input>;
 
@@ -24,9 +24,9 @@ export async function sendMessage(tx: Tx, means: Means, message: Message): Promi
     insert into app.contact_message (id, name, email, subject, category, message)
     values (${id}, ${name}, ${email}, ${subject}, ${category}, ${text})`;
   const notices = { key: "contact-notices", ...means.limits.LIMIT_CONTACT_NOTICES };
-  if ((await tryOne(tx, notices)).allowed) await tellAdmins(tx, message);
+  if ((await tryConsume(tx, notices)).allowed) await tellAdmins(tx, message);
   if (await mayMail(sender, { form: "contact", email })) {
-    await queueLetter(tx, strangerAt(email), receipt);
+    await enqueueEmail(tx, anonymousRecipient(email), receipt);
   }
 }
 
@@ -35,11 +35,14 @@ async function tellAdmins(tx: Tx, message: Message): Promise<void> {
     select first_name, last_name, email from app.active_admin`;
   for (const admin of admins) {
     const to = { name: `${admin.firstName} ${admin.lastName}`, address: admin.email };
-    await queueLetter(tx, to, letterToAdmin(admin.firstName, message));
+    await enqueueEmail(tx, to, letterToAdmin(admin.firstName, message));
   }
 }
 
-function letterToAdmin(firstName: string, { name, email, subject, message }: Message): Letter {
+function letterToAdmin(
+  firstName: string,
+  { name, email, subject, message }: Message,
+): EmailTemplate {
   return {
     subject: `Contact: ${subject}`,
     greeting: `Hello ${firstName},`,
@@ -53,7 +56,7 @@ function letterToAdmin(firstName: string, { name, email, subject, message }: Mes
 }
 
 /** Carries nothing that was typed: the address may belong to somebody else. */
-const receipt: Letter = {
+const receipt: EmailTemplate = {
   subject: "We have your message",
   greeting: "Hello,",
   paragraphs: [

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { codeSeconds, otpLength } from "#contract/account-rules.ts";
-import { giveBackTries, tryOne } from "../platform/db/counters.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
-import type { part } from "../platform/db/sql.ts";
+import { refundQuota, tryConsume } from "../platform/db/rate-limiter.ts";
+import type { SqlFragment } from "../platform/db/sql.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Means } from "./context.ts";
 import type { Tokens } from "./sign-in/tokens.ts";
@@ -11,7 +11,6 @@ import type { Tokens } from "./sign-in/tokens.ts";
 export type Purpose = "email" | "device" | "reset";
 export type MailedCode = { code: string; linkToken: string };
 /** A piece of SQL that narrows codes down. */
-type Condition = ReturnType<typeof part>;
 export type FoundCode = { id: string; personId: string; deviceHash: string };
 
 const linkSeconds: Record<Purpose, number> = { email: 3600, device: 3600, reset: 1800 };
@@ -30,7 +29,7 @@ type NewCode = {
  * Makes a code and a link for one purpose of a person. The code voids the one before; the links of
  * earlier mails stay good until they are used or too old, so that nobody can lock another out.
  */
-export async function makeCode(tx: Tx, tokens: Tokens, wanted: NewCode): Promise<MailedCode> {
+export async function createCode(tx: Tx, tokens: Tokens, wanted: NewCode): Promise<MailedCode> {
   const { purpose, personId, deviceHash, handle, isTaken = () => false } = wanted;
   let code = sixDigits();
   while (isTaken(code)) code = sixDigits();
@@ -52,7 +51,7 @@ export async function makeCode(tx: Tx, tokens: Tokens, wanted: NewCode): Promise
 }
 
 /** Makes a link alone, beside whatever codes there are; nothing that is typed is right for it. */
-export async function makeLink(
+export async function createLink(
   tx: Tx,
   tokens: Tokens,
   purpose: Purpose,
@@ -75,7 +74,7 @@ export async function makeLink(
  */
 export async function matchCode(
   { db, tokens, limits }: Means,
-  { purpose, typed, which }: { purpose: Purpose; typed: string; which: Condition },
+  { purpose, typed, which }: { purpose: Purpose; typed: string; which: SqlFragment },
 ): Promise<FoundCode | null> {
   const live = await db<FoundCode & { codeHash: string }>`
     update app.code set tries = tries + 1
@@ -85,7 +84,7 @@ export async function matchCode(
   const open: typeof live = [];
   let waitSeconds = 0;
   for (const code of live) {
-    const { allowed, retryAfterSeconds } = await tryOne(db, {
+    const { allowed, retryAfterSeconds } = await tryConsume(db, {
       key: wrongCodes(purpose, code.personId),
       ...limits.LIMIT_WRONG_CODES,
     });
@@ -99,7 +98,7 @@ export async function matchCode(
     isSame(code.codeHash, hashCode(tokens, purpose, code.personId, typed)),
   );
   if (!right) return null;
-  await giveBackTries(
+  await refundQuota(
     db,
     open.map((code) => wrongCodes(purpose, code.personId)),
   );

@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
-import { takeFromAddress } from "../platform/db/counters.ts";
+import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import type { AddressLimit } from "../platform/http/limits.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Caller, Route } from "../platform/http/route.ts";
@@ -26,7 +26,7 @@ export function identityRoutes(route: Route, means: Means): void {
     deviceHash: deviceId === "" ? "" : tokens.digestDevice(deviceId),
   });
   const ring = (limit: AddressLimit, { address }: Caller) =>
-    takeFromAddress(db, limits, limit, address);
+    consumeForAddress(db, limits, limit, address);
   registrationRoutes(route, means, from, ring);
   signInRoutes(route, means, from, ring);
   resetRoutes(route, means, from, ring);
@@ -81,8 +81,8 @@ function signInRoutes(route: Route, means: Means, from: From, ring: Ring): void 
   route(endpoints.refresh, async ({ input, caller }) =>
     refresh(means, { ...input, ...from(caller) }),
   );
-  route(endpoints.signOut, async ({ member }) => {
-    await endSession(means.db, member.sessionId, "signed out");
+  route(endpoints.signOut, async ({ user }) => {
+    await endSession(means.db, user.sessionId, "signed out");
     return { data: null };
   });
 }
@@ -113,23 +113,23 @@ function resetRoutes(route: Route, means: Means, from: From, ring: Ring): void {
 
 function personRoutes(route: Route, means: Means): void {
   const { db } = means;
-  route(endpoints.getMe, async ({ member }) => ({ data: await readUser(db, member.id) }));
-  route(endpoints.getUser, async ({ input, member }) => ({
-    data: await getUser(db, { id: input.id, reader: member }),
+  route(endpoints.getMe, async ({ user }) => ({ data: await readUser(db, user.id) }));
+  route(endpoints.getUser, async ({ input, user }) => ({
+    data: await getUser(db, { id: input.id, reader: user }),
   }));
-  route(endpoints.updateProfile, async ({ input, member }) => ({
-    data: await updateProfile(db, { ...input, personId: member.id }),
+  route(endpoints.updateProfile, async ({ input, user }) => ({
+    data: await updateProfile(db, { ...input, personId: user.id }),
     message: "Profile updated successfully!",
   }));
-  route(endpoints.changePassword, async ({ input, member }) => {
-    const { id: personId, sessionId } = member;
+  route(endpoints.changePassword, async ({ input, user }) => {
+    const { id: personId, sessionId } = user;
     await changePassword(means, { ...input, personId, sessionId });
     return { data: null, message: "Password changed successfully!" };
   });
-  route(endpoints.closeAccount, async ({ input, member }) => {
-    const own = { personId: member.id, password: input.password };
+  route(endpoints.closeAccount, async ({ input, user }) => {
+    const own = { personId: user.id, password: input.password };
     if (!(await provePassword(db, own, means.limits))) throw new Refusal("PASSWORD_NOT_RIGHT");
-    await db.transaction((tx) => closeAccount(tx, { personId: member.id }));
+    await db.transaction((tx) => closeAccount(tx, { personId: user.id }));
     return { data: null, message: "Your account is closed" };
   });
 }

@@ -2,21 +2,21 @@ import sharp from "sharp";
 import { imageWidths } from "#contract/image-address.ts";
 import { maxImages } from "#contract/project-facts.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { makeTurns } from "../platform/http/turns.ts";
+import { createTurns } from "../platform/http/turns.ts";
 import { countScans } from "./count-scans.ts";
 
 /** Forty megapixels hold any ordinary photo of a phone; decoding them takes about 160 MB. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** A strip of one pixel by millions costs a hundred times as much as a photo of as many pixels. */
-const longestSide = 12_000;
-const mostTimesAsLong = 10;
-const mostFrames = 200;
+const maxSide = 12_000;
+const maxTimesAsLong = 10;
+const maxFrames = 200;
 /** Thousands of them fit into some hundred kilobytes and take a minute. */
-const mostScans = 50;
+const maxScans = 50;
 const quality = 76;
 
 // Pictures are made two at a time on one thread each: the rest of the machine keeps answering.
-const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: maxImages });
+const inTurn = createTurns({ maxAtOnce: 2, maxWaiting: 20, maxPerPerson: maxImages });
 sharp.concurrency(1);
 sharp.cache(false);
 // What is not in this list is never parsed, whatever a file claims to be.
@@ -38,7 +38,7 @@ export async function resize(
   gone?: AbortSignal,
 ): Promise<Resized> {
   if (!isKnown(bytes)) throw new Refusal("NOT_AN_IMAGE");
-  if (countScans(bytes) > mostScans) throw new Refusal("IMAGE_UNREADABLE");
+  if (countScans(bytes) > maxScans) throw new Refusal("IMAGE_UNREADABLE");
   const work = async () => {
     await refuseBombs(bytes);
     const webps = [];
@@ -70,15 +70,15 @@ async function refuseBombs(bytes: Uint8Array): Promise<void> {
     pages = 1,
   } = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata());
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  if (width * height > mostPixels) throw new Refusal("IMAGE_TOO_WIDE");
-  if (long > longestSide) throw new Refusal("IMAGE_SIDE_TOO_LONG");
-  if (long > mostTimesAsLong * short) throw new Refusal("IMAGE_TOO_NARROW");
-  if (pages > mostFrames) throw new Refusal("IMAGE_TOO_MANY_FRAMES");
+  if (width * height > maxPixels) throw new Refusal("IMAGE_TOO_WIDE");
+  if (long > maxSide) throw new Refusal("IMAGE_SIDE_TOO_LONG");
+  if (long > maxTimesAsLong * short) throw new Refusal("IMAGE_TOO_NARROW");
+  if (pages > maxFrames) throw new Refusal("IMAGE_TOO_MANY_FRAMES");
 }
 
 function toWebp(bytes: Uint8Array, width: number) {
   return reading(() =>
-    sharp(bytes, { limitInputPixels: mostPixels, failOn: "error", sequentialRead: true })
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", sequentialRead: true })
       .autoOrient()
       .resize({ width, height: 4 * width, fit: "inside", withoutEnlargement: true })
       .webp({ quality })

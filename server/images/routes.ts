@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
-import { takeTry } from "../platform/db/counters.ts";
 import type { Db } from "../platform/db/db.ts";
+import { consumeQuota } from "../platform/db/rate-limiter.ts";
 import type { Limits } from "../platform/http/limits.ts";
 import type { Route } from "../platform/http/route.ts";
 import { readImage } from "./read-image.ts";
@@ -14,11 +14,11 @@ const uuid = ":id(^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$
 export function imageRoutes(app: FastifyInstance, route: Route, db: Db, limits: Limits): void {
   route(
     endpoints.uploadImage,
-    async ({ input, member, caller: { gone } }) => ({
-      data: await uploadImage(db, { ownerId: member.id, file: input.file, gone }),
+    async ({ input, user, caller: { gone } }) => ({
+      data: await uploadImage(db, { ownerId: user.id, file: input.file, gone }),
       message: "Picture uploaded",
     }),
-    ({ member }) => takeTry(db, [{ key: `image:${member.id}`, ...limits.LIMIT_IMAGES }]),
+    ({ user }) => consumeQuota(db, [{ key: `image:${user.id}`, ...limits.LIMIT_IMAGES }]),
   );
 
   app.get<Place>(`/images/${uuid}/:width(^(?:320|640|1200)).webp`, async (request, reply) => {

@@ -1,6 +1,6 @@
 import { imageIdOf } from "#contract/image-address.ts";
 import type { Tx } from "../platform/db/db.ts";
-import { part } from "../platform/db/sql.ts";
+import { fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 
 /** Shows these pictures of the owner's in this order, in place of those before. Throws IMAGE_NOT_YOURS. */
@@ -26,17 +26,17 @@ export async function showImages(
       with ordinality as given (image_id, alt, position)`;
 }
 
-const shown = part`json_build_object('url', '/images/' || i.id || '/1200.webp', 'alt', u.alt,
+const shown = fragment`json_build_object('url', '/images/' || i.id || '/1200.webp', 'alt', u.alt,
   'width', i.width, 'height', i.height)`;
 
 /** All pictures of the thing with this id, as the contract's `image`. */
-export function imagesOf(id: ReturnType<typeof part>) {
-  return part`(select coalesce(json_agg(${shown} order by u.position), '[]')
+export function imagesOf(id: SqlFragment) {
+  return fragment`(select coalesce(json_agg(${shown} order by u.position), '[]')
     from app.image_use u join app.image i on i.id = u.image_id where u.used_by = ${id})`;
 }
 
 /** Its first picture, or null. */
-export function coverOf(id: ReturnType<typeof part>) {
-  return part`(select ${shown} from app.image_use u join app.image i on i.id = u.image_id
+export function coverOf(id: SqlFragment) {
+  return fragment`(select ${shown} from app.image_use u join app.image i on i.id = u.image_id
     where u.used_by = ${id} order by u.position limit 1)`;
 }

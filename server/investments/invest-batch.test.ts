@@ -5,7 +5,7 @@ import { readBalance } from "#server/ledger/accounts.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
-import { makeInvest, type Order } from "./invest.ts";
+import { createInvest, type Order } from "./invest.ts";
 
 let house: TestHouse;
 let admin: TestPerson;
@@ -93,7 +93,7 @@ test("whatever is ordered together is decided as if one by one, by the one rule"
     fc.asyncProperty(manyWishes, fc.constantFrom(0, 10), async (wishes, retailPercent) => {
       const world = await makeWorld(retailPercent);
       const settings = { ...house.config, RETAIL_LIMIT_PERCENT: retailPercent };
-      const invest = makeInvest(house.db, settings);
+      const invest = createInvest(house.db, settings);
       // Twice: the second time many keys are known from the first.
       for (const batch of [wishes, wishes.toReversed()]) {
         const orders = batch.map((one) => orderOf(one, world));
@@ -140,7 +140,7 @@ function orderOf({ person, project, naira, key }: Wish, { people, projects }: Wo
     projectId,
     amountKobo,
     investor: { id: investor.id, role: investor.id === admin.id ? "admin" : "investor" },
-    claim:
+    idempotencyKey:
       key === null
         ? null
         : {
@@ -154,10 +154,12 @@ function orderOf({ person, project, naira, key }: Wish, { people, projects }: Wo
 
 /** The model: plain maps, one order after the other. */
 function decide(order: Order, { projects, balances, allowances }: World): string {
-  const { projectId, amountKobo, investor, claim } = order;
-  const known = claim && answered.get(`${claim.personId}:${claim.key}`);
-  if (claim && known) {
-    return known.hash === String(claim.requestHash) ? `AGAIN ${known.balanceKobo}` : "KEY_REUSED";
+  const { projectId, amountKobo, investor, idempotencyKey } = order;
+  const known = idempotencyKey && answered.get(`${idempotencyKey.personId}:${idempotencyKey.key}`);
+  if (idempotencyKey && known) {
+    return known.hash === String(idempotencyKey.requestHash)
+      ? `AGAIN ${known.balanceKobo}`
+      : "KEY_REUSED";
   }
   const project = projects.find(({ id }) => id === projectId);
   if (!project) return "PROJECT_NOT_FOUND";
@@ -175,9 +177,9 @@ function decide(order: Order, { projects, balances, allowances }: World): string
   if (allowance !== null) allowances.set(investor.id, allowance - amountKobo);
   project.totalMoneyInvested += amountKobo;
   if (project.totalMoneyInvested === project.expectedRaiseAmount) project.status = "FUNDED";
-  if (claim) {
-    answered.set(`${claim.personId}:${claim.key}`, {
-      hash: String(claim.requestHash),
+  if (idempotencyKey) {
+    answered.set(`${idempotencyKey.personId}:${idempotencyKey.key}`, {
+      hash: String(idempotencyKey.requestHash),
       balanceKobo: left,
     });
   }

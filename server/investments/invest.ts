@@ -3,10 +3,10 @@ import { onlyLeft } from "#contract/investing-rules.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import type { Config } from "../platform/config/config.ts";
-import { gather } from "../platform/db/batch.ts";
+import { createBatcher } from "../platform/db/batch.ts";
 import type { Db } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
-import { type Claim, nameOfCall } from "../platform/http/idempotency.ts";
+import { type IdempotencyKey, nameOfCall } from "../platform/http/idempotency.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 
 export type Order = {
@@ -14,7 +14,7 @@ export type Order = {
   amountKobo: bigint;
   investor: { id: string; role: string };
   /** With one, the first answer is given again to every repeat. */
-  claim: Claim | null;
+  idempotencyKey: IdempotencyKey | null;
 };
 
 type Made = {
@@ -33,7 +33,7 @@ type Verdict =
 type Bounded = "PAST_THE_GOAL" | "RETAIL_LIMIT";
 type Settings = Pick<Config, "REVIEW_THRESHOLD" | "COOLING_OFF_HOURS" | "RETAIL_LIMIT_PERCENT">;
 
-/** See `makeInvest`. */
+/** See `createInvest`. */
 export type Invest = (order: Order) => Promise<Made>;
 
 /**
@@ -44,8 +44,8 @@ export type Invest = (order: Order) => Promise<Made>;
  * Orders that arrive while others are being committed are committed together, in one transaction of their
  * own (see `invest-batch.sql`): a project that everyone wants then costs one lock for many orders.
  */
-export function makeInvest(db: Db, settings: Settings): Invest {
-  const decide = gather((orders: Order[]) => decideAll(db, settings, orders));
+export function createInvest(db: Db, settings: Settings): Invest {
+  const decide = createBatcher((orders: Order[]) => decideAll(db, settings, orders));
   return async (order) => {
     const answer = await decide(order);
     if (answer.verdict === "OK") return answer;
@@ -69,8 +69,8 @@ function decideAll(db: Db, settings: Settings, orders: Order[]): Promise<Verdict
       ${column(newId)}::uuid[], ${column(newId)}::uuid[], ${column((o) => o.investor.id)}::uuid[],
       ${column((o) => o.investor.role === "admin")}::boolean[], ${column((o) => o.projectId)}::uuid[],
       ${column((o) => o.amountKobo)}::bigint[], ${nameOfCall(endpoints.invest)},
-      ${column((o) => o.claim?.key ?? null)}::text[],
-      ${column((o) => o.claim?.requestHash ?? null)}::bytea[], ${settings.REVIEW_THRESHOLD},
+      ${column((o) => o.idempotencyKey?.key ?? null)}::text[],
+      ${column((o) => o.idempotencyKey?.requestHash ?? null)}::bytea[], ${settings.REVIEW_THRESHOLD},
       make_interval(hours => ${settings.COOLING_OFF_HOURS}),
       ${settings.RETAIL_LIMIT_PERCENT}, ${newId()})`;
 }

@@ -8,9 +8,14 @@ import { listMyInvestments, readInvestmentStats } from "./read-investments.ts";
 import { joinWaiting, leaveWaiting } from "./waitlist/waitlist.ts";
 
 export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
-  route(endpoints.invest, async ({ input, member, claim }) => {
+  route(endpoints.invest, async ({ input, user, idempotencyKey }) => {
     const { projectId, amount } = input;
-    const order = { projectId, amountKobo: amount, investor: member, claim: claim() };
+    const order = {
+      projectId,
+      amountKobo: amount,
+      investor: user,
+      idempotencyKey: idempotencyKey(),
+    };
     const { balanceKobo, isReplay, ...made } = await invest(order);
     return {
       data: { ...made, projectId, amount, newBalance: balanceKobo },
@@ -19,31 +24,31 @@ export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
     };
   });
 
-  route(endpoints.listMyInvestments, ({ input, member }) =>
-    listMyInvestments(db, { ...input, investorId: member.id }),
+  route(endpoints.listMyInvestments, ({ input, user }) =>
+    listMyInvestments(db, { ...input, investorId: user.id }),
   );
 
-  route(endpoints.getInvestmentStats, async ({ member }) => ({
-    data: await readInvestmentStats(db, member.id),
+  route(endpoints.getInvestmentStats, async ({ user }) => ({
+    data: await readInvestmentStats(db, user.id),
   }));
 
-  route(endpoints.cancelInvestment, ({ input, member, once }) =>
+  route(endpoints.cancelInvestment, ({ input, user, once }) =>
     once(async (tx) => ({
-      data: await cancelInvestment(tx, { id: input.id, investorId: member.id }),
+      data: await cancelInvestment(tx, { id: input.id, investorId: user.id }),
       message: "Investment cancelled",
     })),
   );
 
-  route(endpoints.joinWaitingList, ({ input: { id, amount }, member, once }) =>
+  route(endpoints.joinWaitingList, ({ input: { id, amount }, user, once }) =>
     once(async (tx) => ({
-      data: await joinWaiting(tx, { projectId: id, amountKobo: amount, person: member }),
+      data: await joinWaiting(tx, { projectId: id, amountKobo: amount, person: user }),
       message: "You are on the waiting list",
     })),
   );
 
-  route(endpoints.leaveWaitingList, ({ input, member, once }) =>
+  route(endpoints.leaveWaitingList, ({ input, user, once }) =>
     once(async (tx) => {
-      await leaveWaiting(tx, { projectId: input.id, personId: member.id });
+      await leaveWaiting(tx, { projectId: input.id, personId: user.id });
       return { data: null, message: "You have left the waiting list" };
     }),
   );

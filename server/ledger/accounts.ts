@@ -1,6 +1,6 @@
 import type { Sql, Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
-import type { part } from "../platform/db/sql.ts";
+import type { SqlFragment } from "../platform/db/sql.ts";
 
 /** The platform's own accounts: made with the books, the same in every installation. */
 export const platformAccounts = {
@@ -46,7 +46,7 @@ export async function lockAccounts(tx: Tx, ids: string[]): Promise<Map<string, b
 }
 
 /** Locks the accounts whose ids a query gives, in the same order, however many there are. */
-export async function lockAccountsOf(tx: Tx, ids: ReturnType<typeof part>): Promise<void> {
+export async function lockAccountsOf(tx: Tx, ids: SqlFragment): Promise<void> {
   await tx`
     with locked as (
       select id from ledger.account where id in (${ids}) order by id for no key update)

@@ -2,7 +2,7 @@ import { liveInvestmentStatuses } from "#contract/investments.ts";
 import { overStatuses } from "#contract/project-facts.ts";
 import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import type { Db, Sql } from "../platform/db/db.ts";
-import { part } from "../platform/db/sql.ts";
+import { empty, fragment } from "../platform/db/sql.ts";
 
 export type Finding = { invariant: string; violations: bigint };
 
@@ -32,7 +32,7 @@ export async function makeRoom(tx: Sql): Promise<void> {
 }
 
 /** The statement that does so. */
-export const bookChecks = part`
+export const bookChecks = fragment`
     with legs as materialized (
       select account_id, sum(kobo)::bigint as kobo from (
         select debit_id as account_id, -sum(amount_kobo) as kobo from ledger.transfer group by debit_id

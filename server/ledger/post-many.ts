@@ -1,5 +1,5 @@
 import type { Tx } from "../platform/db/db.ts";
-import type { part } from "../platform/db/sql.ts";
+import type { SqlFragment } from "../platform/db/sql.ts";
 import type { TransferKind } from "./post.ts";
 
 /**
@@ -8,11 +8,7 @@ import type { TransferKind } from "./post.ts";
  * repayment of what people owe as `post`, without the rows ever
  * passing through this program. Answers how much moved.
  */
-export async function postMany(
-  tx: Tx,
-  kind: TransferKind,
-  legs: ReturnType<typeof part>,
-): Promise<bigint> {
+export async function postMany(tx: Tx, kind: TransferKind, legs: SqlFragment): Promise<bigint> {
   const [moved] = await tx<{ kobo: bigint }>`
     with posted as (
       insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key, created_at)

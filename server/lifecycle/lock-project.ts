@@ -1,7 +1,7 @@
 import { readClock } from "../investments/lock-investment.ts";
 import { lockAccounts } from "../ledger/accounts.ts";
 import type { Tx } from "../platform/db/db.ts";
-import { part } from "../platform/db/sql.ts";
+import { fragment } from "../platform/db/sql.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { isOwnProject } from "./is-own-project.ts";
 
@@ -100,7 +100,7 @@ export async function lockForAdmin(
   const held = await lockProject(tx, projectId, otherAccounts);
   if (!held) throw new Refusal("PROJECT_NOT_FOUND");
   const [own] = await tx`
-    select from app.project p where p.id = ${projectId} and ${isOwnProject(part`p`, adminId)}`;
+    select from app.project p where p.id = ${projectId} and ${isOwnProject(fragment`p`, adminId)}`;
   if (own) throw new Refusal("OWN_ITEM");
   return held;
 }

@@ -12,42 +12,42 @@ import { listReleases } from "./releases/list-releases.ts";
 import { requestRelease } from "./releases/request-release.ts";
 
 export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
-  route(endpoints.cancelProject, ({ input: { id, reason }, member, once }) =>
+  route(endpoints.cancelProject, ({ input: { id, reason }, user, once }) =>
     once(async (tx) => {
       const why = reason === undefined ? {} : { reason };
-      await cancelOwnProject(tx, { projectId: id, creatorId: member.id, ...why });
+      await cancelOwnProject(tx, { projectId: id, creatorId: user.id, ...why });
       return {
-        data: await getProject(tx, { id, viewer: member }, config),
+        data: await getProject(tx, { id, viewer: user }, config),
         message: "Project cancelled",
       };
     }),
   );
 
-  route(endpoints.requestRelease, ({ input, member, once }) =>
+  route(endpoints.requestRelease, ({ input, user, once }) =>
     once(async (tx) => {
       const { id, milestoneId, note, images = [] } = input;
-      const creatorId = member.id;
+      const creatorId = user.id;
       await requestRelease(tx, { projectId: id, milestoneId, creatorId, note, images });
       return {
-        data: await getProject(tx, { id, viewer: member }, config),
+        data: await getProject(tx, { id, viewer: user }, config),
         message: "Release requested",
       };
     }),
   );
 
-  route(endpoints.payReturns, ({ input: { id, amount }, member, once }) =>
+  route(endpoints.payReturns, ({ input: { id, amount }, user, once }) =>
     once(async (tx) => ({
-      data: await payReturns(tx, { projectId: id, creatorId: member.id, amountKobo: amount }),
+      data: await payReturns(tx, { projectId: id, creatorId: user.id, amountKobo: amount }),
       message: "Returns paid in",
     })),
   );
 
-  route(endpoints.listReleases, ({ input, member }) =>
-    listReleases(db, { ...input, adminId: member.id }),
+  route(endpoints.listReleases, ({ input, user }) =>
+    listReleases(db, { ...input, adminId: user.id }),
   );
 
-  route(endpoints.listOutcomes, ({ input, member }) =>
-    listOutcomes(db, { ...input, adminId: member.id }),
+  route(endpoints.listOutcomes, ({ input, user }) =>
+    listOutcomes(db, { ...input, adminId: user.id }),
   );
 
   route(endpoints.listOverdue, ({ input }) => listOverdue(db, input));

@@ -1,6 +1,6 @@
 import type { Article } from "#contract/news.ts";
 import type { Sql } from "../platform/db/db.ts";
-import { nothing, part } from "../platform/db/sql.ts";
+import { empty, fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 
 type Row = {
@@ -16,19 +16,19 @@ type Row = {
 
 /** The newest articles, each with its categories as a list. */
 export async function listNews(db: Sql): Promise<Article[]> {
-  const rows = await read(db, nothing);
+  const rows = await read(db, empty);
   return rows.map((row) => toArticle(row, row.categories));
 }
 
 /** One article, with its categories as JSON text the way its page expects them. Throws ARTICLE_NOT_FOUND. */
 export async function readArticle(db: Sql, id: string): Promise<Article[]> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
-  const rows = isId ? await read(db, part`where id = ${id}::uuid`) : [];
+  const rows = isId ? await read(db, fragment`where id = ${id}::uuid`) : [];
   if (rows.length === 0) throw new Refusal("ARTICLE_NOT_FOUND");
   return rows.map((row) => toArticle(row, JSON.stringify(row.categories)));
 }
 
-function read(db: Sql, condition: typeof nothing): Promise<Row[]> {
+function read(db: Sql, condition: SqlFragment): Promise<Row[]> {
   return db<Row>`
     select id, title, content, content_html, image, links, categories, created_at from app.news_article
     ${condition} order by created_at desc, id desc limit 200`;

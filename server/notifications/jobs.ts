@@ -1,12 +1,12 @@
 import type { Db } from "../platform/db/db.ts";
 import { inTransaction, type JobHandlers } from "../platform/jobs/worker.ts";
 import type { SendMail } from "../platform/mail/mail.ts";
-import { makeNoticeMailer } from "./mail-notice.ts";
+import { createNotificationMailer } from "./mail-notice.ts";
 import { mailNotices } from "./mail-notices.ts";
 
 export function notificationJobs(db: Db, mail: SendMail) {
   return {
     mailNotices: inTransaction(db, mailNotices),
-    mailNotice: makeNoticeMailer(db, mail),
+    mailNotice: createNotificationMailer(db, mail),
   } satisfies Partial<JobHandlers>;
 }

@@ -5,7 +5,7 @@ import { render, type SendMail } from "../platform/mail/mail.ts";
 type Told = { title: string; message: string; firstName: string; lastName: string; email: string };
 
 /** The job that sends a notification by mail too. Its words are those of the notification as it stands. */
-export function makeNoticeMailer(db: Db, send: SendMail) {
+export function createNotificationMailer(db: Db, send: SendMail) {
   return async ({ notificationId }: Payload<"mailNotice">, jobId: string): Promise<void> => {
     const [told] = await db<Told>`
       select n.title, n.message, p.first_name, p.last_name, p.email

@@ -1,6 +1,6 @@
 import type { Sql, Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
-import type { part } from "../platform/db/sql.ts";
+import type { SqlFragment } from "../platform/db/sql.ts";
 import { enqueueEach } from "../platform/jobs/jobs.ts";
 
 type NoticeType =
@@ -54,7 +54,7 @@ export async function notifyAll(tx: Sql, notices: PersonalNotice[]): Promise<voi
  */
 export async function notifyMany(
   tx: Tx,
-  messages: ReturnType<typeof part>,
+  messages: SqlFragment,
   { type, title, link, key }: Required<Omit<Notice, "message">> & { key: string },
 ): Promise<void> {
   await tx`

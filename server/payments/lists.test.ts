@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
-import { makeProviders } from "./make-provider.ts";
+import { createProviders } from "./create-providers.ts";
 import { askProvider, ProviderUnreachable } from "./provider.ts";
 
 const year = { from: new Date("2026-01-01"), to: new Date("2027-01-01") };
@@ -11,7 +11,7 @@ describe.each([
   { name: "paystack", account: "0000000000" },
 ] as const)("the lists of $name", ({ name, account }) => {
   let place: ProviderHouse;
-  const providers = () => makeProviders(place.house.db, place.house.config);
+  const providers = () => createProviders(place.house.db, place.house.config);
   beforeAll(async () => {
     place = await openProviderHouse(name);
   });

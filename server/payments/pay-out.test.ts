@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
 import { flutterwaveStatuses } from "#tests/setup/providers/flutterwave-fixtures.ts";
 import { paystackStatuses } from "#tests/setup/providers/paystack-fixtures.ts";
-import { makeProviders } from "./make-provider.ts";
+import { createProviders } from "./create-providers.ts";
 import type { Bank, PayoutProvider, Transfer } from "./payouts.ts";
 import { askProvider, ProviderUnreachable, UnreadableAnswer } from "./provider.ts";
 import type { Treasury } from "./treasury.ts";
@@ -37,7 +37,7 @@ describe.each([
   });
   beforeEach(() => {
     // A line of its own for each test, so that no breaker is open from the one before.
-    const providers = makeProviders(place.house.db, place.house.config);
+    const providers = createProviders(place.house.db, place.house.config);
     if (!providers.payouts || !providers.treasury) throw new Error("It pays nothing out");
     ({ payouts, treasury } = { payouts: providers.payouts, treasury: providers.treasury });
     place.standIn.misbehave(null);
@@ -161,7 +161,7 @@ describe.each([
       FLUTTERWAVE_SECRET_KEY: "FLWSECK-x",
       PAYSTACK_SECRET_KEY: "sk-x",
     };
-    const stranger = makeProviders(house.db, config).payouts;
+    const stranger = createProviders(house.db, config).payouts;
     const sent = askProvider(async (signal) => stranger?.sendTransfer(payoutOf(), signal));
     await expect(sent).rejects.toThrow(ProviderUnreachable);
   });
@@ -169,7 +169,7 @@ describe.each([
   test("a notice of a transfer names our reference", async () => {
     const { providerId } = await send();
     const { body, headers } = place.transferNoticeOf(providerId ?? "");
-    const { payments } = makeProviders(place.house.db, place.house.config);
+    const { payments } = createProviders(place.house.db, place.house.config);
     expect(payments.readWebhook(Buffer.from(body), headers)).toEqual({
       transferReference: reference,
     });

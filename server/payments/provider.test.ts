@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { completeConfig, readEnvironment } from "#server/platform/config/config.ts";
 import { createTestDatabase } from "#tests/setup/app/test-database.ts";
+import { createProviders } from "./create-providers.ts";
 import { isSignedWith, signatureOf } from "./http/signature.ts";
-import { makeProviders } from "./make-provider.ts";
 import { askProvider, ProviderUnreachable } from "./provider.ts";
 
 test("a provider that does not answer is given up, and told so", async () => {
@@ -42,7 +42,7 @@ test("a method whose maximum is below the least one may pay in is not offered", 
     CODE_KEY: key("code"),
     SANDBOX_WEBHOOK_SECRET: key("sandbox"),
   });
-  const { methods } = makeProviders(db, config).payments;
+  const { methods } = createProviders(db, config).payments;
   expect(methods.map(({ method }) => method)).toEqual(["mobile_money", "ussd", "bank_transfer"]);
   await drop();
 });

@@ -1,7 +1,7 @@
 import type { Sql } from "../platform/db/db.ts";
 import { requirePublic } from "./read-projects.ts";
 
-const mostNames = 100;
+const maxNames = 100;
 
 /**
  * The backers who chose to be named ("Ngozi E."), the first to invest first, and the number of all with
@@ -17,7 +17,7 @@ export async function listBackers(
     from app.investment i join app.person p on p.id = i.investor_id
     where i.project_id = ${projectId} and i.status <> 'cancelled'
       and p.is_named_backer and p.closed_at is null
-    group by p.id order by min(i.created_at), p.id limit ${mostNames}`;
+    group by p.id order by min(i.created_at), p.id limit ${maxNames}`;
   const [counted] = await db<{ total: number }>`
     select count(distinct investor_id)::int as total from app.investment
     where project_id = ${projectId} and status <> 'cancelled'`;

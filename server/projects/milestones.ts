@@ -1,7 +1,7 @@
 import type { Milestone } from "#contract/milestones.ts";
 import { imagesOf } from "../images/show-images.ts";
 import { splitProRata } from "../ledger/split.ts";
-import { part } from "../platform/db/sql.ts";
+import { fragment } from "../platform/db/sql.ts";
 
 export type Terms = { goalKobo: bigint; platformFeeBps: number; settlementFeeBps: number };
 export type MilestoneAmounts = {
@@ -31,12 +31,12 @@ export function milestoneAmounts(
 }
 
 /** A project's milestones as one JSON column; amounts as text, which JSON cannot round. */
-export const milestonesColumn = part`
+export const milestonesColumn = fragment`
   (select coalesce(json_agg(json_build_object('id', m.id, 'title', m.title, 'sharePercent', m.share_percent,
       'dueDate', m.due_date, 'extendedTo', m.extended_to, 'requestedAt', m.requested_at,
       'releasedAt', m.released_at, 'releasedKobo', m.released_kobo::text,
       'platformFeeKobo', m.platform_fee_kobo::text, 'settlementFeeKobo', m.settlement_fee_kobo::text,
-      'note', m.request_note, 'images', ${imagesOf(part`m.id`)}, 'declineReason', m.decline_reason,
+      'note', m.request_note, 'images', ${imagesOf(fragment`m.id`)}, 'declineReason', m.decline_reason,
       'isNext', m.is_next and p.status = 'ACTIVE', 'awaitsSecond', m.first_admin_id is not null,
       'daysOverdue', case when m.is_next and p.status = 'ACTIVE'
         then greatest(app.lagos_day(app.now()) - m.counts_from, 0) else 0 end) order by m.position), '[]')

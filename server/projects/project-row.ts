@@ -7,27 +7,27 @@ import {
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { coverOf, imagesOf } from "../images/show-images.ts";
 import type { Config } from "../platform/config/config.ts";
-import { part } from "../platform/db/sql.ts";
+import { fragment } from "../platform/db/sql.ts";
 import { excerptOf } from "../platform/mail/markdown.ts";
 import { type MilestoneRow, milestonesColumn, toMilestones } from "./milestones.ts";
 
 export type Fees = Pick<Config, "PLATFORM_FEE_BPS" | "SETTLEMENT_FEE_BPS">;
 
 /** What every reading of projects starts from; add conditions, order and limit. */
-export const cardColumns = part`
+export const cardColumns = fragment`
   p.id, p.name, p.description, p.category, p.status, p.approval_status, p.goal_kobo, p.start_date,
   p.end_date, p.closes_at, p.creator_id, p.created_at, p.updated_at, app.now() as now,
   c.first_name || ' ' || c.last_name as creator_name,
-  ${coverOf(part`p.id`)} as cover, coalesce(t.raised_kobo, 0) as raised_kobo, coalesce(t.investors, 0) as investors`;
+  ${coverOf(fragment`p.id`)} as cover, coalesce(t.raised_kobo, 0) as raised_kobo, coalesce(t.investors, 0) as investors`;
 
-export const cardTables = part`
+export const cardTables = fragment`
   app.project p
   join app.person c on c.id = p.creator_id
   left join app.project_totals t on t.project_id = p.id`;
 
-export const detailColumns = part`
+export const detailColumns = fragment`
   ${cardColumns}, p.description_html, p.tags, p.risk_level, p.expected_roi, p.rejection_reason,
-  ${imagesOf(part`p.id`)} as images,
+  ${imagesOf(fragment`p.id`)} as images,
   p.platform_fee_bps, p.settlement_fee_bps, p.submitted_at, t.raised_at_close_kobo, p.settled_at,
   coalesce(t.status = 'WINDING_UP', false) as is_winding_up,
   (select coalesce(sum(m.released_kobo), 0)::bigint from app.milestone m where m.project_id = p.id) as released,

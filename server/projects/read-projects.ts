@@ -3,7 +3,7 @@ import type { endpoints } from "#contract/endpoints.ts";
 import type { ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import type { Db, Sql } from "../platform/db/db.ts";
-import { nothing, part } from "../platform/db/sql.ts";
+import { empty, fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { cutPage, type Form, readCursor } from "../platform/http/cursor.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import {
@@ -20,48 +20,47 @@ import {
 import { matching } from "./search-projects.ts";
 
 export type Page<Item> = { data: Item[]; nextCursor: string | null; total: number };
-type Condition = typeof nothing;
 type Keyed<Row> = Row & { key: string[]; total: number };
 
 /** Counts are exact up to here; a list that long is not counted to its end. */
-const largestTotal = 10_000;
+const maxTotal = 10_000;
 
 type Order = {
   forms: readonly Form[];
   /** The sort values of a row, as text. */
-  key: Condition;
-  order: Condition;
+  key: SqlFragment;
+  order: SqlFragment;
   /** True of the rows behind these values. */
-  behind: (values: string[]) => Condition;
+  behind: (values: string[]) => SqlFragment;
 };
 
 const orders: Record<ProjectSort, Order> = {
   newest: {
     forms: ["day", "id"],
-    key: part`array[p.start_date::text, p.id::text]`,
-    order: part`p.start_date desc, p.id desc`,
-    behind: ([day = "", id = ""]) => part`(p.start_date, p.id) < (${day}::date, ${id}::uuid)`,
+    key: fragment`array[p.start_date::text, p.id::text]`,
+    order: fragment`p.start_date desc, p.id desc`,
+    behind: ([day = "", id = ""]) => fragment`(p.start_date, p.id) < (${day}::date, ${id}::uuid)`,
   },
   "ending-soon": {
     forms: ["day", "id"],
-    key: part`array[p.end_date::text, p.id::text]`,
-    order: part`p.closes_at, p.id`,
+    key: fragment`array[p.end_date::text, p.id::text]`,
+    order: fragment`p.closes_at, p.id`,
     behind: ([day = "", id = ""]) =>
-      part`(p.closes_at, p.id) > (app.end_of_lagos_day(${day}::date), ${id}::uuid)`,
+      fragment`(p.closes_at, p.id) > (app.end_of_lagos_day(${day}::date), ${id}::uuid)`,
   },
   "most-funded": {
     forms: ["whole", "id"],
-    key: part`array[r.raised_kobo::text, p.id::text]`,
-    order: part`r.raised_kobo desc, r.project_id desc`,
+    key: fragment`array[r.raised_kobo::text, p.id::text]`,
+    order: fragment`r.raised_kobo desc, r.project_id desc`,
     behind: ([kobo = "", id = ""]) =>
-      part`(r.raised_kobo, r.project_id) < (${kobo}::bigint, ${id}::uuid)`,
+      fragment`(r.raised_kobo, r.project_id) < (${kobo}::bigint, ${id}::uuid)`,
   },
   trending: {
     forms: ["whole", "day", "id"],
-    key: part`array[r.week_kobo::text, r.start_date::text, p.id::text]`,
-    order: part`r.week_kobo desc, r.start_date desc, r.project_id desc`,
+    key: fragment`array[r.week_kobo::text, r.start_date::text, p.id::text]`,
+    order: fragment`r.week_kobo desc, r.start_date desc, r.project_id desc`,
     behind: ([kobo = "", day = "", id = ""]) =>
-      part`(r.week_kobo, r.start_date, r.project_id) < (${kobo}::bigint, ${day}::date, ${id}::uuid)`,
+      fragment`(r.week_kobo, r.start_date, r.project_id) < (${kobo}::bigint, ${day}::date, ${id}::uuid)`,
   },
 };
 
@@ -73,19 +72,19 @@ export async function listProjects(
   const { search = "", category, sort, status = "OPEN", cursor, limit } = asked;
   const { forms, key, order, behind } = orders[sort];
   const values = readCursor(cursor, sort, forms);
-  const filter = part`p.approval_status = 'APPROVED' and p.status = ${status}
-    ${category === undefined ? nothing : part`and p.category = ${category}`}`;
+  const filter = fragment`p.approval_status = 'APPROVED' and p.status = ${status}
+    ${category === undefined ? empty : fragment`and p.category = ${category}`}`;
   const match = await matching(db, search, filter);
-  const rank = part`join app.project_rank r on r.project_id = p.id`;
+  const rank = fragment`join app.project_rank r on r.project_id = p.id`;
   const rows = await db<Keyed<CardRow>>`
-    select ${cardColumns}, ${key} as key, (${countOf(part`${filter} ${match}`)}) as total
+    select ${cardColumns}, ${key} as key, (${countOf(fragment`${filter} ${match}`)}) as total
     from ${cardTables}
-      ${sort === "trending" || sort === "most-funded" ? rank : nothing}
-    where ${filter} ${match} ${values ? part`and ${behind(values)}` : nothing}
+      ${sort === "trending" || sort === "most-funded" ? rank : empty}
+    where ${filter} ${match} ${values ? fragment`and ${behind(values)}` : empty}
     order by ${order} limit ${limit + 1}`;
   const page = cutPage(rows, limit, sort, (row) => row.key);
   // Behind the last page there is no row to say it.
-  const total = rows[0]?.total ?? (await countProjects(db, part`${filter} ${match}`));
+  const total = rows[0]?.total ?? (await countProjects(db, fragment`${filter} ${match}`));
   return { data: page.rows.map(toCard), nextCursor: page.nextCursor, total };
 }
 
@@ -95,7 +94,7 @@ export async function listMyProjects(
   { creatorId, cursor, limit }: { creatorId: string; cursor?: string | undefined; limit: number },
 ): Promise<Page<ProjectCard>> {
   const [at = null, id = null] = readCursor(cursor, "mine", ["instant", "id"]) ?? [];
-  const filter = part`p.creator_id = ${creatorId}`;
+  const filter = fragment`p.creator_id = ${creatorId}`;
   const rows = await db<Keyed<CardRow>>`
     select ${cardColumns}, array[p.created_at::text, p.id::text] as key, (${countOf(filter)}) as total
     from ${cardTables}
@@ -150,13 +149,13 @@ export async function requirePublic(db: Sql, id: string): Promise<void> {
 }
 
 /** How many projects meet a condition on `p`, at most 10,000. */
-export async function countProjects(db: Sql, condition: Condition): Promise<number> {
+export async function countProjects(db: Sql, condition: SqlFragment): Promise<number> {
   const [counted] = await db<{ count: number }>`${countOf(condition)}`;
   return counted?.count ?? 0;
 }
 
-function countOf(condition: Condition): Condition {
-  return part`
+function countOf(condition: SqlFragment): SqlFragment {
+  return fragment`
     select count(*)::int from (
-      select 1 from app.project p where ${condition} limit ${largestTotal}) counted`;
+      select 1 from app.project p where ${condition} limit ${maxTotal}) counted`;
 }

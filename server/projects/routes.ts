@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config/config.ts";
-import { takeTry } from "../platform/db/counters.ts";
 import type { Db } from "../platform/db/db.ts";
+import { consumeQuota } from "../platform/db/rate-limiter.ts";
 import type { Limits } from "../platform/http/limits.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
@@ -29,33 +29,33 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
     },
   }));
 
-  route(endpoints.listMyProjects, ({ input, member }) =>
-    listMyProjects(db, { ...input, creatorId: member.id }),
+  route(endpoints.listMyProjects, ({ input, user }) =>
+    listMyProjects(db, { ...input, creatorId: user.id }),
   );
 
-  route(endpoints.getProject, async ({ input, member }) => ({
-    data: await getProject(db, { id: input.id, viewer: member }, config),
+  route(endpoints.getProject, async ({ input, user }) => ({
+    data: await getProject(db, { id: input.id, viewer: user }, config),
   }));
 
-  route(endpoints.createProject, async ({ input, member, once }) => {
-    if (member.role === "admin") throw new Refusal("ADMINS_DO_NOT_CREATE");
-    await takeSave(db, config, member.id);
+  route(endpoints.createProject, async ({ input, user, once }) => {
+    if (user.role === "admin") throw new Refusal("ADMINS_DO_NOT_CREATE");
+    await takeSave(db, config, user.id);
     return once(async (tx) => ({
-      data: await createProject(tx, { creatorId: member.id, project: input }, config),
+      data: await createProject(tx, { creatorId: user.id, project: input }, config),
       message: input.draft ? "Draft saved" : created,
     }));
   });
 
-  route(endpoints.editProject, async ({ input: { id, ...fields }, member }) => {
-    await takeSave(db, config, member.id);
+  route(endpoints.editProject, async ({ input: { id, ...fields }, user }) => {
+    await takeSave(db, config, user.id);
     return db.transaction(async (tx) => ({
-      data: await editProject(tx, { projectId: id, creatorId: member.id, fields }, config),
+      data: await editProject(tx, { projectId: id, creatorId: user.id, fields }, config),
     }));
   });
 
-  route(endpoints.submitProject, ({ input, member, once }) =>
+  route(endpoints.submitProject, ({ input, user, once }) =>
     once(async (tx) => ({
-      data: await submitProject(tx, { projectId: input.id, creatorId: member.id }, config),
+      data: await submitProject(tx, { projectId: input.id, creatorId: user.id }, config),
       message: created,
     })),
   );
@@ -65,23 +65,23 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
 
 /** Each one renders a text and indexes it anew. */
 async function takeSave(db: Db, limits: Limits, personId: string): Promise<void> {
-  await takeTry(db, [{ key: `project-save:${personId}`, ...limits.LIMIT_PROJECT_SAVES }]);
+  await consumeQuota(db, [{ key: `project-save:${personId}`, ...limits.LIMIT_PROJECT_SAVES }]);
 }
 
 function updateRoutes(route: Route, db: Db, limits: Limits): void {
   route(endpoints.listUpdates, ({ input }) => listUpdates(db, input));
 
-  route(endpoints.postUpdate, async ({ input: { id, ...update }, member, once }) => {
+  route(endpoints.postUpdate, async ({ input: { id, ...update }, user, once }) => {
     // Each one is a mail to every backer.
-    await takeTry(db, [{ key: `update:${member.id}`, ...limits.LIMIT_PROJECT_UPDATES }]);
+    await consumeQuota(db, [{ key: `update:${user.id}`, ...limits.LIMIT_PROJECT_UPDATES }]);
     return once(async (tx) => ({
-      data: await postUpdate(tx, { projectId: id, creatorId: member.id, ...update }),
+      data: await postUpdate(tx, { projectId: id, creatorId: user.id, ...update }),
       message: "Update posted",
     }));
   });
 
-  route(endpoints.previewText, async ({ input, member }) => {
-    await takeTry(db, [{ key: `preview:${member.id}`, ...limits.LIMIT_PREVIEWS }]);
+  route(endpoints.previewText, async ({ input, user }) => {
+    await consumeQuota(db, [{ key: `preview:${user.id}`, ...limits.LIMIT_PREVIEWS }]);
     return { data: { html: renderMarkdown(input.text, "text") } };
   });
 

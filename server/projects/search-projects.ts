@@ -1,34 +1,33 @@
 import { fold, squeeze } from "#contract/text/fold.ts";
 import type { Db } from "../platform/db/db.ts";
 import { narrow, oneOf } from "../platform/db/search.ts";
-import { nothing, part } from "../platform/db/sql.ts";
+import { empty, fragment, type SqlFragment } from "../platform/db/sql.ts";
 
-const mostMatches = 1000;
-const mostWords = 10;
-type Condition = typeof nothing;
-const id = part`p.id`;
+const maxMatches = 1000;
+const maxWords = 10;
+const id = fragment`p.id`;
 
 /**
  * The condition that keeps the projects matching what someone typed: every word, or the beginning of it;
  * when nothing has them, names that are spelt much like it. `filter` is what else must hold.
  */
-export async function matching(db: Db, typed: string, filter: Condition): Promise<Condition> {
+export async function matching(db: Db, typed: string, filter: SqlFragment): Promise<SqlFragment> {
   const phrase = fold(typed);
-  if (phrase === "") return typed.trim() === "" ? nothing : part`and false`;
-  const words = phrase.split(" ").slice(0, mostWords);
-  const found = part`p.search @@ to_tsquery('english', ${queryOf(words)})`;
+  if (phrase === "") return typed.trim() === "" ? empty : fragment`and false`;
+  const words = phrase.split(" ").slice(0, maxWords);
+  const found = fragment`p.search @@ to_tsquery('english', ${queryOf(words)})`;
   return db.transaction(async (tx) => {
-    const match = part`${filter} and ${found}`;
-    const { condition, count } = await narrow(tx, { from: part`app.project p`, id, match });
-    if (count > mostMatches) return part`and ${found}`;
-    if (count > 0) return part`and ${condition}`;
+    const match = fragment`${filter} and ${found}`;
+    const { condition, count } = await narrow(tx, { from: fragment`app.project p`, id, match });
+    if (count > maxMatches) return fragment`and ${found}`;
+    if (count > 0) return fragment`and ${condition}`;
     await tx`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`;
     const alike = await tx<{ id: string }>`
       select id from (
         select p.id, app.fold(p.name) as name from app.project p
-        where ${filter} and ${words.join(" ")} <% app.fold(p.name) limit ${mostMatches}) alike
+        where ${filter} and ${words.join(" ")} <% app.fold(p.name) limit ${maxMatches}) alike
       order by word_similarity(${words.join(" ")}, name) desc, id limit 100`;
-    return part`and ${oneOf(id, alike)}`;
+    return fragment`and ${oneOf(id, alike)}`;
   });
 }
 

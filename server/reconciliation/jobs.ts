@@ -1,4 +1,4 @@
-import type { Providers } from "../payments/make-provider.ts";
+import type { Providers } from "../payments/create-providers.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { JobHandlers } from "../platform/jobs/worker.ts";
 import { reconcile } from "./reconcile.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Reconciliation, reconciliationResult } from "#contract/reconciliation.ts";
 import type { Sql } from "../platform/db/db.ts";
-import { part } from "../platform/db/sql.ts";
+import { fragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import type { Result } from "./result.ts";
 
@@ -9,7 +9,7 @@ type Row = Pick<Reconciliation, "id" | "day" | "provider" | "createdAt" | "isDai
   result: z.input<typeof reconciliationResult>;
 };
 
-const columns = part`
+const columns = fragment`
   id, day::text as day, provider, created_at, asked_by is null as is_daily, result`;
 
 export async function keep(

@@ -5,7 +5,7 @@ export type Result = z.output<typeof reconciliationResult>;
 /** What matched, in kobo, what did not, and how much of the latter could not even be read. */
 export type Compared = { matchedKobo: bigint[]; findings: Finding[]; unreadable: number };
 
-const mostKept = 100;
+const maxKept = 100;
 
 /** Adds up what was compared: how much of the money that either side knows is explained. */
 export function resultOf(parts: Compared[]): Result {
@@ -30,7 +30,7 @@ export function resultOf(parts: Compared[]): Result {
     total,
     explainedPercent: percentOf(explained, total),
     unreadable: parts.reduce((total, part) => total + part.unreadable, 0),
-    findings: findings.slice(0, mostKept),
+    findings: findings.slice(0, maxKept),
   };
 }
 

@@ -12,13 +12,13 @@ type Article = {
   updatedAt: Date;
 };
 
-const mostEntries = 30;
+const maxEntries = 30;
 
 /** The newest articles as an Atom feed; `origin` is that of PUBLIC_URL. */
-export async function makeFeed(db: Sql, origin: string): Promise<string> {
+export async function createFeed(db: Sql, origin: string): Promise<string> {
   const articles = await db<Article>`
     select id, title, content, content_html, categories, created_at, updated_at
-    from app.news_article order by created_at desc, id desc limit ${mostEntries}`;
+    from app.news_article order by created_at desc, id desc limit ${maxEntries}`;
   // While nothing is published, what the feed says is as old as the site.
   const newest = articles.length > 0 ? newestOf(articles) : await siteMadeAt(db);
   const home = xml(origin);

@@ -5,9 +5,9 @@ type Fitted = { lines: string[]; size: number };
 
 /** The type sizes to try, largest first, with the lines that there is room for. */
 const steps = [
-  { size: 76, most: 2 },
-  { size: 62, most: 3 },
-  { size: 50, most: 4 },
+  { size: 76, max: 2 },
+  { size: 62, max: 3 },
+  { size: 50, max: 4 },
 ] as const;
 
 /** Sets a text in the largest type in which it fits the width; beyond the smallest it ends with "…". */
@@ -16,17 +16,17 @@ export function fitText(text: string, fullWidth: number): Fitted {
   const words = drawn.split(" ").filter(Boolean);
   // The other font is a little wider than the brand's.
   const width = fontFor(drawn) === "Noto Sans" ? fullWidth / 1.08 : fullWidth;
-  for (const { size, most } of steps) {
+  for (const { size, max } of steps) {
     const lines = wrap(words, width / size);
     const isBroken = words.some((word) => widthOf(word) > width / size);
-    if (lines.length <= most && !isBroken) return { lines, size };
+    if (lines.length <= max && !isBroken) return { lines, size };
   }
-  const { size, most } = steps[2];
+  const { size, max } = steps[2];
   const lines = wrap(words, width / size);
-  if (lines.length <= most) return { lines, size };
-  const last = [...(lines[most - 1] ?? "")];
+  if (lines.length <= max) return { lines, size };
+  const last = [...(lines[max - 1] ?? "")];
   while (last.length > 0 && widthOf(`${last.join("")}…`) > width / size) last.pop();
-  return { lines: [...lines.slice(0, most - 1), `${last.join("").trimEnd()}…`], size };
+  return { lines: [...lines.slice(0, max - 1), `${last.join("").trimEnd()}…`], size };
 }
 
 /** What can be drawn of a text: pictographs go, and scripts that no font of ours has are in Latin letters. */

@@ -1,34 +1,34 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { tagOf } from "../platform/http/caching/etag.ts";
+import { etagOf } from "../platform/http/caching/etag.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 
-const mostKept = 100;
-const mostWaiting = 20;
+const maxKept = 100;
+const maxWaiting = 20;
 
 /**
  * Makes the one function that turns a drawing into a PNG. Drawings that were asked for lately are kept;
  * others are rendered one after the other in a thread beside the one that answers calls.
  * Throws UNAVAILABLE when too many wait.
  */
-export function makeRenderer(): (svg: string) => Promise<{ png: Buffer; tag: string }> {
+export function createRenderer(): (svg: string) => Promise<{ png: Buffer; etag: string }> {
   const kept = new Map<string, Promise<Buffer>>();
-  const render = makeQueue();
+  const render = createQueue();
   return async (svg) => {
     // The tag of the drawing is that of its picture: the progress and the name are in it.
-    const tag = tagOf(svg);
-    const picture = kept.get(tag) ?? render(svg);
+    const etag = etagOf(svg);
+    const picture = kept.get(etag) ?? render(svg);
     // The one used last goes to the end; the one at the front goes first.
-    kept.delete(tag);
-    kept.set(tag, picture);
-    picture.catch(() => kept.delete(tag));
+    kept.delete(etag);
+    kept.set(etag, picture);
+    picture.catch(() => kept.delete(etag));
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return { png: await picture, tag };
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+    return { png: await picture, etag };
   };
 }
 
-function makeQueue(): (svg: string) => Promise<Buffer> {
+function createQueue(): (svg: string) => Promise<Buffer> {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
@@ -44,7 +44,7 @@ function makeQueue(): (svg: string) => Promise<Buffer> {
   };
 
   return async (svg) => {
-    if (waiting >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 });
+    if (waiting >= maxWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 });
     waiting += 1;
     const rendered = last.then(() => ask(svg));
     last = rendered

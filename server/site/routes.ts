@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/db/db.ts";
-import { sendTagged } from "../platform/http/caching/etag.ts";
+import { sendWithEtag } from "../platform/http/caching/etag.ts";
 import type { Route } from "../platform/http/route.ts";
-import { makeFeed } from "./feed.ts";
+import { createFeed } from "./feed.ts";
 import { readArticlePicture, readProjectPicture, sitePicture } from "./read-pictures.ts";
 import { readSite } from "./read-site.ts";
 import { remember } from "./remember.ts";
-import { makeRenderer } from "./render-picture.ts";
+import { createRenderer } from "./render-picture.ts";
 import type { Picture } from "./share-picture.ts";
-import { makeRobots, makeSitemap } from "./sitemap.ts";
+import { createRobots, createSitemap } from "./sitemap.ts";
 
 /** What tells people, search engines and messengers about the site. */
 export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: Config): void {
@@ -18,19 +18,19 @@ export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: C
   const site = remember(5, () => readSite(db, config));
   route(endpoints.getSite, async () => ({ data: await site() }));
 
-  const sitemap = remember(60, () => makeSitemap(db, origin));
+  const sitemap = remember(60, () => createSitemap(db, origin));
   app.get("/sitemap.xml", async (request, reply) => {
     reply.type("application/xml; charset=utf-8");
-    return sendTagged(request, reply, { body: await sitemap(), cacheFor: 300 });
+    return sendWithEtag(request, reply, { body: await sitemap(), cacheFor: 300 });
   });
-  const feed = remember(5, () => makeFeed(db, origin));
+  const feed = remember(5, () => createFeed(db, origin));
   app.get("/feed.xml", async (request, reply) => {
     reply.type("application/atom+xml; charset=utf-8");
-    return sendTagged(request, reply, { body: await feed(), cacheFor: 300 });
+    return sendWithEtag(request, reply, { body: await feed(), cacheFor: 300 });
   });
   app.get("/robots.txt", (request, reply) => {
     reply.type("text/plain; charset=utf-8");
-    return sendTagged(request, reply, { body: makeRobots(origin), cacheFor: 3600 });
+    return sendWithEtag(request, reply, { body: createRobots(origin), cacheFor: 3600 });
   });
   pictureRoutes(app, db);
 }
@@ -39,12 +39,12 @@ type OfId = { Params: { id: string } };
 const uuid = ":id(^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}).png";
 
 function pictureRoutes(app: FastifyInstance, db: Db): void {
-  const render = makeRenderer();
+  const render = createRenderer();
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
     // The fonts' reader is loaded with the first picture, and not with the server.
     const { drawPicture } = await import("./share-picture.ts");
-    const { png, tag } = await render(drawPicture(picture));
-    return sendTagged(request, reply.type("image/png"), { body: png, tag, cacheFor: 300 });
+    const { png, etag } = await render(drawPicture(picture));
+    return sendWithEtag(request, reply.type("image/png"), { body: png, etag, cacheFor: 300 });
   };
   app.get("/share/site.png", (request, reply) => send(request, reply, sitePicture));
   app.get<OfId>(`/share/projects/${uuid}`, async (request, reply) =>

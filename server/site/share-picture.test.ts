@@ -7,7 +7,7 @@ import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app
 import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { drawable, fitText } from "./fit-text.ts";
 import { fontFor, fontOptions } from "./fonts.ts";
-import { makeRenderer } from "./render-picture.ts";
+import { createRenderer } from "./render-picture.ts";
 import { drawPicture } from "./share-picture.ts";
 
 let house: TestHouse;
@@ -129,7 +129,7 @@ test("every letter that a picture draws has a glyph in its font", () => {
 });
 
 test("a picture that was made lately is not made again, and too many at once are refused", async () => {
-  const render = makeRenderer();
+  const render = createRenderer();
   const svg = drawPicture(picture);
   const [one, two] = await Promise.all([render(svg), render(svg)]);
   expect(two.png).toBe(one.png);
@@ -145,7 +145,7 @@ test("a picture that was made lately is not made again, and too many at once are
 });
 
 test("a drawing that cannot be drawn fails alone", async () => {
-  const render = makeRenderer();
+  const render = createRenderer();
   await expect(render("no drawing")).rejects.toThrow();
   expect((await render(drawPicture(picture))).png.length).toBeGreaterThan(1000);
 });

@@ -3,7 +3,7 @@ import { publicPages } from "#contract/public-pages.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
-import { makeFeed } from "./feed.ts";
+import { createFeed } from "./feed.ts";
 import { remember } from "./remember.ts";
 import { xml } from "./xml.ts";
 
@@ -97,7 +97,7 @@ test("a feed of no articles is as old as the site", async () => {
   let feed = "";
   const undone = house.db.transaction(async (tx) => {
     await tx`delete from app.news_article`;
-    feed = await makeFeed(tx, "https://ajose.example");
+    feed = await createFeed(tx, "https://ajose.example");
     throw new Error("Undo");
   });
   await expect(undone).rejects.toThrow("Undo");

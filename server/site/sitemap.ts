@@ -4,17 +4,17 @@ import { xml } from "./xml.ts";
 
 const pages = publicPages.filter((page) => "inSitemap" in page).map(({ path }) => path);
 /** A sitemap may hold 50,000 addresses. */
-const mostProjects = 45_000;
-const mostArticles = 4_000;
+const maxProjects = 45_000;
+const maxArticles = 4_000;
 
 /** Every page that anyone may read, for search engines; `origin` is that of PUBLIC_URL. */
-export async function makeSitemap(db: Sql, origin: string): Promise<string> {
+export async function createSitemap(db: Sql, origin: string): Promise<string> {
   const items = await db<{ path: string; changedAt: Date }>`
     (select '/projects/' || id as path, updated_at as changed_at from app.project
-      where approval_status = 'APPROVED' and status <> 'DRAFT' order by id desc limit ${mostProjects})
+      where approval_status = 'APPROVED' and status <> 'DRAFT' order by id desc limit ${maxProjects})
     union all
     (select '/news?Newsid=' || id, updated_at from app.news_article
-      order by created_at desc limit ${mostArticles})`;
+      order by created_at desc limit ${maxArticles})`;
   const entries = [
     ...pages.map((path) => `<url><loc>${xml(origin + path)}</loc></url>`),
     ...items.map(
@@ -35,7 +35,7 @@ const closedToRobots = [
 ].sort();
 
 /** What search engines should leave alone, and where the sitemap is. */
-export function makeRobots(origin: string): string {
+export function createRobots(origin: string): string {
   return [
     "User-agent: *",
     ...closedToRobots.map((path) => `Disallow: ${path}`),

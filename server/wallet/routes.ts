@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { endpoints } from "#contract/endpoints.ts";
 import { provePassword } from "../identity/passwords/prove-password.ts";
-import type { Providers } from "../payments/make-provider.ts";
+import type { Providers } from "../payments/create-providers.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
 import { letterheadOf } from "../platform/config/operator.ts";
-import { takeTry } from "../platform/db/counters.ts";
 import type { Db } from "../platform/db/db.ts";
+import { consumeQuota } from "../platform/db/rate-limiter.ts";
 import type { Limits } from "../platform/http/limits.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
@@ -45,15 +45,15 @@ function topupRoutes(
 ): void {
   /** Each of these makes a row or a question to the provider, so one person has only so many. */
   const limit = (personId: string, what: string) =>
-    takeTry(db, [{ key: `${what}:${personId}`, ...config.LIMIT_TOPUPS }]);
+    consumeQuota(db, [{ key: `${what}:${personId}`, ...config.LIMIT_TOPUPS }]);
 
-  route(endpoints.getWallet, async ({ member }) => ({
-    data: await readWallet(db, provider, member.id, config),
+  route(endpoints.getWallet, async ({ user }) => ({
+    data: await readWallet(db, provider, user.id, config),
   }));
-  route(endpoints.startTopup, async ({ input, member, once }) => {
-    await limit(member.id, "topup");
+  route(endpoints.startTopup, async ({ input, user, once }) => {
+    await limit(user.id, "topup");
     const { amount: amountKobo, method } = input;
-    const intent = { personId: member.id, amountKobo, method };
+    const intent = { personId: user.id, amountKobo, method };
     const started = await once(async (tx) => ({ data: await startTopup(tx, provider, intent) }));
     const { reference, checkout } = started.data;
     // Once the intent is safe: a provider is asked, and no lock is held meanwhile.
@@ -61,12 +61,12 @@ function topupRoutes(
     return { ...started, data: { ...started.data, checkout: { ...checkout, ...announced } } };
   });
   // Without `once`: a claim may be repeated as it is, and a kept "pending" would hide the credit.
-  route(endpoints.claimTopup, async ({ input, member }) => {
-    await limit(member.id, "claim");
-    return claimTopup(db, provider, { personId: member.id, transactionId: input.transactionId });
+  route(endpoints.claimTopup, async ({ input, user }) => {
+    await limit(user.id, "claim");
+    return claimTopup(db, provider, { personId: user.id, transactionId: input.transactionId });
   });
-  route(endpoints.listTopups, ({ input, member }) =>
-    listTopups(db, { personId: member.id, cursor: input.cursor, limit: input.limit }),
+  route(endpoints.listTopups, ({ input, user }) =>
+    listTopups(db, { personId: user.id, cursor: input.cursor, limit: input.limit }),
   );
 }
 
@@ -78,17 +78,17 @@ function withdrawalRoutes(
 ): void {
   /** Names of account holders are not for the taking. */
   const limit = (personId: string) =>
-    takeTry(db, [{ key: `name-enquiry:${personId}`, ...config.LIMIT_NAME_ENQUIRIES }]);
+    consumeQuota(db, [{ key: `name-enquiry:${personId}`, ...config.LIMIT_NAME_ENQUIRIES }]);
 
   route(endpoints.listBanks, async () => ({ data: await enquiry.listBanks() }));
-  route(endpoints.resolveAccount, async ({ input, member }) => {
-    await limit(member.id);
-    return { data: await enquiry.resolveAccount({ personId: member.id, ...input }) };
+  route(endpoints.resolveAccount, async ({ input, user }) => {
+    await limit(user.id);
+    return { data: await enquiry.resolveAccount({ personId: user.id, ...input }) };
   });
   // Password and name are asked for before the transaction, so that nothing slow holds a lock.
-  route(endpoints.requestWithdrawal, async ({ input, member, once }) => {
+  route(endpoints.requestWithdrawal, async ({ input, user, once }) => {
     const { amount: amountKobo, password, bankCode, accountNumber } = input;
-    const personId = member.id;
+    const personId = user.id;
     if (!(await provePassword(db, { personId, password }, config))) throw wrongPassword();
     await limit(personId);
     const account = await enquiry.resolveAccount({ personId, bankCode, accountNumber });
@@ -98,12 +98,12 @@ function withdrawalRoutes(
       message: "Withdrawal requested",
     }));
   });
-  route(endpoints.listWithdrawals, ({ input, member }) =>
-    listWithdrawals(db, { personId: member.id, cursor: input.cursor, limit: input.limit }),
+  route(endpoints.listWithdrawals, ({ input, user }) =>
+    listWithdrawals(db, { personId: user.id, cursor: input.cursor, limit: input.limit }),
   );
-  route(endpoints.cancelWithdrawal, ({ input, member, once }) =>
+  route(endpoints.cancelWithdrawal, ({ input, user, once }) =>
     once(async (tx) => ({
-      data: await cancelWithdrawal(tx, { id: input.id, personId: member.id }),
+      data: await cancelWithdrawal(tx, { id: input.id, personId: user.id }),
       message: "Withdrawal cancelled",
     })),
   );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { migrate } from "#database/migrate.ts";
 import { createApp } from "#server/app.ts";
 import { openSession } from "#server/identity/sign-in/sessions.ts";
-import { makeTokens } from "#server/identity/sign-in/tokens.ts";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { lockProject } from "#server/lifecycle/lock-project.ts";
 import { startWindUp } from "#server/lifecycle/wind-up/start-wind-up.ts";
@@ -149,7 +149,7 @@ function memoryMb(): number {
 async function prepareInvesting() {
   const config = loadConfig(readEnvironment({ LOG_LEVEL: "silent", DATA_DIR: dataDir }));
   const { app } = await createApp(db, config);
-  const tokens = makeTokens(config);
+  const tokens = createTokens(config);
   const deviceId = "b".repeat(32);
   const projectId = await makeOpenGoal(patient);
   const others = await makeCrowd(patient, clients);

@@ -1,5 +1,5 @@
-import { makeTokens } from "#server/identity/sign-in/tokens.ts";
-import { makeInvest } from "#server/investments/invest.ts";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
+import { createInvest } from "#server/investments/invest.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { openBenchHouse, say } from "./bench-app.ts";
@@ -36,7 +36,7 @@ async function bench(): Promise<boolean> {
       `${people} funded wallets, ${connections} connections, ${rounds} rounds of ${seconds} s each`,
   );
   await makeTpcb(db);
-  const crowd = await makeCrowd(db, makeTokens(config), { people, projects: 1_000 });
+  const crowd = await makeCrowd(db, createTokens(config), { people, projects: 1_000 });
   const server = await house.startServer();
   const tpcb = { clients: 32, seconds };
   const figures = { tpcb: 0, pgbench: 0, unbatched: 0 };
@@ -97,7 +97,7 @@ async function investUnbatched(db: Db, crowd: Awaited<ReturnType<typeof makeCrow
   let done = 0;
   const end = performance.now() + (seconds / 2) * 1000;
   const lane = async () => {
-    const invest = makeInvest(db, house.config);
+    const invest = createInvest(db, house.config);
     while (performance.now() < end) {
       await invest(crowd.order(crowd.projectIds.slice(0, 1)));
       done += 1;

@@ -1,7 +1,7 @@
 import { maxDescriptionLength } from "#contract/project-facts.ts";
 import { createApp } from "#server/app.ts";
 import { openSession } from "#server/identity/sign-in/sessions.ts";
-import { makeTokens } from "#server/identity/sign-in/tokens.ts";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { openAccount, platformAccounts } from "#server/ledger/accounts.ts";
 import { idAt, newId } from "#server/platform/db/ids.ts";
 import { hostilePieces } from "#tests/setup/users/hostile-texts.ts";
@@ -57,7 +57,7 @@ try {
 }
 
 async function bench(): Promise<boolean> {
-  const often = { most: 1_000_000, seconds: 60 };
+  const often = { max: 1_000_000, seconds: 60 };
   const { app } = await createApp(db, {
     ...config,
     ...{ LIMIT_PREVIEWS: often, LIMIT_PROJECT_SAVES: often, LIMIT_STATEMENTS: often },
@@ -171,7 +171,7 @@ function unknownFields(count: number): object {
 
 /** Someone with a long history, signed in. */
 async function makeOwner() {
-  const tokens = makeTokens(config);
+  const tokens = createTokens(config);
   const id = newId();
   const times = Array.from({ length: movements }, (_, second) => new Date(start + second * 1000));
   return db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 import { loadDemo } from "#database/demo.ts";
 import { createApp } from "#server/app.ts";
 import { openSession } from "#server/identity/sign-in/sessions.ts";
-import { makeTokens } from "#server/identity/sign-in/tokens.ts";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { accountOf, platformAccounts } from "#server/ledger/accounts.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { post } from "#server/ledger/post.ts";
@@ -38,7 +38,7 @@ async function bench(db: Db, config: Config): Promise<void> {
     `PostgreSQL: ${JSON.stringify(settings)}; ${clients} clients, median of ${rounds} rounds of ${seconds} s`,
   );
 
-  const invest = await prepareInvesting(db, makeTokens(config), url);
+  const invest = await prepareInvesting(db, createTokens(config), url);
   await db.run("create table if not exists bench_row (id uuid primary key, n int not null)");
   const [live, verb, list, commit, investing] = await alternate([
     () => requests(`${url}/health/live`),
@@ -92,7 +92,7 @@ async function perSecond(work: (client: number) => Promise<unknown>): Promise<nu
 }
 
 /** Each client is one of the demo's people and invests ₦1 over HTTP, spread over the open projects. */
-async function prepareInvesting(db: Db, tokens: ReturnType<typeof makeTokens>, url: string) {
+async function prepareInvesting(db: Db, tokens: ReturnType<typeof createTokens>, url: string) {
   const deviceId = "b".repeat(32);
   const people = await db<{ id: string }>`
     select id from app.person where role = 'investor' order by id`;
@@ -119,7 +119,7 @@ async function prepareInvesting(db: Db, tokens: ReturnType<typeof makeTokens>, u
 
 async function fundAndSignIn(
   db: Db,
-  tokens: ReturnType<typeof makeTokens>,
+  tokens: ReturnType<typeof createTokens>,
   personId: string,
   deviceId: string,
 ): Promise<string> {

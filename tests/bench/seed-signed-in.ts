@@ -41,9 +41,9 @@ export async function makeCrowd(db: Db, tokens: Tokens, { people, projects }: Wa
       count += 1;
       const id = personIds[1 + (count % (people - 1))] ?? "";
       const key = randomUUID();
-      const claim = { personId: id, call: "bench", key, requestHash: Buffer.from(key) };
+      const idempotencyKey = { personId: id, call: "bench", key, requestHash: Buffer.from(key) };
       const projectId = ids[count % ids.length] ?? "";
-      return { projectId, amountKobo: 1_00n, investor: { id, role: "investor" }, claim };
+      return { projectId, amountKobo: 1_00n, investor: { id, role: "investor" }, idempotencyKey };
     },
   };
 }

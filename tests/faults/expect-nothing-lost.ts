@@ -39,9 +39,9 @@ async function expectAtRest({ house, nodes }: Town): Promise<void> {
     return open?.count === 0n;
   });
   // Of 16 connections to the database, and what a process that has just started has open.
-  const most = 100;
+  const max = 100;
   for (const node of nodes.filter((one) => !one.isGone())) {
-    await until("connections of callers are closed", () => node.openFiles() <= most);
+    await until("connections of callers are closed", () => node.openFiles() <= max);
   }
 }
 
@@ -203,9 +203,9 @@ async function expectNoticesSent({ house, history, people }: Town): Promise<void
 }
 
 /** I8: asked again with the same key, the same answer; asked with another body, a refusal. */
-async function expectSameAnswers({ house, history }: Town, most: number): Promise<void> {
+async function expectSameAnswers({ house, history }: Town, max: number): Promise<void> {
   const kept = history.entries.filter((entry) => isDone(entry) && remembered.has(entry.verb));
-  const step = Math.max(1, Math.floor(kept.length / most));
+  const step = Math.max(1, Math.floor(kept.length / max));
   for (const person of new Set(kept.map(({ as }) => as))) await house.renew(person);
   for (const { as, path, body, key, answer } of kept.filter((_, index) => index % step === 0)) {
     const again = await house.call("POST", path, { as, body, headers: { "idempotency-key": key } });

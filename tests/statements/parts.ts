@@ -9,7 +9,7 @@ type Frame = { fn: ast.Node; call: ast.CallExpression; caller: Frame | null; out
 /** SQL with its holes: where a value goes to the database. */
 export type Piece = string | ast.Expression;
 type Value =
-  | { is: "part"; pieces: Piece[] }
+  | { is: "fragment"; pieces: Piece[] }
   | { is: "object"; node: ast.ObjectLiteralExpression; frame: Frame | null }
   | { is: "function"; node: FunctionNode; frame: Frame | null }
   | { is: "literal"; value: string | boolean | undefined }
@@ -58,7 +58,7 @@ class Reading {
 
   #partOf(expression: ast.Expression, frame: Frame | null): Piece[] {
     const value = this.#value(expression, frame);
-    if (value?.is === "part") return value.pieces;
+    if (value?.is === "fragment") return value.pieces;
     throw new Unresolved(`${placeOf(expression)}: ${expression.getText()}`);
   }
 
@@ -74,8 +74,8 @@ class Reading {
       return this.#value(node.expression, frame);
     }
     if (ast.isTaggedTemplateExpression(node)) {
-      const isSql = ast.isIdentifier(node.tag) && node.tag.text === "part";
-      return isSql ? { is: "part", pieces: this.piecesOf(node.template, frame) } : null;
+      const isSql = ast.isIdentifier(node.tag) && node.tag.text === "fragment";
+      return isSql ? { is: "fragment", pieces: this.piecesOf(node.template, frame) } : null;
     }
     if (ast.isStringLiteral(node)) return { is: "literal", value: node.text };
     if (node.kind === ast.SyntaxKind.TrueKeyword) return { is: "literal", value: true };

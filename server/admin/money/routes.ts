@@ -1,7 +1,7 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { awaitingSecond } from "../../approvals/active-admins.ts";
 import { audit } from "../../audit/audit.ts";
-import type { Providers } from "../../payments/make-provider.ts";
+import type { Providers } from "../../payments/create-providers.ts";
 import { ProviderUnreachable } from "../../payments/provider.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -24,10 +24,10 @@ export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
 
   route(endpoints.listReconciliations, ({ input }) => readReconciliations(db, input));
 
-  route(endpoints.reconcileNow, async ({ input, member }) => {
+  route(endpoints.reconcileNow, async ({ input, user }) => {
     const newest = await yesterday(db);
     const day = input.day ?? newest;
-    const data = await reconcile(db, { provider, payouts }, { day, askedBy: member.id }).catch(
+    const data = await reconcile(db, { provider, payouts }, { day, askedBy: user.id }).catch(
       (problem: unknown) => {
         if (!(problem instanceof ProviderUnreachable)) throw problem;
         throw new Refusal("UNAVAILABLE", { message: "The payment provider does not answer now" });
@@ -35,7 +35,7 @@ export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
     );
     await db.transaction((tx) =>
       audit(tx, {
-        actorId: member.id,
+        actorId: user.id,
         action: "reconciled",
         subjectId: data.id,
         before: {},
@@ -47,12 +47,12 @@ export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
 
   route(endpoints.listSuspense, ({ input }) => listSuspense(db, input));
 
-  route(endpoints.resolveSuspense, async ({ input, member, once }) => {
+  route(endpoints.resolveSuspense, async ({ input, user, once }) => {
     // A repeat of the same call finds its first answer, and the provider is asked for nothing.
     const refunds: Item[] = [];
     const { id } = input;
     const answer = await once(async (tx) => {
-      const resolved = await resolveSuspense(tx, { ...input, adminId: member.id });
+      const resolved = await resolveSuspense(tx, { ...input, adminId: user.id });
       const { status } = resolved;
       if (resolved.status === "refunding") refunds.push(resolved.item);
       const message = status === "awaiting_second" ? await awaitingSecond(tx) : saying[status];
@@ -65,8 +65,8 @@ export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
     return answer;
   });
 
-  route(endpoints.requeryTopup, async ({ input, member }) => {
-    const outcome = await requeryTopup(db, provider, { ...input, adminId: member.id });
+  route(endpoints.requeryTopup, async ({ input, user }) => {
+    const outcome = await requeryTopup(db, provider, { ...input, adminId: user.id });
     return { data: { outcome }, message: outcomes[outcome] };
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
-import { makeProviders } from "#server/payments/make-provider.ts";
+import { createProviders } from "#server/payments/create-providers.ts";
 import type { Refund, Treasury } from "#server/payments/treasury.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
@@ -113,7 +113,7 @@ test("a refund that fails later is money in suspense again, and can be sent once
   const follow = async () => {
     await house.db`update app.suspense_item set refund_check_at = app.now() where refund_check_at is not null`;
     const findRefund = async (id: string) => refunds.get(id) ?? null;
-    const treasury: Treasury = { ...makeProviders(house.db, house.config).treasury, findRefund };
+    const treasury: Treasury = { ...createProviders(house.db, house.config).treasury, findRefund };
     return followRefunds(house.db, { provider: "sandbox", treasury });
   };
   const isOpen = async () => (await list()).some(({ id }: { id: string }) => id === item.id);
@@ -162,7 +162,7 @@ test("a notice that the payment went back, while its refund is asked for, takes 
   await decide(first.id);
   const decided = await decide(second.id);
   if (decided.status !== "refunding") throw new Error(decided.status);
-  const { treasury } = makeProviders(house.db, house.config);
+  const { treasury } = createProviders(house.db, house.config);
   const refund: Treasury["refund"] = async ({ amountKobo }) => {
     await house.db`update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
     await topupsOf(house).notice(transactionId, { status: "reversed" });

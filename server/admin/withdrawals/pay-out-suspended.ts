@@ -7,7 +7,7 @@ import { audit } from "../../audit/audit.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Sql, Tx } from "../../platform/db/db.ts";
-import { nothing, part } from "../../platform/db/sql.ts";
+import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { BankAccount } from "../../wallet/withdrawals/name-enquiry.ts";
 import { hold, lockPurse, refuseDebtor } from "../../wallet/withdrawals/request-withdrawal.ts";
@@ -35,10 +35,10 @@ export async function payOutSuspended(
 ): Promise<Reply> {
   const { personId, adminId, account } = payout;
   if (personId === adminId) throw new Refusal("OWN_ITEM");
-  await refuseUnlessSuspended(tx, personId, nothing);
+  await refuseUnlessSuspended(tx, personId, empty);
   const purse = await lockPurse(tx, personId);
   // Once more with the row held, which comes after the accounts: a reactivation waits for this to end.
-  await refuseUnlessSuspended(tx, personId, part`for share`);
+  await refuseUnlessSuspended(tx, personId, fragment`for share`);
   if (!account.isNameLike) {
     throw new Refusal("ACCOUNT_NOT_THEIRS", {
       message: `The bank account is in the name of ${account.accountName}, not of this person`,
@@ -68,11 +68,7 @@ export async function payOutSuspended(
 
 const emptyWallet = "There is nothing in this person's wallet";
 
-async function refuseUnlessSuspended(
-  tx: Sql,
-  personId: string,
-  lock: typeof nothing,
-): Promise<void> {
+async function refuseUnlessSuspended(tx: Sql, personId: string, lock: SqlFragment): Promise<void> {
   const [person] = await tx<{ status: string }>`
     select status from app.person where id = ${personId} and closed_at is null ${lock}`;
   if (!person) throw new Refusal("USER_NOT_FOUND");

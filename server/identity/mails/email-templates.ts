@@ -1,22 +1,22 @@
-import type { Letter } from "../../platform/mail/email-layout.ts";
-import type { Addressee } from "../../platform/mail/mail.ts";
+import type { EmailTemplate } from "../../platform/mail/email-layout.ts";
+import type { Recipient } from "../../platform/mail/mail.ts";
 import type { MailedCode } from "../codes.ts";
 
 type Named = { firstName: string; lastName: string; email: string };
 
-export function addresseeOf({ firstName, lastName, email }: Named): Addressee {
+export function recipientOf({ firstName, lastName, email }: Named): Recipient {
   return { name: `${firstName} ${lastName}`, address: email };
 }
 
 /** Whoever typed an unverified address may not be its owner, so their words are not sent to it. */
-export function strangerAt(email: string): Addressee {
+export function anonymousRecipient(email: string): Recipient {
   return { name: "", address: email };
 }
 
 const codeNote = (minutes: number) =>
   `The code is valid for 5 minutes, the link for ${minutes} minutes. Nobody from Ajose will ever ask you for them.`;
 
-export function emailCodeLetter({ code, linkToken }: MailedCode, publicUrl: string): Letter {
+export function emailCodeLetter({ code, linkToken }: MailedCode, publicUrl: string): EmailTemplate {
   return {
     subject: "Verify your email for Ajose",
     greeting: "Hello,",
@@ -31,7 +31,7 @@ export function emailCodeLetter({ code, linkToken }: MailedCode, publicUrl: stri
 }
 
 /** With a link to a new password for an account that may have one. */
-export function accountExistsLetter(publicUrl: string, linkToken: string | null): Letter {
+export function accountExistsLetter(publicUrl: string, linkToken: string | null): EmailTemplate {
   const letter = {
     subject: "You already have an Ajose account",
     greeting: "Hello,",
@@ -52,7 +52,7 @@ export function deviceCodeLetter(
   { firstName }: Named,
   { code, linkToken }: MailedCode,
   publicUrl: string,
-): Letter {
+): EmailTemplate {
   return {
     subject: "Confirm your sign-in to Ajose",
     greeting: `Hello ${firstName},`,
@@ -73,7 +73,7 @@ export function resetCodeLetter(
   { firstName }: Named,
   { code, linkToken }: MailedCode,
   publicUrl: string,
-): Letter {
+): EmailTemplate {
   return {
     subject: "Reset your Ajose password",
     greeting: `Hello ${firstName},`,
@@ -87,7 +87,7 @@ export function resetCodeLetter(
   };
 }
 
-export function suspendedLetter({ firstName }: Named, reason: string): Letter {
+export function suspendedLetter({ firstName }: Named, reason: string): EmailTemplate {
   return {
     subject: "Your Ajose account has been suspended",
     greeting: `Hello ${firstName},`,
@@ -98,7 +98,7 @@ export function suspendedLetter({ firstName }: Named, reason: string): Letter {
   };
 }
 
-export function reactivatedLetter({ firstName }: Named): Letter {
+export function reactivatedLetter({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose account is active again",
     greeting: `Hello ${firstName},`,
@@ -106,7 +106,7 @@ export function reactivatedLetter({ firstName }: Named): Letter {
   };
 }
 
-export function suspendedResetLetter({ firstName }: Named): Letter {
+export function suspendedResetLetter({ firstName }: Named): EmailTemplate {
   return {
     subject: "About your Ajose password",
     greeting: `Hello ${firstName},`,
@@ -116,7 +116,7 @@ export function suspendedResetLetter({ firstName }: Named): Letter {
   };
 }
 
-export function unverifiedResetLetter(publicUrl: string): Letter {
+export function unverifiedResetLetter(publicUrl: string): EmailTemplate {
   return {
     subject: "About your Ajose registration",
     greeting: "Hello,",
@@ -127,7 +127,7 @@ export function unverifiedResetLetter(publicUrl: string): Letter {
   };
 }
 
-export function passwordResetLetter({ firstName }: Named): Letter {
+export function passwordResetLetter({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose password was reset",
     greeting: `Hello ${firstName},`,
@@ -138,7 +138,7 @@ export function passwordResetLetter({ firstName }: Named): Letter {
   };
 }
 
-export function passwordChangedLetter({ firstName }: Named): Letter {
+export function passwordChangedLetter({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose password was changed",
     greeting: `Hello ${firstName},`,
@@ -149,7 +149,7 @@ export function passwordChangedLetter({ firstName }: Named): Letter {
   };
 }
 
-export function signInEndedLetter({ firstName }: Named): Letter {
+export function signInEndedLetter({ firstName }: Named): EmailTemplate {
   return {
     subject: "A sign-in to your Ajose account was ended",
     greeting: `Hello ${firstName},`,
@@ -160,7 +160,7 @@ export function signInEndedLetter({ firstName }: Named): Letter {
   };
 }
 
-export function accountClosedLetter({ firstName }: Named): Letter {
+export function accountClosedLetter({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose account is closed",
     greeting: `Hello ${firstName},`,

@@ -1,5 +1,5 @@
-import { type Limit, takeTry, tryOne } from "../../platform/db/counters.ts";
 import type { Sql } from "../../platform/db/db.ts";
+import { consumeQuota, type RateLimit, tryConsume } from "../../platform/db/rate-limiter.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import type { Tokens } from "../sign-in/tokens.ts";
 import { mailboxOf } from "./mailbox-of.ts";
@@ -24,7 +24,7 @@ export type Asked = {
  * strange devices have 2 an hour. A device that the account trusts has a budget of its own, which no
  * stranger can use up.
  */
-function budgetOf({ limits, tokens }: Sender, asked: Asked): Limit[] {
+function budgetOf({ limits, tokens }: Sender, asked: Asked): RateLimit[] {
   const { form, email, deviceHash = "", isTrusted = false, isStrange = false } = asked;
   const mailbox = isTrusted
     ? `${tokens.digest("address", email)}:${deviceHash}`
@@ -37,7 +37,7 @@ function budgetOf({ limits, tokens }: Sender, asked: Asked): Limit[] {
   ];
 }
 
-function pauseOf({ limits, tokens }: Sender, { form, email, deviceHash = "" }: Asked): Limit {
+function pauseOf({ limits, tokens }: Sender, { form, email, deviceHash = "" }: Asked): RateLimit {
   const address = tokens.digest("address", email);
   return { key: `mail-pause:${form}:${address}:${deviceHash}`, ...limits.LIMIT_MAIL_PAUSE };
 }
@@ -68,7 +68,7 @@ export async function takeResend(sender: Sender, asked: Asked): Promise<void> {
   const { email, deviceHash = "" } = asked;
   const address = sender.tokens.digest("address", email);
   const hour = { key: `mail-resend:${address}:${deviceHash}`, ...sender.limits.LIMIT_MAILS };
-  await takeTry(sender.db, [pauseOf(sender, asked), hour]);
+  await consumeQuota(sender.db, [pauseOf(sender, asked), hour]);
 }
 
 /** Whether a mail that follows the right password may go out: counted for each person and device alone. */
@@ -84,19 +84,19 @@ export async function takeProvenResend(
   { db, limits }: Omit<Sender, "tokens">,
   about: string,
 ): Promise<void> {
-  await takeTry(db, provenLimits(limits, about));
+  await consumeQuota(db, provenLimits(limits, about));
 }
 
-function provenLimits(limits: Limits, about: string): Limit[] {
+function provenLimits(limits: Limits, about: string): RateLimit[] {
   return [
     { key: `mail-pause:proven:${about}`, ...limits.LIMIT_MAIL_PAUSE },
     { key: `mail-hour:proven:${about}`, ...limits.LIMIT_MAILS },
   ];
 }
 
-async function mayTake(db: Sql, limits: Limit[]): Promise<boolean> {
+async function mayTake(db: Sql, limits: RateLimit[]): Promise<boolean> {
   for (const limit of limits) {
-    if (!(await tryOne(db, limit)).allowed) return false;
+    if (!(await tryConsume(db, limit)).allowed) return false;
   }
   return true;
 }

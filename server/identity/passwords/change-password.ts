@@ -1,8 +1,8 @@
 import { composed } from "#contract/text/clean.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { queueLetter } from "../../platform/mail/mail.ts";
+import { enqueueEmail } from "../../platform/mail/mail.ts";
 import type { Means } from "../context.ts";
-import { addresseeOf, passwordChangedLetter } from "../mails/email-templates.ts";
+import { passwordChangedLetter, recipientOf } from "../mails/email-templates.ts";
 import { endSessions } from "../sign-in/sessions.ts";
 import { refuseCommon, refuseOld, refuseOwnName } from "./new-passwords.ts";
 import { hashPassword } from "./passwords.ts";
@@ -32,6 +32,6 @@ export async function changePassword({ db, limits }: Means, change: Change): Pro
     if (changed.length === 0) throw new Refusal("WRONG_PASSWORD");
     await tx`delete from app.code where person_id = ${personId}`;
     await endSessions(tx, personId, "password changed", change.sessionId);
-    await queueLetter(tx, addresseeOf(person), passwordChangedLetter(person));
+    await enqueueEmail(tx, recipientOf(person), passwordChangedLetter(person));
   });
 }

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import type { Tx } from "../../platform/db/db.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { Payload } from "../../platform/jobs/kinds.ts";
-import { queueLetter } from "../../platform/mail/mail.ts";
-import { hashCode, isSame, makeCode } from "../codes.ts";
+import { enqueueEmail } from "../../platform/mail/mail.ts";
+import { createCode, hashCode, isSame } from "../codes.ts";
 import type { Means } from "../context.ts";
 import {
-  addresseeOf,
+  anonymousRecipient,
+  recipientOf,
   resetCodeLetter,
-  strangerAt,
   suspendedResetLetter,
   unverifiedResetLetter,
 } from "../mails/email-templates.ts";
@@ -29,7 +29,7 @@ type LiveReset = {
   needsHandle: boolean;
 };
 
-const mostOnOneDevice = 3;
+const maxPerDevice = 3;
 
 /**
  * Mails a reset code and link when the email is known; the answer is the same for every address, and so is
@@ -85,19 +85,18 @@ async function answerByMail(
   const { tokens, publicUrl } = means;
   const { person, deviceHash, others, handleHash } = reset;
   if (person.status === "PENDING") {
-    return queueLetter(tx, strangerAt(person.email), unverifiedResetLetter(publicUrl));
+    return enqueueEmail(tx, anonymousRecipient(person.email), unverifiedResetLetter(publicUrl));
   }
   if (person.status === "SUSPENDED") {
-    return queueLetter(tx, addresseeOf(person), suspendedResetLetter(person));
+    return enqueueEmail(tx, recipientOf(person), suspendedResetLetter(person));
   }
   // Whoever copies a Device-ID may fill the places that need no handle, never those that do.
   const places = others.filter((other) => !other.needsHandle).length;
   // One guess must never be compared with many: beyond a few, a browser's code is found by its link alone.
-  const isFull =
-    others.filter((other) => other.handleHash === handleHash).length >= mostOnOneDevice;
+  const isFull = others.filter((other) => other.handleHash === handleHash).length >= maxPerDevice;
   const hash = isFull ? tokens.digest("handle", randomBytes(16).toString("base64url")) : handleHash;
-  const isNeeded = deviceHash === "" || isFull || places >= mostOnOneDevice;
-  const made = await makeCode(tx, tokens, {
+  const isNeeded = deviceHash === "" || isFull || places >= maxPerDevice;
+  const made = await createCode(tx, tokens, {
     purpose: "reset",
     personId: person.id,
     deviceHash,
@@ -108,5 +107,5 @@ async function answerByMail(
         isSame(other.codeHash, hashCode(tokens, "reset", other.personId, code)),
       ),
   });
-  await queueLetter(tx, addresseeOf(person), resetCodeLetter(person, made, publicUrl));
+  await enqueueEmail(tx, recipientOf(person), resetCodeLetter(person, made, publicUrl));
 }

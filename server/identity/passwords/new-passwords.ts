@@ -10,7 +10,7 @@ type Owner = { email: string; userName: string; firstName: string; lastName: str
 const least = 6;
 const howMany = 10_000;
 /** What is shorter, as an initial in an email, is in too many words to be a name. */
-const shortestPart = 3;
+const minPartLength = 3;
 // The list has the commonest first, in lower case.
 const commonest = new Set(
   dictionary["passwords-common"].filter((one) => one.length >= least).slice(0, howMany),
@@ -37,7 +37,7 @@ export function refuseOwnName(field: string, password: string, owner: Owner): vo
   const parts = names.flatMap((name) => fold(name).split(/\P{L}+/u));
   const own = [
     ...whole.map(lettersOf).filter((name) => name.length > 1),
-    ...parts.filter((part) => part.length >= shortestPart),
+    ...parts.filter((part) => part.length >= minPartLength),
     ...whole.map(bare).filter((name) => name.length > 1),
   ];
   const words = [...own, ...own.map(backwards)];

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { composed } from "#contract/text/clean.ts";
-import { makeTurns } from "../../platform/http/turns.ts";
+import { createTurns } from "../../platform/http/turns.ts";
 
 /** Memory in KiB, passes and parallelism: OWASP's first choice for argon2id. Only tests change it. */
 export const hashCost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -9,7 +9,7 @@ const tagLength = 32;
 const saltLength = 16;
 
 // A flood of sign-ins would otherwise be an outage. One of Node's four threads stays free for files.
-const inTurn = makeTurns({ mostAtOnce: 3, mostWaiting: 64, retryAfterSeconds: 2 });
+const inTurn = createTurns({ maxAtOnce: 3, maxWaiting: 64, retryAfterSeconds: 2 });
 /** Everybody waits in one line. */
 const anybody = "";
 

@@ -1,5 +1,5 @@
-import { giveBackTries, takeTry } from "../../platform/db/counters.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { consumeQuota, refundQuota } from "../../platform/db/rate-limiter.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import { comparePassword } from "./passwords.ts";
 
@@ -22,11 +22,11 @@ export async function provePassword(
 ): Promise<Person | null> {
   // Taken before anything is compared, so that many at once cannot pass together; a right one gives it back.
   const limit = { key: `password:${personId}`, ...LIMIT_PASSWORD_CHECKS };
-  await takeTry(db, [limit]);
+  await consumeQuota(db, [limit]);
   const [person] = await db<Person>`
     select first_name, last_name, user_name, email, password_hash from app.person where id = ${personId}`;
   const match = await comparePassword(person?.passwordHash ?? null, password);
   if (!person || match === "wrong") return null;
-  await giveBackTries(db, [limit.key]);
+  await refundQuota(db, [limit.key]);
   return person;
 }

@@ -1,10 +1,10 @@
-import { giveBackTries, takeTry } from "../../platform/db/counters.ts";
-import { part } from "../../platform/db/sql.ts";
+import { consumeQuota, refundQuota } from "../../platform/db/rate-limiter.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { queueLetter } from "../../platform/mail/mail.ts";
+import { enqueueEmail } from "../../platform/mail/mail.ts";
 import { type FoundCode, findLink, matchCode, spendCode } from "../codes.ts";
 import type { Means } from "../context.ts";
-import { addresseeOf, passwordResetLetter } from "../mails/email-templates.ts";
+import { passwordResetLetter, recipientOf } from "../mails/email-templates.ts";
 import { endSessions } from "../sign-in/sessions.ts";
 import { refuseCommon, refuseOld, refuseOwnName } from "./new-passwords.ts";
 import { comparePassword, hashPassword } from "./passwords.ts";
@@ -50,7 +50,7 @@ export async function resetPassword(means: Means, reset: Reset): Promise<void> {
     await tx`delete from app.code where person_id = ${found.personId}`;
     await tx`delete from app.trusted_device where person_id = ${found.personId}`;
     await endSessions(tx, found.personId, "password reset");
-    await queueLetter(tx, addresseeOf(person), passwordResetLetter(person));
+    await enqueueEmail(tx, recipientOf(person), passwordResetLetter(person));
   });
 }
 
@@ -76,15 +76,15 @@ async function findTyped(means: Means, reset: Reset): Promise<FoundCode | null> 
   const { otp = "", deviceHash, handle = "" } = reset;
   const budget = { key: `reset-tries:${deviceHash}`, ...limits.LIMIT_RESET_CODES };
   // Callers without a Device-ID are many: there the handle is needed, and the account's budget holds.
-  if (deviceHash !== "") await takeTry(db, [budget]);
+  if (deviceHash !== "") await consumeQuota(db, [budget]);
   const handleHash = tokens.digest("handle", handle);
-  const which = part`and device_hash = ${deviceHash} and case
+  const which = fragment`and device_hash = ${deviceHash} and case
     when exists (
       select 1 from app.code own
       where own.purpose = 'reset' and own.device_hash = ${deviceHash} and own.handle_hash = ${handleHash}
         and own.voided_at is null and own.code_expires_at > app.now())
     then handle_hash = ${handleHash} else not needs_handle end`;
   const found = await matchCode(means, { purpose: "reset", typed: otp, which });
-  if (found) await giveBackTries(db, [budget.key]);
+  if (found) await refundQuota(db, [budget.key]);
   return found;
 }

@@ -1,15 +1,15 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { Payload } from "../../platform/jobs/kinds.ts";
-import { queueLetter } from "../../platform/mail/mail.ts";
-import { makeCode, makeLink } from "../codes.ts";
+import { enqueueEmail } from "../../platform/mail/mail.ts";
+import { createCode, createLink } from "../codes.ts";
 import type { Means } from "../context.ts";
 import {
   accountExistsLetter,
-  addresseeOf,
+  anonymousRecipient,
   deviceCodeLetter,
   emailCodeLetter,
-  strangerAt,
+  recipientOf,
 } from "../mails/email-templates.ts";
 import { maySend, takeProvenResend, takeResend } from "../mails/mail-limits.ts";
 
@@ -71,12 +71,12 @@ export async function mailAttempt(
   { id, email, status }: Applicant,
   deviceHash: string,
 ): Promise<void> {
-  const made = await makeCode(tx, tokens, { purpose: "email", personId: id, deviceHash });
+  const made = await createCode(tx, tokens, { purpose: "email", personId: id, deviceHash });
   if (status === "PENDING") {
-    return queueLetter(tx, strangerAt(email), emailCodeLetter(made, publicUrl));
+    return enqueueEmail(tx, anonymousRecipient(email), emailCodeLetter(made, publicUrl));
   }
-  const linkToken = status === "ACTIVE" ? await makeLink(tx, tokens, "reset", id) : null;
-  await queueLetter(tx, strangerAt(email), accountExistsLetter(publicUrl, linkToken));
+  const linkToken = status === "ACTIVE" ? await createLink(tx, tokens, "reset", id) : null;
+  await enqueueEmail(tx, anonymousRecipient(email), accountExistsLetter(publicUrl, linkToken));
 }
 
 export type Proven = {
@@ -94,11 +94,11 @@ export async function mailDeviceCode(
   person: Proven,
   deviceHash: string,
 ): Promise<void> {
-  const made = await makeCode(tx, tokens, {
+  const made = await createCode(tx, tokens, {
     purpose: "device",
     personId: person.id,
     deviceHash,
     passwordProvenAt: person.passwordProvenAt,
   });
-  await queueLetter(tx, addresseeOf(person), deviceCodeLetter(person, made, publicUrl));
+  await enqueueEmail(tx, recipientOf(person), deviceCodeLetter(person, made, publicUrl));
 }

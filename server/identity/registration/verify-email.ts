@@ -1,6 +1,6 @@
 import { openAccount } from "../../ledger/accounts.ts";
 import { isUniqueViolation, type Tx } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { type FoundCode, findLink, matchCode, spendCode } from "../codes.ts";
 import type { Means } from "../context.ts";
@@ -55,7 +55,7 @@ async function findTyped(
   means: Means,
   { email = "", otp = "", deviceHash }: Proof,
 ): Promise<FoundCode | null> {
-  const which = part`and person_id = (
+  const which = fragment`and person_id = (
     select p.id from app.person p join app.registration r on r.person_id = p.id
     where lower(p.email) = ${email} and r.device_hash = ${deviceHash})`;
   return matchCode(means, { purpose: "email", typed: otp, which });

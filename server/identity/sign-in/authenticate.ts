@@ -1,19 +1,22 @@
-import { gather } from "../../platform/db/batch.ts";
+import { createBatcher } from "../../platform/db/batch.ts";
 import type { Db } from "../../platform/db/db.ts";
-import type { Member } from "../../platform/http/route.ts";
+import type { SignedInUser } from "../../platform/http/route.ts";
 import { idleDays } from "./sessions.ts";
 import type { Tokens } from "./tokens.ts";
 
-type Person = Pick<Member, "id" | "role">;
+type Person = Pick<SignedInUser, "id" | "role">;
 
 /**
  * Makes the doorkeeper: who a bearer token stands for, or null. The token must be genuine and of this
  * device, its session alive and its person ACTIVE at this moment: suspension and sign-out bite on the
  * next call. Many callers at once cost the database one question.
  */
-export function makeAdmit(db: Db, tokens: Tokens) {
-  const findPerson = gather((sessionIds: string[]) => findPeople(db, sessionIds));
-  return async (authorization: string | undefined, deviceId: string): Promise<Member | null> => {
+export function createAuthenticator(db: Db, tokens: Tokens) {
+  const findPerson = createBatcher((sessionIds: string[]) => findPeople(db, sessionIds));
+  return async (
+    authorization: string | undefined,
+    deviceId: string,
+  ): Promise<SignedInUser | null> => {
     const [, token] = /^Bearer ([\w.-]{20,2000})$/.exec(authorization ?? "") ?? [];
     const claims = token ? tokens.readAccess(token) : null;
     if (!claims || claims.deviceHash !== tokens.digestDevice(deviceId)) return null;

@@ -1,9 +1,9 @@
 import { audit } from "../../audit/audit.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { queueLetter } from "../../platform/mail/mail.ts";
+import { enqueueEmail } from "../../platform/mail/mail.ts";
 import type { Means } from "../context.ts";
-import { addresseeOf, signInEndedLetter } from "../mails/email-templates.ts";
+import { recipientOf, signInEndedLetter } from "../mails/email-templates.ts";
 import { readUser } from "../users/read-users.ts";
 import { endSession, idleDays, tokenPair } from "./sessions.ts";
 import type { SignedIn } from "./sign-in.ts";
@@ -100,6 +100,6 @@ async function endForReuse(tx: Tx, session: Session): Promise<Refusal> {
   await endSession(tx, session.id, "refresh token used again");
   const done = { actorId: null, action: "session ended", subjectId: session.personId } as const;
   await audit(tx, { ...done, reason: "refresh token used again", before: {}, after: {} });
-  await queueLetter(tx, addresseeOf(session), signInEndedLetter(session), `reuse:${session.id}`);
+  await enqueueEmail(tx, recipientOf(session), signInEndedLetter(session), `reuse:${session.id}`);
   return new Refusal("REFRESH_REFUSED");
 }

@@ -27,7 +27,7 @@ export function tokenPair(
 ): TokenPair {
   return {
     accessToken: tokens.signAccess(session),
-    refreshToken: tokens.makeRefresh(session.sessionId, session.generation),
+    refreshToken: tokens.createRefresh(session.sessionId, session.generation),
   };
 }
 

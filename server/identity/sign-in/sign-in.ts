@@ -1,6 +1,11 @@
 import type { User } from "#contract/identity.ts";
-import { forgetTries, giveBackTries, type Limit, takeTry } from "../../platform/db/counters.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import {
+  consumeQuota,
+  type RateLimit,
+  refundQuota,
+  resetQuota,
+} from "../../platform/db/rate-limiter.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Means } from "../context.ts";
 import { mayMail, mayMailProven } from "../mails/mail-limits.ts";
@@ -31,17 +36,17 @@ export async function signIn(means: Means, attempt: Attempt): Promise<SignedIn> 
   refuseWhenBusy();
   const person = await findPerson(db, attempt);
   const limit = failures(means, attempt, person?.isTrusted ?? false);
-  await takeTry(db, [limit]);
+  await consumeQuota(db, [limit]);
   const match = await comparePassword(person?.passwordHash ?? null, attempt.password, attempt.gone);
   // Only after a wrong password: who knows the account's learns nothing of what else waits for its email.
   const registration = match === "wrong" ? await findRegistration(db, person, attempt) : null;
   if (person && registration) {
     // One try and no more is given back: whoever registered another's email knows this password.
-    await giveBackTries(db, [limit.key]);
+    await refundQuota(db, [limit.key]);
     return refuseUnverified(means, person, { registration, deviceHash: attempt.deviceHash });
   }
   if (!person || match === "wrong") throw new Refusal("LOGIN_FAILED");
-  await forgetTries(db, [limit.key]);
+  await resetQuota(db, [limit.key]);
   if (person.status === "SUSPENDED") throw new Refusal("SUSPENDED");
   if (!person.isTrusted) return askForDeviceCode(means, person, attempt.deviceHash);
   const passwordHash =
@@ -83,7 +88,7 @@ function failures(
   { tokens, limits }: Means,
   { email, deviceHash }: Attempt,
   isTrusted: boolean,
-): Limit {
+): RateLimit {
   const account = `sign-in:${tokens.digest("address", email)}`;
   return isTrusted
     ? { key: `${account}:${deviceHash}`, ...limits.LIMIT_SIGN_IN_DEVICE }

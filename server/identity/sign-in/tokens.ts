@@ -12,7 +12,7 @@ export type Tokens = {
   /** The claims of a genuine, unexpired access token, else null. */
   readAccess(token: string): AccessClaims | null;
   /** The refresh token of this generation of a session: the same for the same two, always. */
-  makeRefresh(sessionId: string, generation: number): string;
+  createRefresh(sessionId: string, generation: number): string;
   /** Which session and generation a genuine refresh token names, else null. */
   readRefresh(token: string): { sessionId: string; generation: number } | null;
   /** A keyed hash, for what is kept in the database in place of a secret: codes, links, Device-IDs. */
@@ -22,7 +22,7 @@ export type Tokens = {
 };
 
 /** Everything that is made from the installation's keys. */
-export function makeTokens(
+export function createTokens(
   keys: Pick<Config, "ACCESS_TOKEN_KEY" | "REFRESH_TOKEN_KEY" | "CODE_KEY">,
 ): Tokens {
   const sign = createSigner({
@@ -52,7 +52,7 @@ export function makeTokens(
         return null;
       }
     },
-    makeRefresh: (sessionId, generation) =>
+    createRefresh: (sessionId, generation) =>
       `${sessionId}.${generation}.${seal(keys.REFRESH_TOKEN_KEY, `${sessionId}.${generation}`)}`,
     readRefresh(token) {
       const [, sessionId, generation, given] =

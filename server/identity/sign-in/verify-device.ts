@@ -1,4 +1,4 @@
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { type FoundCode, findLink, matchCode, spendCode } from "../codes.ts";
 import type { Means } from "../context.ts";
@@ -37,7 +37,7 @@ async function findTyped(
   means: Means,
   { email = "", otp = "", deviceHash }: Proof,
 ): Promise<FoundCode | null> {
-  const which = part`and device_hash = ${deviceHash}
+  const which = fragment`and device_hash = ${deviceHash}
     and password_proven_at > app.now() - interval '15 minutes'
     and person_id = (
       select id from app.person where lower(email) = ${email} and status = 'ACTIVE')`;

@@ -5,8 +5,8 @@ import { lockAccounts } from "../../ledger/accounts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { queueLetter } from "../../platform/mail/mail.ts";
-import { accountClosedLetter, addresseeOf } from "../mails/email-templates.ts";
+import { enqueueEmail } from "../../platform/mail/mail.ts";
+import { accountClosedLetter, recipientOf } from "../mails/email-templates.ts";
 import { countedHours, eraseBankAccounts } from "./erase-bank-accounts.ts";
 import { eraseTraces } from "./erase-traces.ts";
 
@@ -31,7 +31,7 @@ export async function closeAccount(tx: Tx, { personId }: { personId: string }): 
       : await unfinishedBusiness(tx, personId));
   if (message) throw new Refusal("ACCOUNT_IN_USE", { message });
   await eraseTraces(tx, { ...person, personId });
-  await queueLetter(tx, addresseeOf(person), accountClosedLetter(person));
+  await enqueueEmail(tx, recipientOf(person), accountClosedLetter(person));
   await erase(tx, personId);
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 
 type Leaving = { personId: string; email: string; firstName: string; lastName: string };
@@ -29,7 +29,7 @@ export async function eraseTraces(tx: Tx, leaving: Leaving): Promise<void> {
 
 async function eraseByAddress(tx: Tx, { email }: Leaving): Promise<void> {
   // A job that runs at this moment waits for this transaction, and then finds nobody.
-  const isIdle = part`done_at is null and (locked_until is null or locked_until < app.now())`;
+  const isIdle = fragment`done_at is null and (locked_until is null or locked_until < app.now())`;
   await tx`
     delete from app.job
     where kind = 'mail' and ${isIdle} and lower(payload #>> '{to,address}') = lower(${email})`;

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { queueLetter } from "../../platform/mail/mail.ts";
-import { addresseeOf, reactivatedLetter, suspendedLetter } from "../mails/email-templates.ts";
+import { enqueueEmail } from "../../platform/mail/mail.ts";
+import { reactivatedLetter, recipientOf, suspendedLetter } from "../mails/email-templates.ts";
 import { endSessions } from "../sign-in/sessions.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function setStatus(
   const wasSuspended = person.status === "SUSPENDED";
   if (person.status === "PENDING" || wasSuspended === (status === "SUSPENDED")) return;
   const letter = wasSuspended ? reactivatedLetter(person) : suspendedLetter(person, reason);
-  await queueLetter(tx, addresseeOf(person), letter);
+  await enqueueEmail(tx, recipientOf(person), letter);
 }
 
 type Person = { role: string; status: string; firstName: string; lastName: string; email: string };

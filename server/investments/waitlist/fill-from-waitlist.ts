@@ -66,14 +66,14 @@ async function takeFirst(db: Db, projectId: string): Promise<Waiting | undefined
 async function tryToInvest(waiting: Waiting, invest: Invest): Promise<Refusal | null> {
   const { id, projectId, personId, role, isActive, amountKobo } = waiting;
   if (!isActive) return new Refusal("SUSPENDED");
-  const claim = {
+  const idempotencyKey = {
     personId,
     call: nameOfCall(endpoints.invest),
     key: `waiting-list:${id}`,
     requestHash: createHash("sha256").update(String(amountKobo)).digest(),
   };
   try {
-    await invest({ projectId, amountKobo, investor: { id: personId, role }, claim });
+    await invest({ projectId, amountKobo, investor: { id: personId, role }, idempotencyKey });
     return null;
   } catch (problem) {
     if (problem instanceof Refusal && problem.code !== "UNAVAILABLE") return problem;

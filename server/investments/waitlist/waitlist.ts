@@ -3,7 +3,7 @@ import { daysLeft, type ProjectStatus } from "#contract/project-facts.ts";
 import { notifyMany } from "../../notifications/notify.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { readClock } from "../lock-investment.ts";
@@ -75,7 +75,7 @@ export async function endWaiting(tx: Tx, projectId: string, name: string): Promi
   if (!someone) return;
   await notifyMany(
     tx,
-    part`select person_id, ${message}::text from app.waiting where project_id = ${projectId}`,
+    fragment`select person_id, ${message}::text from app.waiting where project_id = ${projectId}`,
     {
       type: "project_status_changed",
       title: "The waiting list has ended",

@@ -1,12 +1,12 @@
 import type { OverdueMilestone } from "#contract/lifecycle.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import type { Page } from "../../projects/read-projects.ts";
 
 type Row = OverdueMilestone & { key: string[] };
 
-const late = part`
+const late = fragment`
   from app.milestone_standing m join app.project p on p.id = m.project_id
   where m.is_next and p.status = 'ACTIVE' and p.approval_status = 'APPROVED'
     and m.counts_from < app.lagos_day(app.now())`;

@@ -1,6 +1,6 @@
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import type { Page } from "../../projects/read-projects.ts";
 import { isOwnProject } from "../is-own-project.ts";
@@ -13,7 +13,7 @@ type Row = Omit<WaitingOutcome, "first"> & {
   key: string[];
 };
 
-const ready = part`
+const ready = fragment`
   from app.project p
   join lateral (
     select max(m.released_at) as released_at from app.milestone m where m.project_id = p.id
@@ -34,7 +34,7 @@ export async function listOutcomes(
   const rows = await db<Row>`
     select o.id as project_id, o.name as project_name, c.first_name || ' ' || c.last_name as creator_name,
       t.raised_kobo as raised, t.investors, r.balance_kobo as returns_held, o.released_at,
-      ${releasedLately(part`o.id`)} as let_out_lately, ${isOwnProject(part`o`, reader)} as is_own,
+      ${releasedLately(fragment`o.id`)} as let_out_lately, ${isOwnProject(fragment`o`, reader)} as is_own,
       f.admin_id, f.admin_name, f.figures, array[o.released_at::text, o.id::text] as key
     from (select p.id, p.name, p.creator_id, last.released_at ${ready}) o
     join app.person c on c.id = o.creator_id

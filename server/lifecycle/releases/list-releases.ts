@@ -1,7 +1,7 @@
 import type { WaitingRelease } from "#contract/lifecycle.ts";
 import { imagesOf } from "../../images/show-images.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { milestoneAmounts, type Terms } from "../../projects/milestones.ts";
 import type { Page } from "../../projects/read-projects.ts";
@@ -25,9 +25,9 @@ export async function listReleases(
   const rows = await db<Row>`
     select m.id as milestone_id, m.project_id, p.name as project_name,
       c.first_name || ' ' || c.last_name as creator_name, m.title, m.position, m.request_note as note,
-      ${imagesOf(part`m.id`)} as images, coalesce(m.extended_to, m.due_date) as due_date, m.requested_at,
-      f.admin_id, f.admin_name, ${releasedLately(part`p.id`)} as let_out_lately,
-      ${isOwnProject(part`p`, reader)} as is_own, p.goal_kobo, p.platform_fee_bps, p.settlement_fee_bps,
+      ${imagesOf(fragment`m.id`)} as images, coalesce(m.extended_to, m.due_date) as due_date, m.requested_at,
+      f.admin_id, f.admin_name, ${releasedLately(fragment`p.id`)} as let_out_lately,
+      ${isOwnProject(fragment`p`, reader)} as is_own, p.goal_kobo, p.platform_fee_bps, p.settlement_fee_bps,
       array(select s.share_percent from app.milestone s where s.project_id = p.id order by s.position) as shares,
       array[m.requested_at::text, m.id::text] as key
     from app.milestone_standing m

@@ -1,14 +1,12 @@
 import { countedHours } from "../../identity/users/erase-bank-accounts.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
 
 type Limit = Pick<Config, "PAYOUT_TWO_ADMINS">;
-type SqlPart = ReturnType<typeof part>;
-
 /** SQL: the kobo released from a project in the last 24 hours. */
-export function releasedLately(projectId: SqlPart): SqlPart {
-  return part`(select coalesce(sum(l.released_kobo), 0)::bigint from app.milestone l
+export function releasedLately(projectId: SqlFragment): SqlFragment {
+  return fragment`(select coalesce(sum(l.released_kobo), 0)::bigint from app.milestone l
     where l.project_id = ${projectId} and l.released_at > app.now() - make_interval(hours => ${countedHours}))`;
 }
 
@@ -22,6 +20,6 @@ export async function needsTwoForProject(
   { PAYOUT_TWO_ADMINS: limit }: Limit,
 ): Promise<boolean> {
   const [lately] = await db<{ kobo: bigint }>`
-    select ${releasedLately(part`${projectId}`)} as kobo`;
+    select ${releasedLately(fragment`${projectId}`)} as kobo`;
   return amountKobo + (lately?.kobo ?? 0n) > limit;
 }

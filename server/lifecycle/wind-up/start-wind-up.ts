@@ -1,6 +1,6 @@
 import { liveInvestmentStatuses } from "#contract/investments.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import type { HeldProject } from "../lock-project.ts";
 import { finishWindUp } from "./finish-wind-up.ts";
 
@@ -47,7 +47,7 @@ export async function startWindUp(tx: Tx, held: HeldProject, ending: Ending): Pr
  */
 async function findCut(tx: Tx, projectId: string, { kobo, weightKobo }: Pot): Promise<Cut> {
   if (kobo === 0n || kobo === weightKobo) return { remainder: null, id: null };
-  const product = part`${kobo}::numeric * amount_kobo`;
+  const product = fragment`${kobo}::numeric * amount_kobo`;
   const [cut] = await tx<Cut>`
     with shares as (
       select id, div(${product}, ${weightKobo}) as share, mod(${product}, ${weightKobo}) as remainder

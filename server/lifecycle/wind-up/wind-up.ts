@@ -4,7 +4,7 @@ import { lockAccountsOf } from "../../ledger/accounts.ts";
 import { postMany } from "../../ledger/post-many.ts";
 import { notifyMany } from "../../notifications/notify.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { finishWindUp, noticesKey } from "./finish-wind-up.ts";
 
 type WindUp = {
@@ -21,7 +21,7 @@ type WindUp = {
   successRate: string | null;
   afterInvestor: string;
 };
-type Chunk = { windUp: WindUp; investments: ReturnType<typeof part> };
+type Chunk = { windUp: WindUp; investments: SqlFragment };
 
 /** Investments in one transaction: enough to be quick, few enough that nobody waits long for a wallet. */
 const investmentsAtOnce = 2_000;
@@ -65,7 +65,7 @@ async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<bool
     where w.project_id = ${projectId} and w.done_at is null for update of w skip locked`;
   if (!windUp) return false;
   const end = await endOfChunk(tx, windUp, atOnce);
-  const investments = part`
+  const investments = fragment`
     i.project_id = ${projectId} and i.status = any(${liveInvestmentStatuses})
       and i.investor_id > ${windUp.afterInvestor} and i.investor_id <= ${end ?? everybody}`;
   const chunk = { windUp, investments };
@@ -100,7 +100,7 @@ async function lockChunk(tx: Tx, { windUp, investments }: Chunk): Promise<void> 
   const { escrowId, returnsId, creatorId } = windUp;
   await lockAccountsOf(
     tx,
-    part`select a.id from app.investment i
+    fragment`select a.id from app.investment i
       join ledger.account a on a.kind = 'wallet' and a.owner_id = i.investor_id where ${investments}
       union all select id from ledger.account where id in (${escrowId}, ${returnsId})
       union all select id from ledger.account where kind = 'wallet' and owner_id = ${creatorId}`,
@@ -117,7 +117,7 @@ async function pay(tx: Tx, kind: "refund" | "return", { windUp, investments }: C
   return postMany(
     tx,
     kind,
-    part`select ${from}::uuid, a.id, ${kind === "refund" ? refundOf : returnOf}, i.project_id || ':' || i.id
+    fragment`select ${from}::uuid, a.id, ${kind === "refund" ? refundOf : returnOf}, i.project_id || ':' || i.id
       from app.investment i
       join app.wind_up w on w.project_id = i.project_id
       join ledger.account a on a.kind = 'wallet' and a.owner_id = i.investor_id
@@ -125,9 +125,9 @@ async function pay(tx: Tx, kind: "refund" | "return", { windUp, investments }: C
   );
 }
 
-const refundOf = part`app.share_of(
+const refundOf = fragment`app.share_of(
   w.escrow_kobo, i.amount_kobo, w.weight_kobo, i.id, w.escrow_cut_remainder, w.escrow_cut_id)`;
-const returnOf = part`app.share_of(
+const returnOf = fragment`app.share_of(
   w.returns_kobo, i.amount_kobo, w.weight_kobo, i.id, w.returns_cut_remainder, w.returns_cut_id)`;
 
 /** Fully refunded is `cancelled`; an outcome, or a part given back, is `completed` with what came back. */
@@ -135,7 +135,7 @@ async function markInvestments(tx: Tx, { windUp, investments }: Chunk): Promise<
   const isWhole = windUp.kind !== "outcome" && windUp.escrowKobo === windUp.weightKobo;
   await tx`
     update app.investment i set status = ${isWhole ? "cancelled" : "completed"},
-      return_kobo = ${returnOf} + ${isWhole ? part`0` : refundOf},
+      return_kobo = ${returnOf} + ${isWhole ? fragment`0` : refundOf},
       success_rate = w.success_rate, updated_at = app.now(),
       ended_reason = w.kind, ended_by = w.actor_id, ended_at = app.now()
     from app.wind_up w where w.project_id = i.project_id and ${investments}`;
@@ -159,7 +159,7 @@ async function tellInvestors(tx: Tx, { windUp, investments }: Chunk): Promise<vo
   }[kind];
   await notifyMany(
     tx,
-    part`select i.investor_id, ${before}::text || app.naira(sum(${refundOf} + ${returnOf})::bigint) || ${after}::text
+    fragment`select i.investor_id, ${before}::text || app.naira(sum(${refundOf} + ${returnOf})::bigint) || ${after}::text
       from app.investment i join app.wind_up w on w.project_id = i.project_id
       where ${investments} group by i.investor_id`,
     {

@@ -1,8 +1,8 @@
 import type { Config } from "../../platform/config/config.ts";
-import type { Guests } from "../../platform/http/security/security-headers.ts";
+import type { CspSources } from "../../platform/http/security/security-headers.ts";
 
 /** Whom the pages must let in so that this installation's provider can show its checkout; nobody else. */
-export function checkoutGuests(config: Config): Guests | null {
+export function checkoutCspSources(config: Config): CspSources | null {
   if (config.PAYMENT_PROVIDER === "flutterwave") {
     const origin = new URL(config.FLUTTERWAVE_SCRIPT).origin;
     return {

@@ -17,7 +17,7 @@ export type Line = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 const failuresInARow = 5;
 const restMs = 10_000;
-const largestAnswer = 2 * 1024 * 1024;
+const maxAnswerLength = 2 * 1024 * 1024;
 
 /**
  * A line to a provider's API, with a circuit breaker: after five failures in a row nobody waits for
@@ -87,7 +87,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > largestAnswer) throw new Error("the answer is too large");
+    if (size > maxAnswerLength) throw new Error("the answer is too large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString();

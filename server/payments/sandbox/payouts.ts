@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { ListedTransfer, Payout, PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
@@ -31,7 +31,7 @@ const fates: Record<string, Fate> = {
   },
 };
 
-const columns = part`
+const columns = fragment`
   reference, provider_id, coalesce(status, 'pending') as status, fee_kobo,
   case when status in ('failed', 'reversed') then reason end as reason`;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Db } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { isSignedWith } from "../http/signature.ts";
 import type { ListedPayment, Offer, Payment, PaymentProvider } from "../provider.ts";
@@ -14,7 +14,7 @@ const notice = z.union([
   z.object({ data: z.object({ transactionId: z.string() }) }),
 ]);
 
-const columns = part`
+const columns = fragment`
   transaction_id, reference, status, amount_kobo, currency, fee_kobo as cost_kobo`;
 
 /** A small payment company of our own, with its own book: what a demo has for an outside world. */

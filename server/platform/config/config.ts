@@ -33,8 +33,8 @@ const basisPoints = z.codec(z.string().check(z.regex(/^\d{1,4}$/)), z.number(), 
   decode: Number,
   encode: String,
 });
-/** What stands on one line of a paper: no control characters. */
-const line = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{Cc}+$/u));
+/** One line of a PDF: no control characters. */
+const singleLine = (max: number) => z.string().check(z.maxLength(max), z.regex(/^\P{Cc}+$/u));
 const telephone = z.codec(z.string(), z.string().check(z.regex(/^\+\d{7,15}$/)), {
   decode: cleanTelephone,
   encode: String,
@@ -58,9 +58,9 @@ export const environment = z.object({
   MAIL_FROM: z._default(z.email(), "hello@ajose.ng"),
   SMTP_URL: z.optional(z.url()),
   NOTICE_MAILS_PER_SECOND: z._default(whole, 20),
-  OPERATOR_NAME: z._default(line(80), "Ajose"),
-  OPERATOR_ADDRESS: z.optional(line(160)),
-  OPERATOR_REGISTRATION: z.optional(line(60)),
+  OPERATOR_NAME: z._default(singleLine(80), "Ajose"),
+  OPERATOR_ADDRESS: z.optional(singleLine(160)),
+  OPERATOR_REGISTRATION: z.optional(singleLine(60)),
   SUPPORT_EMAIL: z.optional(z.email()),
   SUPPORT_WHATSAPP: z.optional(telephone),
   SEC_LICENCE: z.optional(z.string().check(z.maxLength(60))),

@@ -11,7 +11,7 @@ const kept = z.record(z.string(), z.string().check(z.minLength(32)));
 export function loadConfig(read: Environment): Config {
   if (read.DATABASE_URL) return completeConfig(read, {});
   const file = join(read.DATA_DIR, "keys.json");
-  return completeConfig(read, readKeys(file) ?? makeKeys(read.DATA_DIR, file));
+  return completeConfig(read, readKeys(file) ?? createKeys(read.DATA_DIR, file));
 }
 
 function readKeys(file: string): Record<string, string> | null {
@@ -37,7 +37,7 @@ function readIfThere(file: string): string | null {
   }
 }
 
-function makeKeys(dataDir: string, file: string): Record<string, string> {
+function createKeys(dataDir: string, file: string): Record<string, string> {
   const keys = Object.fromEntries(
     keyNames.map((name) => [name, randomBytes(32).toString("base64url")]),
   );

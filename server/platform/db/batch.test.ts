@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { Refusal } from "../http/refusal.ts";
-import { gather } from "./batch.ts";
+import { createBatcher } from "./batch.ts";
 
 /** A question that is answered when the test says so. */
 function slowly() {
   const asked: number[][] = [];
   const pending: PromiseWithResolvers<void>[] = [];
-  const ask = gather(
+  const ask = createBatcher(
     async (questions: number[]) => {
       asked.push(questions);
       const answer = Promise.withResolvers<void>();
@@ -15,7 +15,7 @@ function slowly() {
       await answer.promise;
       return questions.map((question) => question * 2);
     },
-    { most: 3, patienceMs: 1_000 },
+    { max: 3, patienceMs: 1_000 },
   );
   const answerNext = async () => {
     pending.shift()?.resolve();
@@ -37,7 +37,7 @@ test("what arrives while a question is under way is asked together next, in the 
 });
 
 test("one that cannot be answered fails alone", async () => {
-  const ask = gather(async (questions: number[]) => {
+  const ask = createBatcher(async (questions: number[]) => {
     if (questions.includes(13)) throw new Error("unlucky");
     return questions;
   });

@@ -1,7 +1,7 @@
 import { Refusal } from "../http/refusal.ts";
 import { isUnavailable } from "./db.ts";
 
-type Waiting<Question, Answer> = {
+type Pending<Question, Answer> = {
   question: Question;
   since: number;
   answer: (answer: Answer) => void;
@@ -9,37 +9,37 @@ type Waiting<Question, Answer> = {
 };
 
 type Bounds = {
-  /** The most questions that are asked together. */
-  most?: number;
-  /** Who would wait behind one that has waited longer is turned away. */
+  /** The largest batch. */
+  max?: number;
+  /** A caller is turned away while the first in the queue has waited longer than this. */
   patienceMs?: number;
 };
 
 /**
- * Asks many callers' questions together: those that arrive while one statement is under way form the
- * next, so an idle system answers at once and a busy one with few statements. `askAll` answers in the
- * order of its questions. One that it cannot answer fails alone. Throws UNAVAILABLE when the line is too long.
+ * Creates a function that batches many callers' questions: those that arrive while one statement runs form
+ * the next batch, so an idle system answers at once and a busy one with few statements. `askAll` answers in the
+ * order of its questions. One that it cannot answer fails alone. Throws UNAVAILABLE when the queue is too long.
  */
-export function gather<Question, Answer>(
+export function createBatcher<Question, Answer>(
   askAll: (questions: Question[]) => Promise<Answer[]>,
-  { most = 256, patienceMs = 2_000 }: Bounds = {},
+  { max = 256, patienceMs = 2_000 }: Bounds = {},
 ): (question: Question) => Promise<Answer> {
-  const line: Waiting<Question, Answer>[] = [];
+  const queue: Pending<Question, Answer>[] = [];
   let isAsking = false;
 
   async function askInTurn(): Promise<void> {
-    while (line.length > 0) await askTogether(askAll, line.splice(0, most));
+    while (queue.length > 0) await askTogether(askAll, queue.splice(0, max));
     isAsking = false;
   }
 
   return (question) => {
     const now = performance.now();
-    const first = line[0];
+    const first = queue[0];
     if (first && now - first.since > patienceMs) {
       return Promise.reject(new Refusal("UNAVAILABLE", { retryAfterSeconds: 2 }));
     }
     return new Promise((answer, fail) => {
-      line.push({ question, since: now, answer, fail });
+      queue.push({ question, since: now, answer, fail });
       if (isAsking) return;
       isAsking = true;
       // What arrived in the same turn of the event loop goes along.
@@ -48,10 +48,10 @@ export function gather<Question, Answer>(
   };
 }
 
-/** Never rejects: whatever goes wrong is told to those who wait. */
+/** Never rejects: each waiting caller gets its answer or the error. */
 async function askTogether<Question, Answer>(
   askAll: (questions: Question[]) => Promise<Answer[]>,
-  asked: Waiting<Question, Answer>[],
+  asked: Pending<Question, Answer>[],
 ): Promise<void> {
   try {
     const answers = await askAll(asked.map(({ question }) => question));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { type Db, isUnavailable, isUniqueViolation, openDb } from "./db.ts";
-import { nothing, part } from "./sql.ts";
+import { empty, fragment } from "./sql.ts";
 
 let database: TestDatabase;
 let db: Db;
@@ -76,11 +76,13 @@ test("what has no one meaning in SQL is refused before it is sent", async () => 
 
 test("parts nest inside a statement and their parameters stay parameters", async () => {
   const owner = "bola' or true --";
-  const find = (condition = nothing) =>
-    db`select id from purse where balance_kobo > ${50n} ${condition} order by ${part`id`} limit ${5}`;
+  const find = (condition = empty) =>
+    db`select id from purse where balance_kobo > ${50n} ${condition} order by ${fragment`id`} limit ${5}`;
   expect(await find()).toEqual([{ id: 1 }, { id: 2 }]);
-  expect(await find(part`and owner = ${owner}`)).toEqual([]);
-  expect(await find(part`and (owner = ${"bola"} ${part`or id = ${9}`})`)).toEqual([{ id: 2 }]);
+  expect(await find(fragment`and owner = ${owner}`)).toEqual([]);
+  expect(await find(fragment`and (owner = ${"bola"} ${fragment`or id = ${9}`})`)).toEqual([
+    { id: 2 },
+  ]);
 });
 
 test("each statement is prepared once for a connection", async () => {

@@ -12,7 +12,6 @@ import {
   socketFolder,
   superuser,
 } from "./embedded-postgres/cluster.ts";
-import { createDatabase, enter, isLast } from "./embedded-postgres/keeper.ts";
 import { chooseUser } from "./embedded-postgres/permissions.ts";
 import {
   findPostmaster,
@@ -21,6 +20,7 @@ import {
   launch,
   stopPostmaster,
 } from "./embedded-postgres/postmaster.ts";
+import { createDatabase, enter, isLast } from "./embedded-postgres/supervisor.ts";
 
 type EmbeddedPostgres = {
   /** The folder of the socket. */
@@ -56,10 +56,10 @@ export async function startEmbeddedPostgres({
   const host = socketFolder(cluster, user);
   const server = { postgres: binaries.postgres, cluster, socketFolder: host, user };
 
-  const { keeper, adopted } = await join(server);
-  await createDatabase(keeper, database);
-  await createAppRole(keeper);
-  const guard = watch(server, keeper, log);
+  const { supervisor, adopted } = await join(server);
+  await createDatabase(supervisor, database);
+  await createAppRole(supervisor);
+  const guard = watch(server, supervisor, log);
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= guard.leave();
@@ -69,14 +69,15 @@ export async function startEmbeddedPostgres({
 }
 
 /** Enters the running server, starting one first when there is none. */
-async function join(server: Launch): Promise<{ keeper: pg.Client; adopted: boolean }> {
+async function join(server: Launch): Promise<{ supervisor: pg.Client; adopted: boolean }> {
   const address = { host: server.socketFolder, port, user: superuser };
   const deadline = Date.now() + 120_000;
   let child: ChildProcess | undefined;
   let starts = 0;
   for (;;) {
     const entered = await enter(address).catch((error: unknown) => error);
-    if (entered instanceof pg.Client) return { keeper: entered, adopted: isAdopted(server, child) };
+    if (entered instanceof pg.Client)
+      return { supervisor: entered, adopted: isAdopted(server, child) };
     const running = findPostmaster(server.cluster) !== undefined || (child && !hasEnded(child));
     if (!running) {
       // A server that was killed leaves children that hold its memory for a moment; then a new one may start.
@@ -105,18 +106,18 @@ function watch(server: Launch, first: pg.Client, log: (line: string) => void) {
   let current: Promise<pg.Client>;
   let leaving = false;
 
-  const hold = (keeper: pg.Client) => {
-    keeper.once("end", () => {
+  const supervise = (supervisor: pg.Client) => {
+    supervisor.once("end", () => {
       if (!leaving) current = restart();
     });
-    return keeper;
+    return supervisor;
   };
   const restart = async (): Promise<pg.Client> => {
     for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 5000)) {
       try {
-        const { keeper, adopted } = await join(server);
+        const { supervisor, adopted } = await join(server);
         if (!adopted) log("The database had stopped and was started again");
-        return hold(keeper);
+        return supervise(supervisor);
       } catch (error) {
         if (leaving) throw error;
         log(error instanceof Error ? error.message : String(error));
@@ -124,14 +125,14 @@ function watch(server: Launch, first: pg.Client, log: (line: string) => void) {
       }
     }
   };
-  current = Promise.resolve(hold(first));
+  current = Promise.resolve(supervise(first));
 
   const leave = async () => {
     leaving = true;
-    const keeper = await current.catch(() => undefined);
-    const last = keeper !== undefined && (await isLast(keeper).catch(() => false));
+    const supervisor = await current.catch(() => undefined);
+    const last = supervisor !== undefined && (await isLast(supervisor).catch(() => false));
     if (last) await stopPostmaster(server.cluster);
-    await keeper?.end().catch(() => {});
+    await supervisor?.end().catch(() => {});
   };
   return { leave };
 }

@@ -3,7 +3,7 @@ import { fold, hasText } from "#contract/text/fold.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { names } from "#tests/setup/users/hostile-texts.ts";
 import { textHas } from "./search.ts";
-import { part } from "./sql.ts";
+import { fragment } from "./sql.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ test("the database finds in a text what the browser finds in it", async () => {
     "b",
   ];
   for (const sought of typed) {
-    const condition = textHas({ text: part`given`, folded: part`app.fold(given)` }, sought);
+    const condition = textHas({ text: fragment`given`, folded: fragment`app.fold(given)` }, sought);
     const rows = await database.db<{ given: string }>`
       select given from unnest(${texts}::text[]) given where ${condition}`;
     const found = texts.filter((text) => hasText(text, sought));
@@ -69,10 +69,10 @@ test("the database finds in a text what the browser finds in it", async () => {
 });
 
 test.each([
-  ["person_folded", part`app.person p`, part`p.folded`],
-  ["project_folded", part`app.project p`, part`p.folded`],
+  ["person_folded", fragment`app.person p`, fragment`p.folded`],
+  ["project_folded", fragment`app.project p`, fragment`p.folded`],
 ])("%s is what a long list is searched by", async (index, from, folded) => {
-  const match = textHas({ text: part`''`, folded }, "Ọjà");
+  const match = textHas({ text: fragment`''`, folded }, "Ọjà");
   const plan = await database.db.transaction(async (tx) => {
     await tx`select set_config('enable_seqscan', 'off', true)`;
     return tx<{ "QUERY PLAN": string }>`explain select p.id from ${from} where ${match}`;

@@ -1,27 +1,25 @@
 import { fold, minAcross, squeeze } from "#contract/text/fold.ts";
 import type { Db, Tx } from "./db.ts";
-import { type nothing, part } from "./sql.ts";
-
-type Condition = typeof nothing;
+import { fragment, type SqlFragment } from "./sql.ts";
 
 /** Most rows that a search puts in order itself. */
-const mostMatches = 1000;
+const maxMatches = 1000;
 /** A trigram index knows nothing of fewer letters. */
-const shortestIndexed = 3;
+const minIndexed = 3;
 
 /**
  * The condition that a text holds what someone typed, as `hasText` of the contract judges it. `folded` is the
  * text after `app.fold`; where the table is large, an index of its squeezed form has to stand behind it.
  */
 export function textHas(
-  { text, folded }: { text: Condition; folded: Condition },
+  { text, folded }: { text: SqlFragment; folded: SqlFragment },
   typed: string,
-): Condition {
+): SqlFragment {
   const sought = fold(typed);
-  if (sought === "") return part`${text} like ${contains(typed.trim())}`;
-  const across = part`replace(${folded}, ' ', '') like ${contains(squeeze(sought))}`;
+  if (sought === "") return fragment`${text} like ${contains(typed.trim())}`;
+  const across = fragment`replace(${folded}, ' ', '') like ${contains(squeeze(sought))}`;
   if (squeeze(sought).length >= minAcross) return across;
-  return part`(${across} and ${folded} like ${contains(sought)})`;
+  return fragment`(${across} and ${folded} like ${contains(sought)})`;
 }
 
 /**
@@ -31,12 +29,12 @@ export function textHas(
  */
 export async function narrow(
   tx: Tx,
-  { from, id, match }: { from: Condition; id: Condition; match: Condition },
-): Promise<{ condition: Condition; count: number }> {
+  { from, id, match }: { from: SqlFragment; id: SqlFragment; match: SqlFragment },
+): Promise<{ condition: SqlFragment; count: number }> {
   await tx`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`;
   const found = await tx<{ id: string }>`
-    select ${id} as id from ${from} where ${match} limit ${mostMatches + 1}`;
-  if (found.length > mostMatches) return { condition: match, count: found.length };
+    select ${id} as id from ${from} where ${match} limit ${maxMatches + 1}`;
+  if (found.length > maxMatches) return { condition: match, count: found.length };
   return { condition: oneOf(id, found), count: found.length };
 }
 
@@ -44,14 +42,14 @@ export async function narrow(
 export async function narrowTyped(
   db: Db,
   typed: string,
-  search: { from: Condition; id: Condition; match: Condition },
-): Promise<Condition> {
-  if (squeeze(fold(typed)).length < shortestIndexed) return search.match;
+  search: { from: SqlFragment; id: SqlFragment; match: SqlFragment },
+): Promise<SqlFragment> {
+  if (squeeze(fold(typed)).length < minIndexed) return search.match;
   return db.transaction(async (tx) => (await narrow(tx, search)).condition);
 }
 
-export function oneOf(id: Condition, rows: { id: string }[]): Condition {
-  return part`${id} = any(${rows.map((row) => row.id)}::uuid[])`;
+export function oneOf(id: SqlFragment, rows: { id: string }[]): SqlFragment {
+  return fragment`${id} = any(${rows.map((row) => row.id)}::uuid[])`;
 }
 
 /** The LIKE pattern of texts that contain this one, whose own % and _ mean themselves. */

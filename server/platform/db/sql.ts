@@ -1,5 +1,5 @@
-/** A piece of SQL with its own parameters, to be placed inside a statement. */
-class Part {
+/** A fragment of SQL with its own parameters, to be placed inside a statement. */
+export class SqlFragment {
   readonly strings: TemplateStringsArray;
   readonly values: unknown[];
 
@@ -9,13 +9,13 @@ class Part {
   }
 }
 
-/** Writes a piece of SQL that a statement may hold: part`and category = ${category}`. */
-export function part(strings: TemplateStringsArray, ...values: unknown[]): Part {
-  return new Part(strings, values);
+/** Writes a fragment of SQL that a statement may hold: fragment`and category = ${category}`. */
+export function fragment(strings: TemplateStringsArray, ...values: unknown[]): SqlFragment {
+  return new SqlFragment(strings, values);
 }
 
-/** The piece that adds no text: for a condition that does not apply. */
-export const nothing = part``;
+/** The fragment without text: for a condition that does not apply. */
+export const empty = fragment``;
 
 /** Turns a template into text with $1, $2 ... and the values for them; no value ever becomes text. */
 export function compile(strings: TemplateStringsArray, given: unknown[]) {
@@ -23,7 +23,7 @@ export function compile(strings: TemplateStringsArray, given: unknown[]) {
   const write = (texts: TemplateStringsArray, inner: unknown[]): string =>
     texts.reduce((text, next, index) => text + place(inner[index - 1]) + next);
   const place = (value: unknown): string => {
-    if (value instanceof Part) return write(value.strings, value.values);
+    if (value instanceof SqlFragment) return write(value.strings, value.values);
     values.push(asParameter(value));
     return `$${values.length}`;
   };

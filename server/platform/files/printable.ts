@@ -6,7 +6,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 let drawn: ReadonlySet<number> | undefined;
 
 /**
- * The text in letters that the papers' font has, so that none becomes a box. What it has no letter for
+ * The text in letters that the PDFs' font has, so that none becomes a box. What it has no letter for
  * (Arabic, Chinese, pictures) is written in Latin letters, and `isRewritten` says so.
  */
 export function printable(text: string): { text: string; isRewritten: boolean } {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { makeTroubleLog } from "./trouble-log.ts";
+import { createTroubleLog } from "./trouble-log.ts";
 
 /** A log whose lines a test reads, on a clock that it moves. */
 function open() {
@@ -10,7 +10,7 @@ function open() {
     lines.push(text);
     if (facts.err) stacks.push(facts.err);
   };
-  const trouble = makeTroubleLog({ warn }, () => at);
+  const trouble = createTroubleLog({ warn }, () => at);
   return { lines, stacks, trouble, pass: (ms: number) => (at += ms) };
 }
 

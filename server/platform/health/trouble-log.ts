@@ -13,7 +13,7 @@ const quietMs = 10_000;
  * for hours: a line with the stack when it begins, a line a minute with the count, and one when it is over,
  * which is after ten seconds without a failure.
  */
-export function makeTroubleLog(
+export function createTroubleLog(
   log: { warn(facts: object, text: string): void },
   now: () => number = Date.now,
 ): TroubleLog {

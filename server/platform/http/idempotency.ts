@@ -2,7 +2,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import type { Db, Tx } from "../db/db.ts";
 import { Refusal } from "./refusal.ts";
 
-export type Claim = { personId: string; call: string; key: string; requestHash: Buffer };
+export type IdempotencyKey = { personId: string; call: string; key: string; requestHash: Buffer };
 
 /** A call and its aliases are one: a key is scoped to what is done, not to how it is spelt. */
 export function nameOfCall({ method, path }: Pick<Endpoint, "method" | "path">): string {
@@ -10,34 +10,34 @@ export function nameOfCall({ method, path }: Pick<Endpoint, "method" | "path">):
 }
 
 /**
- * Does the work once for each claim and keeps its answer in the same transaction. A twin at the same
- * moment waits for the first on the unique key. Throws KEY_REUSED when the request was another one.
+ * Does the work once for each idempotency key and saves its answer in the same transaction. A second call at
+ * the same moment waits for the first on the unique key. Throws KEY_REUSED when the request was another one.
  */
 export async function answerOnce(
   db: Db,
-  claim: Claim,
+  idempotencyKey: IdempotencyKey,
   work: (tx: Tx) => Promise<object>,
 ): Promise<{ reply: object; replayed: boolean }> {
   return db.transaction(async (tx) => {
-    const [claimed] = await tx`
+    const [isFirst] = await tx`
       insert into app.idempotency (person_id, call, key, request_hash)
-      values (${claim.personId}, ${claim.call}, ${claim.key}, ${claim.requestHash})
+      values (${idempotencyKey.personId}, ${idempotencyKey.call}, ${idempotencyKey.key}, ${idempotencyKey.requestHash})
       on conflict do nothing returning key`;
-    if (!claimed) return { reply: await firstAnswer(tx, claim), replayed: true };
+    if (!isFirst) return { reply: await firstAnswer(tx, idempotencyKey), replayed: true };
     const reply = await work(tx);
     await tx`
       update app.idempotency set reply = ${reply}
-      where person_id = ${claim.personId} and call = ${claim.call} and key = ${claim.key}`;
+      where person_id = ${idempotencyKey.personId} and call = ${idempotencyKey.call} and key = ${idempotencyKey.key}`;
     return { reply, replayed: false };
   });
 }
 
-async function firstAnswer(tx: Tx, claim: Claim): Promise<object> {
+async function firstAnswer(tx: Tx, idempotencyKey: IdempotencyKey): Promise<object> {
   const [first] = await tx<{ requestHash: Buffer; reply: object | null }>`
     select request_hash, reply from app.idempotency
-    where person_id = ${claim.personId} and call = ${claim.call} and key = ${claim.key}`;
-  if (!first?.requestHash.equals(claim.requestHash)) throw new Refusal("KEY_REUSED");
-  if (!first.reply) throw new Error(`${claim.call} kept no answer`);
+    where person_id = ${idempotencyKey.personId} and call = ${idempotencyKey.call} and key = ${idempotencyKey.key}`;
+  if (!first?.requestHash.equals(idempotencyKey.requestHash)) throw new Refusal("KEY_REUSED");
+  if (!first.reply) throw new Error(`${idempotencyKey.call} kept no answer`);
   return first.reply;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { answerTooSlow } from "./errors.ts";
 
 /** Of a body that nobody wants any more, this much is still read, so that its sender gets to the answer. */
-const mostDrained = 16 * 1024 * 1024;
+const maxDrained = 16 * 1024 * 1024;
 
 /**
  * Bodies that come late or are too much. A connection that closes on bytes nobody has read is reset, and
@@ -41,7 +41,7 @@ function drain({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.on("data", (chunk: Buffer) => {
     drained += chunk.length;
-    if (drained > mostDrained) raw.socket.destroy();
+    if (drained > maxDrained) raw.socket.destroy();
   });
   raw.resume();
 }

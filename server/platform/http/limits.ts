@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 
 /** How often something may be done in how many seconds; written `10/900` in the environment. */
-export type Budget = { most: number; seconds: number };
+export type Quota = { max: number; seconds: number };
 
-const budget = z.codec(
+const quota = z.codec(
   z.string().check(z.regex(/^[1-9]\d{0,6}\/[1-9]\d{0,6}$/)),
-  z.object({ most: z.number(), seconds: z.number() }),
+  z.object({ max: z.number(), seconds: z.number() }),
   {
     decode: (text) => {
-      const [most, seconds] = text.split("/");
-      return { most: Number(most), seconds: Number(seconds) };
+      const [max, seconds] = text.split("/");
+      return { max: Number(max), seconds: Number(seconds) };
     },
-    encode: ({ most, seconds }) => `${most}/${seconds}`,
+    encode: ({ max, seconds }) => `${max}/${seconds}`,
   },
 );
-const limit = (most: number, seconds: number) => z._default(budget, { most, seconds });
+const limit = (max: number, seconds: number) => z._default(quota, { max, seconds });
 
 const quarterHour = 900;
 const hour = 3600;
@@ -48,7 +48,7 @@ export const limitKeys = {
   LIMIT_ADDRESS_NEWSLETTER_LINK: limit(300, quarterHour),
 };
 
-export type Limits = { [Key in keyof typeof limitKeys]: Budget } & {
+export type Limits = { [Key in keyof typeof limitKeys]: Quota } & {
   /** Multiplies the limits by address, and no others (rules section 10). */
   RATE_LIMIT_FACTOR: number;
   CODE_TRIES: number;

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { type Access, type Endpoint, fileReply } from "#contract/endpoint.ts";
 import type { Db, Tx } from "../db/db.ts";
-import { sendTagged } from "./caching/etag.ts";
-import { answerOnce, type Claim, nameOfCall } from "./idempotency.ts";
+import { sendWithEtag } from "./caching/etag.ts";
+import { answerOnce, type IdempotencyKey, nameOfCall } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { readFile, takeFiles } from "./receive-file.ts";
 import { Refusal } from "./refusal.ts";
 import { networkOf } from "./security/network-address.ts";
 import { sendFile } from "./send-file.ts";
 
-/** Someone signed in, as the token and the database said a moment ago. */
-export type Member = {
+/** The user of a valid session, as the token and the database said a moment ago. */
+export type SignedInUser = {
   id: string;
   role: "user" | "investor" | "admin";
   sessionId: string;
@@ -37,7 +37,7 @@ type Reply<E extends Endpoint> = z.output<E["reply"]> & {
 
 type Call<E extends Endpoint> = {
   input: z.output<E["input"]>;
-  member: E["access"] extends "anyone" ? Member | null : Member;
+  user: E["access"] extends "anyone" ? SignedInUser | null : SignedInUser;
   caller: Caller;
   /**
    * Runs the money verb in one transaction. With an Idempotency-Key the first answer is kept in the
@@ -45,41 +45,41 @@ type Call<E extends Endpoint> = {
    */
   once: (work: (tx: Tx) => Promise<Reply<E>>) => Promise<Reply<E>>;
   /** The caller's Idempotency-Key for a verb that remembers its answers itself; null without one. */
-  claim: () => Claim | null;
+  idempotencyKey: () => IdempotencyKey | null;
 };
 
 /**
- * Serves one endpoint of the contract: parse, admit, handle, encode. `before` may refuse who calls before a file
+ * Serves one endpoint of the contract: parse, authenticate, handle, encode. `before` may refuse who calls before a file
  * of theirs is read, which costs work even when nothing can be made of it.
  */
 export type Route = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Reply<E>>,
-  before?: (call: Pick<Call<E>, "member">) => Promise<void>,
+  before?: (call: Pick<Call<E>, "user">) => Promise<void>,
 ) => void;
 
-type Admit = (bearer: string | undefined, deviceId: string) => Promise<Member | null>;
+type Authenticate = (bearer: string | undefined, deviceId: string) => Promise<SignedInUser | null>;
 
-/** Makes the one function by which rooms put their calls on the air. */
-export function makeRoute(app: FastifyInstance, db: Db, admit: Admit): Route {
+/** Creates the function by which each room registers its endpoints. */
+export function createRoute(app: FastifyInstance, db: Db, authenticate: Authenticate): Route {
   return (endpoint, handle, before) => {
     const bodyLimit = endpoint.bodyLimit ?? 16 * 1024;
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       refuseNameForId(request);
       const caller = callerOf(request, reply);
-      const member = await admit(request.headers.authorization, caller.deviceId);
-      const allowed = whoMayCall(endpoint.access, member);
-      await before?.({ member: allowed } as Call<typeof endpoint>);
+      const user = await authenticate(request.headers.authorization, caller.deviceId);
+      const allowed = whoMayCall(endpoint.access, user);
+      await before?.({ user: allowed } as Call<typeof endpoint>);
       const body = endpoint.takesFile ? { file: await readFile(request) } : request.body;
       const input = readInput(endpoint, request, body);
       // The types of one endpoint travel together; this generic loop is where they meet again.
-      const call = { input, member: allowed, caller } as Omit<
+      const call = { input, user: allowed, caller } as Omit<
         Call<typeof endpoint>,
         "once" | "claim"
       >;
-      const claim = () => readClaim(endpoint, request, member, input);
-      const once = onceFor(db, endpoint, claim);
-      const result = await handle({ ...call, once, claim } as Call<typeof endpoint>);
+      const idempotencyKey = () => readIdempotencyKey(endpoint, request, user, input);
+      const once = onceFor(db, endpoint, idempotencyKey);
+      const result = await handle({ ...call, once, idempotencyKey } as Call<typeof endpoint>);
       return send(request, reply, endpoint, result);
     };
     const serve = (scope: FastifyInstance) => {
@@ -105,11 +105,11 @@ function refuseNameForId({ params }: FastifyRequest): void {
   }
 }
 
-function whoMayCall(access: Access, member: Member | null): Member | null {
-  if (access === "anyone") return member;
-  if (!member) throw new Refusal("NOT_SIGNED_IN");
-  if (access === "admin" && member.role !== "admin") throw new Refusal("NOT_ALLOWED");
-  return member;
+function whoMayCall(access: Access, user: SignedInUser | null): SignedInUser | null {
+  if (access === "anyone") return user;
+  if (!user) throw new Refusal("NOT_SIGNED_IN");
+  if (access === "admin" && user.role !== "admin") throw new Refusal("NOT_ALLOWED");
+  return user;
 }
 
 function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
@@ -137,31 +137,31 @@ function whenClosed({ raw }: FastifyReply): AbortSignal {
 /** That an answer is a repeat of the first is said in a header. */
 export const replayed = { "idempotency-replayed": "true" };
 
-function readClaim(
+function readIdempotencyKey(
   endpoint: Endpoint,
   request: FastifyRequest,
-  member: Member | null,
+  user: SignedInUser | null,
   input: unknown,
-): Claim | null {
+): IdempotencyKey | null {
   const key = readKey(request);
-  if (!key || !member) return null;
+  if (!key || !user) return null;
   const given = JSON.stringify(
     z.encode(endpoint.input, input as z.output<Endpoint["input"]>),
     withoutPassword,
   );
   const requestHash = hash("sha256", given, "buffer");
-  return { personId: member.id, call: nameOfCall(endpoint), key, requestHash };
+  return { personId: user.id, call: nameOfCall(endpoint), key, requestHash };
 }
 
 function onceFor<E extends Endpoint>(
   db: Db,
   endpoint: E,
-  readOwnClaim: () => Claim | null,
+  readOwnKey: () => IdempotencyKey | null,
 ): Call<E>["once"] {
   return async (work) => {
-    const claim = readOwnClaim();
-    if (!claim) return db.transaction(work);
-    const answer = await answerOnce(db, claim, async (tx) => {
+    const idempotencyKey = readOwnKey();
+    if (!idempotencyKey) return db.transaction(work);
+    const answer = await answerOnce(db, idempotencyKey, async (tx) => {
       const { headers: _, ...fresh } = await work(tx);
       return { ...fresh, ...(z.encode(endpoint.reply, fresh) as object) };
     });
@@ -206,7 +206,7 @@ function send<E extends Endpoint>(
     reply.header("vary", "authorization");
     if (request.headers.authorization === undefined) {
       const body = JSON.stringify(envelope);
-      return sendTagged(request, reply.type("application/json; charset=utf-8"), {
+      return sendWithEtag(request, reply.type("application/json; charset=utf-8"), {
         body,
         cacheFor: 0,
       });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { makeTurns } from "./turns.ts";
+import { createTurns } from "./turns.ts";
 
 test("only so much runs at once, the rest waits in line, and a full line is refused", async () => {
-  const inTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 3, mostOfOne: 9 });
+  const inTurn = createTurns({ maxAtOnce: 2, maxWaiting: 3, maxPerPerson: 9 });
   const running: (() => void)[] = [];
   const work = () => inTurn("ada", () => new Promise<void>((resolve) => running.push(resolve)));
   const all = Array.from({ length: 5 }, work);
@@ -17,7 +17,7 @@ test("only so much runs at once, the rest waits in line, and a full line is refu
 });
 
 test("work that fails gives its place to the next", async () => {
-  const inTurn = makeTurns({ mostAtOnce: 1, mostWaiting: 3, mostOfOne: 9 });
+  const inTurn = createTurns({ maxAtOnce: 1, maxWaiting: 3, maxPerPerson: 9 });
   const failed = inTurn("ada", () => Promise.reject(new Error("torn")));
   const next = inTurn("ada", () => Promise.resolve("drawn"));
   await expect(failed).rejects.toThrow("torn");
@@ -25,7 +25,7 @@ test("work that fails gives its place to the next", async () => {
 });
 
 test("nobody fills the line alone, and who is done may come again", async () => {
-  const inTurn = makeTurns({ mostAtOnce: 1, mostWaiting: 20, mostOfOne: 2 });
+  const inTurn = createTurns({ maxAtOnce: 1, maxWaiting: 20, maxPerPerson: 2 });
   const done = Promise.withResolvers<void>();
   const work = (personId: string) => inTurn(personId, () => done.promise);
   const hers = [work("ada"), work("ada")];
@@ -37,7 +37,7 @@ test("nobody fills the line alone, and who is done may come again", async () => 
 });
 
 test("who leaves gives their place in the line to others, and is never worked for", async () => {
-  const inTurn = makeTurns({ mostAtOnce: 1, mostWaiting: 2, mostOfOne: 1 });
+  const inTurn = createTurns({ maxAtOnce: 1, maxWaiting: 2, maxPerPerson: 1 });
   const done = Promise.withResolvers<void>();
   const first = inTurn("ada", () => done.promise);
   const leaving = new AbortController();

@@ -1,20 +1,20 @@
 import { Refusal } from "./refusal.ts";
 
 /**
- * Makes the one function through which costly work goes: so much of it at once, so much waiting in line, and
- * so much of one person's, running and waiting, that nobody fills the line alone. Who is `gone` leaves the line.
- * Throws UNAVAILABLE when the line is full, or that person's part of it; `refuseWhenFull` does before any work.
+ * Creates a function that limits how much costly work runs at once, how much waits in its queue, and how much
+ * of both is one user's, so that nobody fills the queue alone. Who is `gone` leaves the queue.
+ * Throws UNAVAILABLE when the queue is full, or that user's share of it; `refuseWhenFull` does before any work.
  */
-export function makeTurns({
-  mostAtOnce,
-  mostWaiting,
-  mostOfOne = Infinity,
+export function createTurns({
+  maxAtOnce,
+  maxWaiting,
+  maxPerPerson = Infinity,
   retryAfterSeconds = 5,
 }: {
-  mostAtOnce: number;
-  mostWaiting: number;
-  /** Without it the line is everybody's alike. */
-  mostOfOne?: number;
+  maxAtOnce: number;
+  maxWaiting: number;
+  /** Without it one user may fill the queue. */
+  maxPerPerson?: number;
   retryAfterSeconds?: number;
 }) {
   let running = 0;
@@ -38,7 +38,7 @@ export function makeTurns({
       else gone?.addEventListener("abort", giveUp, { once: true });
     });
   const refuseWhenFull = () => {
-    if (waiting.length >= mostWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
+    if (waiting.length >= maxWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
   };
   const inTurn = async <Result>(
     personId: string,
@@ -47,10 +47,10 @@ export function makeTurns({
   ): Promise<Result> => {
     refuseWhenFull();
     const ofThem = ofEach.get(personId) ?? 0;
-    if (ofThem >= mostOfOne) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
+    if (ofThem >= maxPerPerson) throw new Refusal("UNAVAILABLE", { retryAfterSeconds });
     ofEach.set(personId, ofThem + 1);
     try {
-      if (running >= mostAtOnce) await waitForPlace(gone);
+      if (running >= maxAtOnce) await waitForPlace(gone);
       else running += 1;
     } catch (problem) {
       leave(personId);

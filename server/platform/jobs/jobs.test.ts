@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
-import { queueLetter } from "../mail/mail.ts";
+import { enqueueEmail } from "../mail/mail.ts";
 import { enqueue } from "./jobs.ts";
 import { runDueJobs } from "./worker.ts";
 
@@ -120,7 +120,7 @@ test("while one worker waits for a slow mail server another does the rest, and n
   const reconcile = async ({ day }: { day: string }) => {
     others.push(Number(day));
   };
-  const first = runDueJobs(db, { reconcile: slow.handle }, { most: 5 });
+  const first = runDueJobs(db, { reconcile: slow.handle }, { max: 5 });
   await slow.begun;
   expect(await runDueJobs(db, { reconcile })).toBe(4);
   expect([slow.seen, others]).toEqual([[0], [1, 2, 3, 4]]);
@@ -199,7 +199,7 @@ test("what a job carries is read when it is taken up, and one that carries somet
 
 test("a letter says the same in text and HTML, and names cannot break out of it", async () => {
   const { db } = database;
-  await queueLetter(
+  await enqueueEmail(
     db,
     { name: "Ada", address: "ada@example.ng" },
     {

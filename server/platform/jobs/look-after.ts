@@ -77,7 +77,7 @@ function carriesSomething(kind: JobKind): boolean {
 }
 
 /**
- * Forgets what jobs carried that failed for good, a month after: a letter in one names its addressee. Done jobs
+ * Forgets the payload of jobs that failed for good, a month after: an email in one names its recipient. Done jobs
  * go after a month too, except those whose key keeps them from being done twice.
  */
 export async function sweepJobs(db: Sql): Promise<void> {

@@ -8,11 +8,11 @@ export function makeQueues({
   return {
     money: { everyMs: 250 },
     // What is told may wait a moment behind money, and never lags behind a rush for long.
-    news: { everyMs: 250, most: 20 },
+    news: { everyMs: 250, max: 20 },
     askedFor: { everyMs: 250 },
     // A mail server that does not answer holds up mails, and never money.
     mail: { everyMs: 250 },
-    notices: { everyMs: 1_000, most: NOTICE_MAILS_PER_SECOND },
-    reconciliation: { everyMs: 10_000, most: 1 },
+    notices: { everyMs: 1_000, max: NOTICE_MAILS_PER_SECOND },
+    reconciliation: { everyMs: 10_000, max: 1 },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
 import { listTroubledWork } from "./look-after.ts";
-import { every, makeRecurring, type Recurring } from "./recurring.ts";
+import { createRecurring, every, type Recurring } from "./recurring.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const passSeconds = (seconds: number) => database.db`
 function openTwo(work: Recurring["work"], everySeconds = 60) {
   const list = [{ name: "checkBooks", everySeconds, work }];
   const trouble = { failed: () => {}, worked: () => {} };
-  const both = [1, 2].map(() => makeRecurring(database.appDb, list, trouble));
+  const both = [1, 2].map(() => createRecurring(database.appDb, list, trouble));
   const ended = () => Promise.all(both.map((one) => one.ended()));
   return {
     ended,

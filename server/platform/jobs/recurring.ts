@@ -1,13 +1,13 @@
 import type { Db, Sql } from "../db/db.ts";
-import { part } from "../db/sql.ts";
+import { fragment } from "../db/sql.ts";
 import type { TroubleLog } from "../health/trouble-log.ts";
 
 /** Work that repeats, by the name that the log and the database call it. */
 export type Recurring = { name: string; everySeconds: number; work: () => Promise<unknown> };
 
 const lookEveryMs = 500;
-const longestPauseMs = 10_000;
-const longestPauseSeconds = longestPauseMs / 1000;
+const maxPauseMs = 10_000;
+const maxPauseSeconds = maxPauseMs / 1000;
 
 /**
  * Does each piece of recurring work once in its time, by whichever process first sees that it is due, until
@@ -21,7 +21,7 @@ export function startRecurring(
   list: Recurring[],
   trouble: TroubleLog,
 ): { stop(): Promise<void> } {
-  const { beginDue, ended } = makeRecurring(db, list, trouble);
+  const { beginDue, ended } = createRecurring(db, list, trouble);
   const name = "looking for recurring work";
   const looking = every({ name, everyMs: lookEveryMs, work: beginDue }, trouble);
   return {
@@ -33,7 +33,7 @@ export function startRecurring(
 }
 
 /** One process's part: `beginDue` begins what is due and not begun elsewhere, `ended` waits for what runs here. */
-export function makeRecurring(db: Db, list: Recurring[], trouble: TroubleLog) {
+export function createRecurring(db: Db, list: Recurring[], trouble: TroubleLog) {
   const running = new Map<string, Promise<void>>();
   let isListed = false;
   return {
@@ -59,7 +59,7 @@ export function makeRecurring(db: Db, list: Recurring[], trouble: TroubleLog) {
 }
 
 function wanted(list: Recurring[]) {
-  return part`
+  return fragment`
     unnest(${list.map(({ name }) => name)}::text[], ${list.map(({ everySeconds }) => everySeconds)}::float8[])
       as wanted (name, seconds)`;
 }
@@ -79,7 +79,7 @@ async function takeDue(db: Sql, list: Recurring[]): Promise<{ name: string; fail
     from (
       select name, seconds from app.recurring_work join ${wanted(list)} using (name)
       where due_at <= clock_timestamp()
-        or due_at > clock_timestamp() + make_interval(secs => greatest(seconds, ${longestPauseSeconds}))
+        or due_at > clock_timestamp() + make_interval(secs => greatest(seconds, ${maxPauseSeconds}))
       for update of recurring_work skip locked) due
     where r.name = due.name
     returning r.name, r.failures`;
@@ -98,7 +98,7 @@ async function runOnce(
   } catch (problem) {
     trouble.failed(name, problem);
     const reason = problem instanceof Error ? problem.message : "unknown problem";
-    const pause = Math.min(everySeconds * 2 ** (failures + 1), longestPauseSeconds);
+    const pause = Math.min(everySeconds * 2 ** (failures + 1), maxPauseSeconds);
     // Without a database nothing is written, and the work is due again after its own time.
     await db`
       update app.recurring_work set failures = failures + 1, last_error = ${reason.slice(0, 500)},
@@ -126,7 +126,7 @@ export function every(
       pauseMs = everyMs;
     } catch (problem) {
       trouble.failed(name, problem);
-      pauseMs = Math.max(everyMs, Math.min(pauseMs * 2, longestPauseMs));
+      pauseMs = Math.max(everyMs, Math.min(pauseMs * 2, maxPauseMs));
     }
   };
   const plan = () => {

@@ -16,18 +16,18 @@ export type JobHandlers = {
 };
 type Pace = {
   everyMs: number;
-  /** The most that are done each time; all that are due unless said. */
-  most?: number;
+  /** The most jobs of one run; all that are due unless given. */
+  max?: number;
 };
 /** Kinds of jobs that wait in one queue, so that a thousand notices never stand before someone's code. */
 export type Queues = Record<QueueName, Pace>;
 type Job = { id: string; kind: JobKind; payload: unknown; attempts: number };
 
-const mostAttempts = 12;
+const maxAttempts = 12;
 const leaseSeconds = 60;
 const renewEveryMs = 20_000;
 /** A job that takes longer hangs: its lease ends, so that another process may do it. */
-const longestMs = 3_600_000;
+const maxMs = 3_600_000;
 
 /** Does the jobs of all queues as they fall due, until stopped. */
 export function startWorker(
@@ -35,10 +35,10 @@ export function startWorker(
   { handlers, queues }: { handlers: JobHandlers; queues: Queues },
   trouble: TroubleLog,
 ): { stop(): Promise<void> } {
-  const running = Object.entries(queues).map(([queue, { everyMs, most }]) => {
+  const running = Object.entries(queues).map(([queue, { everyMs, max }]) => {
     const kinds = jobKindNames.filter((kind) => jobKinds[kind].queue === queue);
     const name = `taking jobs (${kinds.join(", ")})`;
-    const work = () => runDueJobs(db, handlers, { kinds, most, trouble });
+    const work = () => runDueJobs(db, handlers, { kinds, max, trouble });
     return every({ name, everyMs, work }, trouble);
   });
   return {
@@ -58,12 +58,12 @@ export async function runDueJobs(
   handlers: Partial<JobHandlers>,
   {
     kinds = jobKindNames.filter((kind) => handlers[kind]),
-    most = Infinity,
+    max = Infinity,
     trouble,
-  }: { kinds?: JobKind[]; most?: number | undefined; trouble?: TroubleLog } = {},
+  }: { kinds?: JobKind[]; max?: number | undefined; trouble?: TroubleLog } = {},
 ): Promise<number> {
   let done = 0;
-  for (let left = most; left > 0; left -= 1) {
+  for (let left = max; left > 0; left -= 1) {
     const job = await takeJob(db, kinds);
     if (!job) break;
     if (await runJob(db, handlers, job, trouble)) done += 1;
@@ -117,9 +117,9 @@ async function runJob(
     trouble?.worked(job.kind);
     return true;
   } catch (problem) {
-    const isLast = job.attempts >= mostAttempts;
+    const isLast = job.attempts >= maxAttempts;
     trouble?.failed(
-      isLast ? `${job.kind}, given up after ${mostAttempts} attempts,` : job.kind,
+      isLast ? `${job.kind}, given up after ${maxAttempts} attempts,` : job.kind,
       problem,
     );
     await postpone(db, job, problem instanceof Error ? problem.message : "unknown problem");
@@ -141,7 +141,7 @@ async function handle<Kind extends JobKind>(
 function keepLease(db: Db, { id, attempts }: Job, trouble?: TroubleLog): { end(): void } {
   const begun = Date.now();
   const timer = setInterval(() => {
-    if (Date.now() - begun > longestMs) clearInterval(timer);
+    if (Date.now() - begun > maxMs) clearInterval(timer);
     else renew().catch((problem: unknown) => trouble?.failed("renewing a job's lease", problem));
   }, renewEveryMs);
   timer.unref();
@@ -156,7 +156,7 @@ function keepLease(db: Db, { id, attempts }: Job, trouble?: TroubleLog): { end()
 }
 
 async function finish(tx: Sql, id: string): Promise<void> {
-  // What was done may hold a code or a letter; none of it is kept.
+  // The payload may hold a code or an email; none of it is kept.
   await tx`update app.job set done_at = app.now(), payload = '{}', last_error = null where id = ${id}`;
 }
 
@@ -165,6 +165,6 @@ async function postpone(db: Db, job: Job, reason: string): Promise<void> {
   await db`
     update app.job set last_error = ${reason.slice(0, 500)}, locked_until = null,
       run_at = app.now() + make_interval(secs => ${backOffSeconds}),
-      failed_at = case when attempts >= ${mostAttempts} then app.now() end
+      failed_at = case when attempts >= ${maxAttempts} then app.now() end
     where id = ${job.id} and attempts = ${job.attempts}`;
 }

@@ -1,5 +1,5 @@
-/** A mail in plain parts; its text and HTML forms say the same. */
-export type Letter = {
+/** The content of an email; its text and HTML forms say the same. */
+export type EmailTemplate = {
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -14,8 +14,8 @@ export type Letter = {
 const placeOfSignature = "<!-- signature -->";
 
 /**
- * The mail with who sends it below. That is added when it goes out: whoever asks for a letter does not know it, and
- * a letter that waited says what is so now.
+ * Adds the sender's signature. It is added when the email is sent: what enqueues it does not know the operator, and
+ * an email that waited gets the signature of now.
  */
 export function sign<Mail extends { text: string; html: string }>(mail: Mail, by: string): Mail {
   const line = `<p style="font-size:13px;color:#5b5b76;margin:16px 0 0">${escapeHtml(by)}</p>`;
@@ -27,7 +27,7 @@ export function sign<Mail extends { text: string; html: string }>(mail: Mail, by
   };
 }
 
-export function renderText({ greeting, paragraphs, code, link, note }: Letter): string {
+export function renderText({ greeting, paragraphs, code, link, note }: EmailTemplate): string {
   return [
     greeting,
     ...paragraphs,
@@ -37,7 +37,14 @@ export function renderText({ greeting, paragraphs, code, link, note }: Letter): 
   ].join("\n\n");
 }
 
-export function renderHtml({ subject, greeting, paragraphs, code, link, note }: Letter): string {
+export function renderHtml({
+  subject,
+  greeting,
+  paragraphs,
+  code,
+  link,
+  note,
+}: EmailTemplate): string {
   const text = "font:16px/1.6 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;color:#2b2b45";
   return `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;background:#faf6ee;${text}">

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { openSmtpStandIn } from "#tests/setup/providers/smtp-stub.ts";
-import { makeSmtpMailer } from "./mail.ts";
+import { createSmtpMailer } from "./mail.ts";
 
 test("a letter names itself by our domain, the same at a repeat, and asks for no automatic reply", async () => {
   const smtp = await openSmtpStandIn();
   try {
-    const send = makeSmtpMailer({
+    const send = createSmtpMailer({
       SMTP_URL: smtp.url,
       MAIL_FROM: "no-reply@ajose.example",
       PUBLIC_URL: "https://www.ajose.example:8443",

@@ -5,24 +5,24 @@ import type { Db, Sql } from "../db/db.ts";
 import { newId } from "../db/ids.ts";
 import { enqueue } from "../jobs/jobs.ts";
 import type { Payload } from "../jobs/kinds.ts";
-import { type Letter, renderHtml, renderText, sign } from "./email-layout.ts";
+import { type EmailTemplate, renderHtml, renderText, sign } from "./email-layout.ts";
 
-export type Addressee = { name: string; address: string };
+export type Recipient = { name: string; address: string };
 export type Mail = Payload<"mail">;
 
-/** Sends a letter after the transaction has committed. The addressee is one person, never a text. */
-export async function queueLetter(
+/** Enqueues an email, which is sent after the commit. The recipient is one name and address, never a list in a text. */
+export async function enqueueEmail(
   tx: Sql,
-  to: Addressee,
-  letter: Letter,
+  to: Recipient,
+  template: EmailTemplate,
   dedupeKey?: string,
 ): Promise<void> {
-  await enqueue(tx, "mail", render(to, letter), dedupeKey === undefined ? {} : { dedupeKey });
+  await enqueue(tx, "mail", render(to, template), dedupeKey === undefined ? {} : { dedupeKey });
 }
 
-/** A letter to one person as it goes out. */
-export function render(to: Addressee, letter: Letter): Mail {
-  return { to, subject: letter.subject, text: renderText(letter), html: renderHtml(letter) };
+/** The email to one recipient as it is sent. */
+export function render(to: Recipient, template: EmailTemplate): Mail {
+  return { to, subject: template.subject, text: renderText(template), html: renderHtml(template) };
 }
 
 /** How long to wait for each step of a mail server; a job's lease is longer. */
@@ -31,9 +31,9 @@ const patienceMs = 10_000;
 export type SendMail = (mail: Mail, jobId: string) => Promise<void>;
 
 /** The job that hands a mail to the transport: the mailbox of a demo, or SMTP. */
-export function makeMailer(db: Db, config: Config): SendMail {
-  const isKept = config.MAIL_TRANSPORT === "mailbox";
-  const send: SendMail = isKept ? (mail, id) => keep(db, mail, id) : makeSmtpMailer(config);
+export function createMailer(db: Db, config: Config): SendMail {
+  const isMailbox = config.MAIL_TRANSPORT === "mailbox";
+  const send: SendMail = isMailbox ? (mail, id) => store(db, mail, id) : createSmtpMailer(config);
   const by =
     operatorLine(operatorOf(config)) + (config.APP_ENV === "demo" ? ". Demonstration" : "");
   return (mail, jobId) => send(sign(mail, by), jobId);
@@ -41,8 +41,8 @@ export function makeMailer(db: Db, config: Config): SendMail {
 
 type SmtpSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;
 
-/** Sends by SMTP, each letter once for its recipient: a repeat has the same Message-ID. */
-export function makeSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettings): SendMail {
+/** Sends by SMTP. A repeat has the same Message-ID, so a recipient sees each email once. */
+export function createSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettings): SendMail {
   // Loaded only where mails leave by SMTP.
   const smtp = import("nodemailer").then(({ createTransport }) =>
     createTransport(
@@ -56,7 +56,7 @@ export function makeSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettings
     ),
   );
   const { hostname } = new URL(PUBLIC_URL);
-  // No out-of-office reply answers a letter that says so (RFC 3834).
+  // No out-of-office reply answers an email with this header (RFC 3834).
   const headers = { "Auto-Submitted": "auto-generated" };
   return async ({ to, subject, text, html }, jobId) => {
     const messageId = `<${jobId}@${hostname}>`;
@@ -65,7 +65,7 @@ export function makeSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettings
   };
 }
 
-async function keep(db: Db, { to, subject, text, html }: Mail, jobId: string): Promise<void> {
+async function store(db: Db, { to, subject, text, html }: Mail, jobId: string): Promise<void> {
   // The job's id is the mail's: a repeat after a crash does not deliver twice.
   await db`
     insert into app.mailbox (id, recipient, subject, text, html)

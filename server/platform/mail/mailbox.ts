@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { escapeHtml } from "./email-layout.ts";
 
-type KeptMail = { to: string; subject: string; text: string; html: string; sentAt: Date };
+type StoredMail = { to: string; subject: string; text: string; html: string; sentAt: Date };
 
 /** The demo's mailbox, newest first: a page and its JSON. Only with the mailbox transport. */
 export function mailboxRoutes(app: FastifyInstance, db: Db): void {
@@ -28,14 +28,14 @@ function addressIn(given: unknown): string {
   return typeof given === "string" ? given.trim().slice(0, 254) : "";
 }
 
-async function readMails(db: Db, to: string): Promise<KeptMail[]> {
-  return db<KeptMail>`
+async function readMails(db: Db, to: string): Promise<StoredMail[]> {
+  return db<StoredMail>`
     select recipient as to, subject, text, html, sent_at from app.mailbox
     where ${to} = '' or lower(recipient) = lower(${to})
     order by sent_at desc, id desc limit 50`;
 }
 
-function mailboxPage(mails: KeptMail[], to: string, nonce: string): string {
+function mailboxPage(mails: StoredMail[], to: string, nonce: string): string {
   return `<!doctype html><html lang="en-NG"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox · Ajose</title>
 <style nonce="${nonce}">
 :root{color-scheme:light dark}body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:720px;padding:24px 16px}
@@ -50,7 +50,7 @@ ${mails.map(mailArticle).join("\n") || "<p>No mail yet.</p>"}
 </main></body></html>`;
 }
 
-function mailArticle({ to, subject, text, sentAt }: KeptMail): string {
+function mailArticle({ to, subject, text, sentAt }: StoredMail): string {
   const body = escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
   return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${sentAt.toISOString()}</time></p><pre>${body}</pre></article>`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hostilePieces } from "#tests/setup/users/hostile-texts.ts";
 import { Refusal } from "../http/refusal.ts";
-import { excerptOf, longestHtml, mostCellsInAll, renderMarkdown } from "./markdown.ts";
+import { excerptOf, maxCellsInAll, maxHtmlLength, renderMarkdown } from "./markdown.ts";
 
 const render = (text: string) => renderMarkdown(text, "text");
 const table = (columns: number, rows: number) =>
@@ -81,7 +81,7 @@ test.each([
   ["one column and 201 rows", table(1, 200), "A table can have at most 200 cells"],
   [
     "many tables of 200 cells",
-    `${table(20, 9)}\n`.repeat(mostCellsInAll / 200 + 1),
+    `${table(20, 9)}\n`.repeat(maxCellsInAll / 200 + 1),
     "The tables of a text can have at most 2,000 cells",
   ],
   [
@@ -130,7 +130,7 @@ test("what is just within the bounds is accepted", () => {
   for (const text of [
     table(20, 9),
     table(1, 199),
-    `${table(20, 9)}\n`.repeat(mostCellsInAll / 200),
+    `${table(20, 9)}\n`.repeat(maxCellsInAll / 200),
     `${">".repeat(6)} a`,
     nested(6),
     "***a ~~b~~*** __c__",
@@ -156,7 +156,7 @@ test("no text of the longest length becomes more than 200 KB, or holds the serve
     }
     excerptOf(text);
     const { user } = process.cpuUsage(before);
-    expect([piece, Buffer.byteLength(html) <= longestHtml]).toEqual([piece, true]);
+    expect([piece, Buffer.byteLength(html) <= maxHtmlLength]).toEqual([piece, true]);
     // What is quadratic takes seconds; the machine may be slow and cold.
     expect([piece, user < 700_000]).toEqual([piece, true]);
   }

@@ -4,16 +4,16 @@ import { formatCount } from "#contract/text/count.ts";
 import { Refusal } from "../http/refusal.ts";
 
 /** Rules section 4. A table of a few kilobytes can otherwise become megabytes of HTML. */
-const mostColumns = 20;
-const mostCells = 200;
+const maxColumns = 20;
+const maxCells = 200;
 /** Of all tables together: many small ones cost as much as a large one. */
-export const mostCellsInAll = 2_000;
+export const maxCellsInAll = 2_000;
 const deepestNesting = 6;
-export const longestHtml = 200 * 1024;
+export const maxHtmlLength = 200 * 1024;
 /** A text of the longest length has fewer, unless nearly every sign of it is a mark. */
-const mostTokens = 10_000;
+const maxTokens = 10_000;
 /** How often the parser may look whether a line ends what stands above it: about once a line, in what people write. */
-const mostLooks = 50_000;
+const maxLooks = 50_000;
 
 /** Markup that someone typed is text like any other: it is shown, not obeyed. */
 const markdown = new MarkdownIt({
@@ -65,7 +65,7 @@ export function renderMarkdown(text: string, field: string): string {
     refuseTooMuch(tokens);
     lowerHeadings(tokens);
     const html = sanitize(markdown.renderer.render(tokens, markdown.options, {}), allowed).trim();
-    if (Buffer.byteLength(html) > longestHtml) throw new TooMuch(tooLong);
+    if (Buffer.byteLength(html) > maxHtmlLength) throw new TooMuch(tooLong);
     return html;
   } catch (problem) {
     if (!(problem instanceof TooMuch)) throw problem;
@@ -97,18 +97,18 @@ function boundTables(): void {
       if (!parse(state, from, to, true)) return false;
       if (isProbe) return true;
       const columns = state.getLines(from + 1, from + 2, 0, false).match(/-+/g)?.length ?? 0;
-      if (columns > mostColumns) {
-        throw new TooMuch(`A table can have at most ${mostColumns} columns`);
+      if (columns > maxColumns) {
+        throw new TooMuch(`A table can have at most ${maxColumns} columns`);
       }
-      const mostRows = Math.floor(mostCells / columns);
-      parse(state, from, Math.min(to, from + 2 + mostRows), false);
+      const maxRows = Math.floor(maxCells / columns);
+      parse(state, from, Math.min(to, from + 2 + maxRows), false);
       const cells = columns * (state.line - from - 1);
-      if (cells > mostCells) throw new TooMuch(`A table can have at most ${mostCells} cells`);
+      if (cells > maxCells) throw new TooMuch(`A table can have at most ${maxCells} cells`);
       const inAll = (cellsOf.get(state.env) ?? 0) + cells;
       cellsOf.set(state.env, inAll);
-      if (inAll > mostCellsInAll) {
+      if (inAll > maxCellsInAll) {
         throw new TooMuch(
-          `The tables of a text can have at most ${formatCount(mostCellsInAll)} cells`,
+          `The tables of a text can have at most ${formatCount(maxCellsInAll)} cells`,
         );
       }
       return true;
@@ -130,7 +130,7 @@ function boundLooks(): void {
       if (isProbe) {
         const looks = (looksOf.get(state.env) ?? 0) + 1;
         looksOf.set(state.env, looks);
-        if (looks > mostLooks) throw new TooMuch(tooLong);
+        if (looks > maxLooks) throw new TooMuch(tooLong);
       }
       return parse(state, from, to, isProbe);
     },
@@ -152,10 +152,10 @@ function refuseTooMuch(tokens: readonly Token[]): void {
       within += child.nesting;
       if (within > deepestNesting) throw new TooMuch(tooDeep);
       size += child.content.length + (child.attrs ?? []).flat().join("").length;
-      if (size > longestHtml) throw new TooMuch(tooLong);
+      if (size > maxHtmlLength) throw new TooMuch(tooLong);
     }
   }
-  if (count > mostTokens) throw new TooMuch(tooLong);
+  if (count > maxTokens) throw new TooMuch(tooLong);
 }
 
 /** A page has its own h1 and h2: what people write starts at h3, without a gap, however they counted. */

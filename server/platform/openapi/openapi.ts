@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { sendTagged } from "../http/caching/etag.ts";
+import { sendWithEtag } from "../http/caching/etag.ts";
 import { escapeHtml } from "../mail/email-layout.ts";
 import { describeApi, pathsOf, successSchema, wireSchema } from "./describe-api.ts";
 
@@ -17,11 +17,11 @@ export function documentationRoutes(
   const policy = `default-src 'none'; style-src ${style}; base-uri 'none'; frame-ancestors 'none'`;
   app.get("/openapi.json", (request, reply) => {
     reply.type("application/json; charset=utf-8");
-    return sendTagged(request, reply, { body: document(), cacheFor: 0 });
+    return sendWithEtag(request, reply, { body: document(), cacheFor: 0 });
   });
   app.get("/docs", (request, reply) => {
     reply.type("text/html; charset=utf-8").header("content-security-policy", policy);
-    return sendTagged(request, reply, { body: page(), cacheFor: 0 });
+    return sendWithEtag(request, reply, { body: page(), cacheFor: 0 });
   });
 }
 

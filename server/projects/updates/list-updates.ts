@@ -1,8 +1,8 @@
 import type { ProjectUpdate } from "#contract/updates.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
-import { longestHtml } from "../../platform/mail/markdown.ts";
+import { maxHtmlLength } from "../../platform/mail/markdown.ts";
 import { type Page, requirePublic } from "../read-projects.ts";
 
 /** Null where the updates before it already fill the page. */
@@ -18,11 +18,11 @@ export async function listUpdates(
 ): Promise<Page<ProjectUpdate>> {
   const [at = null, id = null] = readCursor(cursor, "updates", ["instant", "id"]) ?? [];
   await requirePublic(db, projectId);
-  const size = part`octet_length(body_html)`;
-  const filled = part`sum(${size}) over (order by created_at desc, id desc)`;
+  const size = fragment`octet_length(body_html)`;
+  const filled = fragment`sum(${size}) over (order by created_at desc, id desc)`;
   const rows = await db<Row>`
     select id, title, created_at, array[created_at::text, id::text] as key,
-      case when ${filled} <= greatest(${size}, ${longestHtml}) then body_html end as body_html
+      case when ${filled} <= greatest(${size}, ${maxHtmlLength}) then body_html end as body_html
     from (
       select id, title, created_at, body_html from app.project_update
       where project_id = ${projectId}

@@ -3,30 +3,30 @@ import { PassThrough } from "node:stream";
 import { Worker } from "node:worker_threads";
 import type { Receipt } from "#contract/transactions.ts";
 import type { Letterhead } from "../../platform/files/pdf.ts";
-import { makeTurns } from "../../platform/http/turns.ts";
+import { createTurns } from "../../platform/http/turns.ts";
 import type { Statement } from "./statement.ts";
 
 /** What the thread is given: lines cannot be, so they are sent when it asks. */
-export type PaperWork = { by: Letterhead } & (
+export type PdfWork = { by: Letterhead } & (
   | { receipt: Receipt }
   | { statement: Omit<Statement, "lines"> }
 );
 
 /** Lines of their own: a receipt takes a moment, and does not wait behind statements of thousands of rows. */
-const statementsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 1 });
-const receiptsInTurn = makeTurns({ mostAtOnce: 2, mostWaiting: 20, mostOfOne: 4 });
-/** A paper that needs more fails alone; ten thousand rows of the longest names need up to 600 MB. */
-const mostMegabytes = 1024;
+const statementsInTurn = createTurns({ maxAtOnce: 2, maxWaiting: 20, maxPerPerson: 1 });
+const receiptsInTurn = createTurns({ maxAtOnce: 2, maxWaiting: 20, maxPerPerson: 4 });
+/** A PDF that needs more fails alone; ten thousand rows of the longest names need up to 600 MB. */
+const maxMegabytes = 1024;
 
 type Reader = {
   personId: string;
   /** Aborted when they wait no longer. */
   gone?: AbortSignal;
-  mostMegabytes?: number;
+  maxMegabytes?: number;
 };
 
 /**
- * A statement as PDF. Ten thousand lines take seconds of a processor, so papers are drawn beside the thread
+ * A statement as PDF. Ten thousand lines take seconds of a processor, so PDFs are drawn beside the thread
  * that answers calls. Throws UNAVAILABLE when too many wait, or another of this person's is being drawn.
  */
 export function drawStatement(
@@ -46,51 +46,51 @@ export function drawReceipt(
   return draw(receiptsInTurn, { receipt, by }, reader);
 }
 
-/** Answers as soon as it is the paper's turn; its pieces follow as they are drawn. */
+/** Answers as soon as it is the PDF's turn; its pieces follow as they are drawn. */
 function draw(
-  inTurn: ReturnType<typeof makeTurns>,
-  work: PaperWork,
+  inTurn: ReturnType<typeof createTurns>,
+  work: PdfWork,
   reader: Reader,
   lines?: AsyncGenerator<unknown[]>,
 ): Promise<PassThrough> {
   return new Promise((resolve, reject) => {
     const { personId, gone } = reader;
     const place = async () => {
-      const paper = new PassThrough();
+      const pdf = new PassThrough();
       // Whoever reads it is told; before anyone does, nobody else may be.
-      paper.on("error", () => {});
-      resolve(paper);
+      pdf.on("error", () => {});
+      resolve(pdf);
       try {
-        await fill(paper, work, reader, lines);
+        await fill(pdf, work, reader, lines);
       } catch (problem) {
-        paper.destroy(problem instanceof Error ? problem : new Error(String(problem)));
+        pdf.destroy(problem instanceof Error ? problem : new Error(String(problem)));
       }
     };
     inTurn(personId, place, gone).catch(reject);
   });
 }
 
-/** A reader who is slow holds no thread: what is drawn waits in the paper. One who leaves ends it. */
+/** A slow reader holds no thread: what is drawn is buffered in the stream. A reader who leaves ends it. */
 async function fill(
-  paper: PassThrough,
-  workerData: PaperWork,
+  pdf: PassThrough,
+  workerData: PdfWork,
   reader: Reader,
   lines?: AsyncGenerator<unknown[]>,
 ): Promise<void> {
   const worker = new Worker(new URL("./pdf-worker.ts", import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: reader.mostMegabytes ?? mostMegabytes },
+    resourceLimits: { maxOldGenerationSizeMb: reader.maxMegabytes ?? maxMegabytes },
   });
-  paper.once("close", () => void worker.terminate());
+  pdf.once("close", () => void worker.terminate());
   const messages: AsyncIterable<("more" | Uint8Array)[]> = on(worker, "message", {
     close: ["exit"],
   });
   try {
     for await (const [message] of messages) {
       if (message === "more") worker.postMessage((await lines?.next())?.value ?? null);
-      else if (message) paper.write(message);
+      else if (message) pdf.write(message);
     }
-    paper.end();
+    pdf.end();
   } finally {
     await worker.terminate();
   }

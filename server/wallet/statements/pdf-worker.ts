@@ -1,19 +1,19 @@
 import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import type { PaperWork } from "./pdf-thread.ts";
+import type { PdfWork } from "./pdf-thread.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 import type { Line } from "./statement.ts";
 import { statementPdf } from "./statement-pdf.ts";
 
-/** A thread of its own that draws one paper, sends it piece by piece and ends. */
-const work: PaperWork = workerData;
-const paper =
+/** A thread of its own that draws one PDF, sends it piece by piece and ends. */
+const work: PdfWork = workerData;
+const pdf =
   "receipt" in work
     ? receiptPdf(work.receipt, work.by)
     : statementPdf({ ...work.statement, lines }, work.by);
-for await (const piece of paper) parentPort?.postMessage(piece);
+for await (const piece of pdf) parentPort?.postMessage(piece);
 
-/** The lines are asked for as the paper gets to them, so that few are held at once. */
+/** The lines are asked for as the PDF gets to them, so that few are held at once. */
 async function* lines(): AsyncGenerator<Line[]> {
   for (;;) {
     if (!parentPort) return;

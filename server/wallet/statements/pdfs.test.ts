@@ -115,8 +115,8 @@ test("a paper that needs too much memory is cut off alone, and its reader may as
       for (;;) yield* rows.lines();
     },
   };
-  const paper = await drawStatement(endless, by, { personId, mostMegabytes: 16 });
-  await expect(paper.resume().toArray()).rejects.toThrow(/memory/);
+  const pdf = await drawStatement(endless, by, { personId, maxMegabytes: 16 });
+  await expect(pdf.resume().toArray()).rejects.toThrow(/memory/);
   const next = await drawStatement(statementOf(2, 100n), by, { personId });
   expect(textOfPdf(Buffer.concat(await next.toArray()))).toContain("Wallet statement");
 });
@@ -133,12 +133,12 @@ test("who leaves while their paper is drawn gives the place to the next at once"
       }
     },
   };
-  const paper = await drawStatement(endless, by, { personId: "bola" });
+  const pdf = await drawStatement(endless, by, { personId: "bola" });
   await expect(drawStatement(endless, by, { personId: "bola" })).rejects.toMatchObject({
     code: "UNAVAILABLE",
   });
   await expect.poll(() => asked).toBeGreaterThan(1);
-  paper.destroy();
+  pdf.destroy();
   await expect
     .poll(() => drawStatement(statementOf(2, 100n), by, { personId: "bola" }).catch(() => null))
     .not.toBeNull();

@@ -3,14 +3,14 @@ import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { formatNaira } from "#contract/money/kobo.ts";
 import { isoMinute } from "../../platform/files/lagos-time.ts";
 import {
-  closePaper,
+  createPdf,
+  ensureRoom,
+  finishPdf,
   heightOf,
   ink,
-  keepRoom,
   type Letterhead,
   margin,
-  openPaper,
-  type Paper,
+  type Pdf,
   write,
   writeFact,
   writeHead,
@@ -36,50 +36,50 @@ const titles: Row = {
 
 /** The statement on A4 pages: totals first, then each movement. */
 export function statementPdf(statement: Statement, by: Letterhead): AsyncIterable<Uint8Array> {
-  const paper = openPaper("Wallet statement");
-  draw(paper, statement, by).catch((problem: unknown) =>
-    paper.destroy(problem instanceof Error ? problem : undefined),
+  const pdf = createPdf("Wallet statement");
+  draw(pdf, statement, by).catch((problem: unknown) =>
+    pdf.destroy(problem instanceof Error ? problem : undefined),
   );
-  return paper;
+  return pdf;
 }
 
-async function draw(paper: Paper, statement: Statement, by: Letterhead): Promise<void> {
+async function draw(pdf: Pdf, statement: Statement, by: Letterhead): Promise<void> {
   const { holder, from, to, openingKobo, inKobo, outKobo, closingKobo, lines } = statement;
-  writeHead(paper, "Wallet statement", by);
-  paper.moveDown(0.5);
-  writeFact(paper, "Wallet of", holder);
-  writeFact(paper, "Days", `${formatDay(from)} to ${formatDay(to)}, both included, in Lagos`);
-  writeFact(paper, "Made on", formatMoment(new Date()));
-  paper.moveDown(0.5);
-  writeFact(paper, "Opening balance", formatNaira(openingKobo));
-  writeFact(paper, "Money in", formatNaira(inKobo));
-  writeFact(paper, "Money out", formatNaira(outKobo));
-  paper.font("bold");
-  writeFact(paper, "Closing balance", formatNaira(closingKobo));
-  paper.moveDown(1.5);
-  const table = measure(paper, statement);
-  writeRow(paper, table, titles);
+  writeHead(pdf, "Wallet statement", by);
+  pdf.moveDown(0.5);
+  writeFact(pdf, "Wallet of", holder);
+  writeFact(pdf, "Days", `${formatDay(from)} to ${formatDay(to)}, both included, in Lagos`);
+  writeFact(pdf, "Made on", formatMoment(new Date()));
+  pdf.moveDown(0.5);
+  writeFact(pdf, "Opening balance", formatNaira(openingKobo));
+  writeFact(pdf, "Money in", formatNaira(inKobo));
+  writeFact(pdf, "Money out", formatNaira(outKobo));
+  pdf.font("bold");
+  writeFact(pdf, "Closing balance", formatNaira(closingKobo));
+  pdf.moveDown(1.5);
+  const table = measure(pdf, statement);
+  writeRow(pdf, table, titles);
   let count = 0;
   for await (const some of lines()) {
     for (const line of some) {
-      writeRow(paper, table, rowOf(line));
+      writeRow(pdf, table, rowOf(line));
       count += 1;
       // Laying out letters is slow: others are served in between.
       if (count % rowsAtOnce === 0) await nextTurn();
     }
   }
-  closePaper(paper, by);
+  finishPdf(pdf, by);
 }
 
 /** The amounts have the room that their largest needs on one line; what moved has the rest. */
-function measure(paper: Paper, { openingKobo, inKobo, outKobo }: Statement): Table {
+function measure(pdf: Pdf, { openingKobo, inKobo, outKobo }: Statement): Table {
   const gap = 8;
-  const full = paper.page.width - 2 * margin;
+  const full = pdf.page.width - 2 * margin;
   const widthsAt = (fontSize: number) => {
-    paper.font("bold").fontSize(fontSize);
+    pdf.font("bold").fontSize(fontSize);
     const widest = (title: string, kobo: bigint) =>
-      Math.ceil(Math.max(paper.widthOfString(title), paper.widthOfString(formatNaira(kobo)))) + 1;
-    const when = Math.ceil(paper.widthOfString("2026-00-00 00:00")) + 1;
+      Math.ceil(Math.max(pdf.widthOfString(title), pdf.widthOfString(formatNaira(kobo)))) + 1;
+    const when = Math.ceil(pdf.widthOfString("2026-00-00 00:00")) + 1;
     const received = widest(titles.received, inKobo);
     const spent = widest(titles.spent, outKobo);
     // No balance was ever more than all that had come in by then.
@@ -118,32 +118,32 @@ function rowOf({ at, label, kobo, balanceKobo }: Line): Row {
   };
 }
 
-function writeRow(paper: Paper, table: Table, row: Row): void {
+function writeRow(pdf: Pdf, table: Table, row: Row): void {
   const { fontSize, columns } = table;
   const look = () => {
-    paper
+    pdf
       .font(row === titles ? "bold" : "plain")
       .fontSize(fontSize)
       .fillColor(ink.strong);
   };
   look();
-  const height = Math.max(11, heightOf(paper, row.what, columns.what.width));
-  if (keepRoom(paper, height + 7) && row !== titles) {
-    writeRow(paper, table, titles);
+  const height = Math.max(11, heightOf(pdf, row.what, columns.what.width));
+  if (ensureRoom(pdf, height + 7) && row !== titles) {
+    writeRow(pdf, table, titles);
     look();
   }
-  const y = paper.y;
+  const y = pdf.y;
   for (const name of names) {
     const { x, width, align } = columns[name];
     // Only names can be longer than their column; measuring is cheaper than looking for line ends.
-    if (name === "what") write(paper, row.what, { x, y, width });
+    if (name === "what") write(pdf, row.what, { x, y, width });
     else if (row[name]) {
-      const left = align === "right" ? x + width - paper.widthOfString(row[name]) : x;
-      write(paper, row[name], { x: left, y, lineBreak: false });
+      const left = align === "right" ? x + width - pdf.widthOfString(row[name]) : x;
+      write(pdf, row[name], { x: left, y, lineBreak: false });
     }
   }
-  paper.y = y + height + 7;
-  const below = paper.y - 4;
-  paper.moveTo(margin, below).lineTo(paper.page.width - margin, below);
-  paper.lineWidth(0.5).strokeColor(ink.line).stroke();
+  pdf.y = y + height + 7;
+  const below = pdf.y - 4;
+  pdf.moveTo(margin, below).lineTo(pdf.page.width - margin, below);
+  pdf.lineWidth(0.5).strokeColor(ink.line).stroke();
 }

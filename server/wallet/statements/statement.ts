@@ -1,6 +1,6 @@
 import { accountOf, lockAccounts } from "../../ledger/accounts.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { type Movement, movementsOf } from "../transactions/movements.ts";
 import { labelOf } from "../transactions/transaction-words.ts";
 
@@ -78,18 +78,18 @@ export async function countLines(
   const [counted] = await db<{ count: number }>`
     select count(*)::int as count from (${movementsOf(
       wallet,
-      part`and t.created_at >= app.end_of_lagos_day(${from}::date - 1)
+      fragment`and t.created_at >= app.end_of_lagos_day(${from}::date - 1)
         and t.created_at < app.end_of_lagos_day(${to}::date)`,
     )}) moved`;
   return counted?.count ?? 0;
 }
 
 function between(from: string, until: Date) {
-  return part`and t.created_at >= app.end_of_lagos_day(${from}::date - 1) and t.created_at < ${until}`;
+  return fragment`and t.created_at >= app.end_of_lagos_day(${from}::date - 1) and t.created_at < ${until}`;
 }
 
 function before(from: string) {
-  return part`and t.created_at < app.end_of_lagos_day(${from}::date - 1)`;
+  return fragment`and t.created_at < app.end_of_lagos_day(${from}::date - 1)`;
 }
 
 async function* readLines(
@@ -100,7 +100,7 @@ async function* readLines(
   let balanceKobo = range.openingKobo;
   let last = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const some = part`${between(from, until)}
+    const some = fragment`${between(from, until)}
       and t.id > ${last} order by t.id limit ${atOnce}`;
     const rows = await db<Movement>`
       select * from (${movementsOf(wallet, some)}) moved order by id limit ${atOnce}`;

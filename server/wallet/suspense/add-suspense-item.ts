@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { nothing, type part } from "../../platform/db/sql.ts";
+import { empty, type SqlFragment } from "../../platform/db/sql.ts";
 
 type Item = {
   provider: string;
@@ -24,7 +24,7 @@ type Item = {
 export async function addSuspenseItem(
   tx: Tx,
   item: Item,
-  onConflict: ReturnType<typeof part> = nothing,
+  onConflict: SqlFragment = empty,
 ): Promise<boolean> {
   const [added] = await tx`
     insert into app.suspense_item (id, provider, provider_transaction_id, reference, topup_id,

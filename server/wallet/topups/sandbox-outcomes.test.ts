@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeProviders } from "#server/payments/make-provider.ts";
+import { createProviders } from "#server/payments/create-providers.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 import { pollTopups } from "./poll-topups.ts";
@@ -48,7 +48,7 @@ test("pending: no notice ever comes, and the poller finds it once it has settled
   const { transactionId, status } = await topups.startAndPay(ada, "pending");
   expect(status).toBe("pending");
   expect((await topups.claim(ada, transactionId)).status).toBe(202);
-  const { payments: provider } = makeProviders(house.db, house.config);
+  const { payments: provider } = createProviders(house.db, house.config);
   await topups.shiftTime("10 seconds");
   await pollTopups(house.db, provider);
   expect(await topups.balanceOf(ada)).toBe("0.00");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { makeProviders } from "#server/payments/make-provider.ts";
+import { createProviders } from "#server/payments/create-providers.ts";
 import { sandboxPayouts } from "#server/payments/sandbox/payouts.ts";
 import { sandboxTreasury } from "#server/payments/sandbox/treasury.ts";
 import { reconcile } from "#server/reconciliation/reconcile.ts";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await house.expectBooksToBalance();
-  const payments = makeProviders(house.db, house.config).payments;
+  const payments = createProviders(house.db, house.config).payments;
   const payouts = sandboxPayouts(house.db);
   const { explainedPercent, findings } = await reconcile(
     house.db,
@@ -111,7 +111,7 @@ test("a notice alone and the poller alone credit it as well", async () => {
   const polled = await topups.startAndPay(ada, "pending", "2000");
   await house.db`update sandbox.payment set settles_at = app.now()`;
   await house.db`update app.topup set check_at = app.now() where reference = ${polled.reference}`;
-  await pollTopups(house.db, makeProviders(house.db, house.config).payments);
+  await pollTopups(house.db, createProviders(house.db, house.config).payments);
   expect(await topups.balanceOf(ada)).toBe("3000.00");
   for (const [{ transactionId }, kobo] of [
     [noticed, 15_23n],

@@ -1,7 +1,7 @@
 import type { topupStatuses } from "#contract/wallet.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 
 export type Topup = {
   id: string;
@@ -13,7 +13,7 @@ export type Topup = {
   status: (typeof topupStatuses)[number];
 };
 
-export const topupColumns = part`id, person_id, amount_kobo, surcharge_kobo, status`;
+export const topupColumns = fragment`id, person_id, amount_kobo, surcharge_kobo, status`;
 
 /** The least that has to come in for it to be credited. */
 export function dueKobo({ amountKobo, surchargeKobo }: Topup): bigint {

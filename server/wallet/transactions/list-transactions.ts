@@ -1,6 +1,6 @@
 import { accountOf } from "../../ledger/accounts.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { conditionOf, type Movement, movementsOf, type Wanted } from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
@@ -14,7 +14,7 @@ export async function listTransactions(db: Sql, { personId, cursor, limit, ...wa
   const [after = newest] = readCursor(cursor, "transactions", ["id"]) ?? [];
   const condition = conditionOf(personId, wanted);
   // The newest of both sides make the page.
-  const newestFirst = part`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
+  const newestFirst = fragment`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
   const rows = await db<Movement>`
     select * from (${movementsOf(wallet, condition, newestFirst)}) moved
     order by id desc limit ${limit + 1}`;

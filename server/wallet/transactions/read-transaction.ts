@@ -5,7 +5,7 @@ import type { WithdrawalStatus } from "#contract/withdrawals.ts";
 import { accountOf } from "../../ledger/accounts.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { readInvestmentLife } from "./investment-life.ts";
 import { type Movement, movementsOf } from "./movements.ts";
@@ -20,7 +20,7 @@ export async function readTransaction(
   { id, personId }: Asked,
 ): Promise<TransactionDetail> {
   const wallet = await accountOf(db, "wallet", personId);
-  const [movement] = await db<Movement>`${movementsOf(wallet, part`and t.id = ${id}`)}`;
+  const [movement] = await db<Movement>`${movementsOf(wallet, fragment`and t.id = ${id}`)}`;
   if (!movement) throw new Refusal("TRANSACTION_NOT_FOUND");
   const label = labelOf(movement.kind, movement.projectName);
   const story = await storyOf(db, movement, personId);

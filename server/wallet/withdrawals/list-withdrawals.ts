@@ -1,6 +1,6 @@
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
@@ -8,7 +8,7 @@ type Page = { personId: string; cursor: string | undefined; limit: number };
 type Row = Omit<Withdrawal, "timeline">;
 type TimelineStep = Withdrawal["timeline"][number] & { withdrawalId: string };
 
-const columns = part`
+const columns = fragment`
   id, reference, amount_kobo as amount, bank_name, account_number, account_name, status, sendable_at,
   reason, created_at`;
 

@@ -15,10 +15,10 @@ export type BankAccount = {
   accountName: string;
   isNameLike: boolean;
 };
-export type NameEnquiry = ReturnType<typeof makeNameEnquiry>;
+export type NameEnquiry = ReturnType<typeof createNameEnquiry>;
 
 /** Asks banks who holds an account. Their list is kept for a day, and longer while it cannot be read anew. */
-export function makeNameEnquiry(db: Sql, payouts: PayoutProvider) {
+export function createNameEnquiry(db: Sql, payouts: PayoutProvider) {
   let kept: { banks: Bank[]; at: number } | null = null;
 
   async function listBanks(): Promise<Bank[]> {

@@ -1,6 +1,6 @@
 import { notifyAdmins } from "../../notifications/notify-admins.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { addSuspenseItem } from "../suspense/add-suspense-item.ts";
 
 /** Reasons of suspense items that hold no money and say nothing of what became of a payment. */
@@ -46,7 +46,7 @@ export async function noteAttention(tx: Tx, about: About): Promise<void> {
       reason,
       note: attention,
     },
-    part`on conflict (provider, provider_transaction_id, reason) do update
+    fragment`on conflict (provider, provider_transaction_id, reason) do update
       set note = excluded.note, resolved_at = null, resolution = null
       where suspense_item.note is distinct from excluded.note or suspense_item.resolution = 'passed'`,
   );

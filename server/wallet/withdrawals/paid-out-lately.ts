@@ -1,13 +1,13 @@
 import { countedHours } from "../../identity/users/erase-bank-accounts.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 
 type Limit = Pick<Config, "PAYOUT_TWO_ADMINS">;
 type Payout = { personId: string; accountNumber: string; amountKobo: bigint };
 
 /** Approved in the last 24 hours, and not come back since. Approving is one of the updates of the row. */
-const isLately = part`
+const isLately = fragment`
   o.status in ('approved', 'sending', 'paid') and o.updated_at > app.now() - make_interval(hours => ${countedHours})
   and exists (select from app.withdrawal_event e where e.withdrawal_id = o.id and e.step = 'approved'
     and e.created_at > app.now() - make_interval(hours => ${countedHours}))`;
@@ -17,7 +17,7 @@ const isLately = part`
  * for everybody to its bank account, whichever is more. Providers list some banks under two codes, so the
  * account's number stands for it.
  */
-export const paidOutLately = part`greatest(
+export const paidOutLately = fragment`greatest(
   (select coalesce(sum(o.amount_kobo), 0) from app.withdrawal o
     where o.person_id = w.person_id and ${isLately}),
   (select coalesce(sum(o.amount_kobo), 0) from app.withdrawal o

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeProviders } from "#server/payments/make-provider.ts";
+import { createProviders } from "#server/payments/create-providers.ts";
 import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
 import type { TestPerson } from "#tests/setup/app/test-app.ts";
 import { flutterwaveStatuses } from "#tests/setup/providers/flutterwave-fixtures.ts";
@@ -33,14 +33,14 @@ describe.each([
     let withdrawals: ReturnType<typeof withdrawalsOf>;
     let admin: TestPerson;
     let ada: TestPerson;
-    let payouts: ReturnType<typeof makeProviders>["payouts"];
+    let payouts: ReturnType<typeof createProviders>["payouts"];
     beforeAll(async () => {
       place = await openProviderHouse(name);
       withdrawals = withdrawalsOf(place.house);
       admin = await place.house.makePerson("admin");
     });
     beforeEach(async () => {
-      ({ payouts } = makeProviders(place.house.db, place.house.config));
+      ({ payouts } = createProviders(place.house.db, place.house.config));
       place.standIn.misbehave(null);
       await shiftClock(place.house, "0 hours");
       ada = await withdrawals.makeSaver(5_000_00n);

@@ -5,7 +5,7 @@ import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Sql, Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
-import { part } from "../../platform/db/sql.ts";
+import { fragment } from "../../platform/db/sql.ts";
 
 /** One withdrawal with its person's two accounts, all locked. */
 export type HeldWithdrawal = {
@@ -32,7 +32,7 @@ export type HeldWithdrawal = {
   holdId: string;
 };
 
-const columns = part`
+const columns = fragment`
   w.id, w.person_id, w.provider, w.reference, w.amount_kobo, w.bank_code, w.bank_name, w.account_number,
   w.account_name, w.status, w.sendable_at <= app.now() as is_sendable, w.asked_by, w.first_approver_id, w.attempts,
   p.status as person_status, p.closed_at is not null as is_closed,

@@ -102,11 +102,11 @@ export function onlyMailTo(address: string): Invariant {
 }
 
 /** At most so many mails went to an address. */
-export function atMostMails(address: string, most: number): Invariant {
+export function atMostMails(address: string, max: number): Invariant {
   return async ({ db }) => {
     const count = async () => (await mailsOf(db)).filter((to) => to === address).length;
     const before = await count();
-    return async () => expect((await count()) - before).toBeLessThanOrEqual(most);
+    return async () => expect((await count()) - before).toBeLessThanOrEqual(max);
   };
 }
 

@@ -77,11 +77,11 @@ test("RST-03: thirty resets from one device share twenty guesses, and each code 
       expectRefusal(reply, [429, "TOO_MANY_REQUESTS"]);
     }
   });
-  const [most] = await house.db<{ tries: number; open: number }>`
+  const [max] = await house.db<{ tries: number; open: number }>`
     select max(tries) as tries, (count(*) filter (where not needs_handle))::int as open
     from app.code where purpose = 'reset' and person_id = any(${victims.map(({ id }) => id)})`;
-  expect(most?.tries).toBeLessThanOrEqual(5);
-  expect(most?.open).toBeLessThanOrEqual(3);
+  expect(max?.tries).toBeLessThanOrEqual(5);
+  expect(max?.open).toBeLessThanOrEqual(3);
 });
 
 test("RST-05: for a whole day, fresh devices get ten guesses and twenty mails between them", async () => {

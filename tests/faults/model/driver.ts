@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { formatPlain } from "#contract/money/kobo.ts";
-import { makeProviders } from "#server/payments/make-provider.ts";
+import { createProviders } from "#server/payments/create-providers.ts";
 import { pollTopups } from "#server/wallet/topups/poll-topups.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import { passTime } from "#tests/setup/users/lifecycle.ts";
@@ -100,7 +100,7 @@ export class Street {
     await shiftClock(house, `${model.hours} hours`);
     await house.runJobs();
     await house.db`update app.topup set check_at = app.now() where check_at is not null`;
-    await pollTopups(house.db, makeProviders(house.db, house.config).payments);
+    await pollTopups(house.db, createProviders(house.db, house.config).payments);
     await house.runRecurring();
     await passTime(house);
     await house.runJobs();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { loadDemo } from "#database/demo.ts";
 import { openSession } from "#server/identity/sign-in/sessions.ts";
-import { makeTokens } from "#server/identity/sign-in/tokens.ts";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { newDeviceId } from "#tests/setup/app/test-app.ts";
 import {
@@ -39,7 +39,7 @@ export async function openDemo() {
     const [person] = await house.db<{ id: string }>`
       select id from app.person where email = ${`${area}@demo.ajose.ng`}`;
     const deviceId = newDeviceId();
-    const tokens = makeTokens(house.config);
+    const tokens = createTokens(house.config);
     const { refreshToken } = await house.db.transaction((tx) =>
       openSession(tx, tokens, person?.id ?? "", tokens.digest("device", deviceId)),
     );

@@ -1,4 +1,4 @@
-import { makeProviders } from "#server/payments/make-provider.ts";
+import { createProviders } from "#server/payments/create-providers.ts";
 import type { Payment } from "#server/payments/provider.ts";
 import { pollTopups } from "#server/wallet/topups/poll-topups.ts";
 import { openFlutterwave } from "../providers/flutterwave-stub.ts";
@@ -22,7 +22,7 @@ export async function openProviderHouse(name: ProviderName, environment: NodeJS.
     name === "flutterwave" ? await flutterwaveStreet() : await paystackStreet();
   const house = await openTestHouse({ ...standIn.environment, ...environment });
   const topups = topupsOf(house);
-  const { payments } = makeProviders(house.db, house.config);
+  const { payments } = createProviders(house.db, house.config);
   return {
     ...street,
     house,

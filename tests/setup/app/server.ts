@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll } from "vitest";
 import { mountPages } from "#server/pages.ts";
-import { checkoutGuests } from "#server/payments/http/csp-sources.ts";
-import { makeTroubleLog } from "#server/platform/health/trouble-log.ts";
+import { checkoutCspSources } from "#server/payments/http/csp-sources.ts";
+import { createTroubleLog } from "#server/platform/health/trouble-log.ts";
 import { every } from "#server/platform/jobs/recurring.ts";
 import { openTestHouse, type TestHouse } from "./test-app.ts";
 
@@ -19,7 +19,7 @@ export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<T
   const house = await openTestHouse({ PORT: String(port), PUBLIC_URL: url, ...environment });
   await mountPages(house.app, "production", {
     publicUrl: house.config.PUBLIC_URL,
-    guests: checkoutGuests(house.config),
+    cspSources: checkoutCspSources(house.config),
   });
   const worker = startWorker(house);
   await house.app.listen({ port, host: "localhost" });
@@ -32,7 +32,7 @@ export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<T
 
 /** Does jobs when a call may have asked for some, and a little later what the clock or the test itself brought. */
 function startWorker({ app, runJobs }: TestHouse): { stop(): Promise<void> } {
-  const later = every({ name: "jobs", everyMs: 500, work: runJobs }, makeTroubleLog(app.log));
+  const later = every({ name: "jobs", everyMs: 500, work: runJobs }, createTroubleLog(app.log));
   let atOnce = Promise.resolve();
   app.server.on("request", ({ method }, response) => {
     if (method !== "GET") response.on("close", () => (atOnce = atOnce.then(runJobs)));

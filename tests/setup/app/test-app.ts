@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { createApp } from "#server/app.ts";
 import { hashPassword } from "#server/identity/passwords/passwords.ts";
 import { openSession } from "#server/identity/sign-in/sessions.ts";
-import { makeTokens } from "#server/identity/sign-in/tokens.ts";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { openAccount, platformAccounts } from "#server/ledger/accounts.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { post } from "#server/ledger/post.ts";
@@ -41,7 +41,7 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?
     testKeys,
   );
   const { app, jobs, recurring } = await createApp(appDb, config);
-  const tokens = makeTokens(config);
+  const tokens = createTokens(config);
 
   return {
     app,
@@ -118,7 +118,7 @@ function safeJson(text: string): ReturnType<typeof JSON.parse> {
 
 async function makePerson(
   db: Db,
-  tokens: ReturnType<typeof makeTokens>,
+  tokens: ReturnType<typeof createTokens>,
   role: "user" | "investor" | "admin",
 ): Promise<TestPerson> {
   const id = newId();

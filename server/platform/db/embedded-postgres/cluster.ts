@@ -23,7 +23,7 @@ export const port = 5432;
 export const superuser = "ajose";
 
 /** macOS stops at 103 bytes, Linux at 107. */
-const longestSocketPath = 103;
+const maxSocketPathLength = 103;
 
 /** Where the server keeps its files: in the data folder, or in the system's when its user cannot get there. */
 export function placeCluster(dataDir: string, log: (line: string) => void): string {
@@ -69,9 +69,9 @@ export function prepareCluster(cluster: string, binaries: Binaries, user: RunAs)
 
 /** The folder of the socket: the server's own, or a private short one when the path is too long. */
 export function socketFolder(cluster: string, user: RunAs): string {
-  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= longestSocketPath) return cluster;
+  if (Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= maxSocketPathLength) return cluster;
   const folder = `/tmp/ajose-${fingerprint(cluster)}`;
-  if (!existsSync(folder)) makePrivate(folder, user);
+  if (!existsSync(folder)) createPrivateFolder(folder, user);
   const { uid, mode } = lstatSync(folder);
   if (uid !== lstatSync(cluster).uid || (mode & 0o777) !== 0o700) {
     throw new OperatorProblem(
@@ -115,7 +115,7 @@ function settleOwner(cluster: string, { uid, gid }: RunAs): void {
 
 function createCluster(cluster: string, { initdb }: Binaries, user: RunAs): void {
   const unfinished = `${cluster}.${process.pid}`;
-  makePrivate(unfinished, user);
+  createPrivateFolder(unfinished, user);
   const answer = spawnSync(
     initdb,
     [
@@ -141,7 +141,7 @@ function openFolder(folder: string): void {
   chmodSync(folder, 0o755);
 }
 
-function makePrivate(folder: string, { uid, gid }: RunAs): void {
+function createPrivateFolder(folder: string, { uid, gid }: RunAs): void {
   mkdirSync(folder, { mode: 0o700 });
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 }

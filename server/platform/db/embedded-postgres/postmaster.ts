@@ -16,7 +16,7 @@ import type { RunAs } from "./permissions.ts";
 /** How one server process is started. */
 export type Launch = { postgres: string; cluster: string; socketFolder: string; user: RunAs };
 
-const largestLogBytes = 1_000_000;
+const maxLogBytes = 1_000_000;
 
 const settings = {
   listen_addresses: "",
@@ -115,7 +115,7 @@ function isOurs(pid: number, cluster: string): boolean {
 function openLog(cluster: string, { uid, gid }: RunAs): number {
   const file = logFile(cluster);
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-  if (size > largestLogBytes) truncateSync(file);
+  if (size > maxLogBytes) truncateSync(file);
   const log = openSync(file, "a", 0o600);
   // The owner of the files may start the server next time, without root.
   if (uid !== undefined && gid !== undefined) fchownSync(log, uid, gid);

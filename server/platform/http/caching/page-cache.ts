@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { publicPages } from "#contract/public-pages.ts";
-import { type Allowed, type Guests, pageHeaders } from "../security/security-headers.ts";
-import { isKnown, tagOf } from "./etag.ts";
+import { type Allowed, type CspSources, pageHeaders } from "../security/security-headers.ts";
+import { etagOf, matchesEtag } from "./etag.ts";
 
 /** True for a page that reads the same for all who open it: the server knows nobody there. */
 export function isForEveryone({ method, url }: FastifyRequest, response: Response): boolean {
@@ -36,17 +36,17 @@ function pathOf(url: string): string {
  * Sends a page that browsers may keep and must ask for again: unchanged, it is answered with a 304 and
  * no body. A nonce is new in every answer, so here the policy names each inline piece by its hash.
  */
-export function sendShared(
+export function sendCachedPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Buffer,
-  { nonce, guests }: { nonce: string; guests: Guests | null },
+  { nonce, cspSources }: { nonce: string; cspSources: CspSources | null },
 ): FastifyReply {
   const isHtml = String(reply.getHeader("content-type")).startsWith("text/html");
   const { text, allowed } = isHtml ? hashInlines(page.toString(), nonce) : plain(page);
-  const tag = tagOf(text);
-  reply.headers({ ...pageHeaders(allowed, guests), "cache-control": "no-cache", etag: tag });
-  if (isKnown(request, tag)) return reply.code(304).send();
+  const etag = etagOf(text);
+  reply.headers({ ...pageHeaders(allowed, cspSources), "cache-control": "no-cache", etag });
+  if (matchesEtag(request, etag)) return reply.code(304).send();
   return reply.send(Buffer.from(text));
 }
 

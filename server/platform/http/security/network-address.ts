@@ -87,9 +87,9 @@ function rangeOf(text: string): Range | null {
   const [, address = "", length] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const network = addressIn(address);
   if (!network) return null;
-  const most = network.kind() === "ipv4" ? 32 : 128;
-  const bits = length === undefined ? most : Number(length);
-  return bits <= most ? { network, bits } : null;
+  const max = network.kind() === "ipv4" ? 32 : 128;
+  const bits = length === undefined ? max : Number(length);
+  return bits <= max ? { network, bits } : null;
 }
 
 /** Some proxies write the port behind the address. */

@@ -2,7 +2,7 @@
 export type Allowed = { scripts: readonly string[]; styles: readonly string[] };
 
 /** Whom of the outside world the pages let in: whose scripts, in which frames, called at which addresses. */
-export type Guests = {
+export type CspSources = {
   scripts: readonly string[];
   frames: readonly string[];
   calls: readonly string[];
@@ -23,19 +23,21 @@ export function byNonce(nonce: string): Allowed {
  */
 export function pageHeaders(
   { scripts, styles }: Allowed,
-  guests: Guests | null,
+  cspSources: CspSources | null,
 ): Record<string, string> {
   const policy = {
     "default-src": "'self'",
-    "script-src": ["'self'", ...(guests?.scripts ?? []), ...scripts].join(" "),
+    "script-src": ["'self'", ...(cspSources?.scripts ?? []), ...scripts].join(" "),
     "style-src": ["'self'", emptyStyle, ...styles].join(" "),
     // React renders style={…} as an attribute; an attribute cannot fetch or run anything here.
     "style-src-attr": "'unsafe-inline'",
     "img-src": "'self' data: blob:",
     "font-src": "'self'",
-    "connect-src": ["'self'", ...(guests?.calls ?? [])].join(" "),
+    "connect-src": ["'self'", ...(cspSources?.calls ?? [])].join(" "),
     // The map of the contact page, once someone asks for it.
-    "frame-src": ["'self'", "https://www.openstreetmap.org", ...(guests?.frames ?? [])].join(" "),
+    "frame-src": ["'self'", "https://www.openstreetmap.org", ...(cspSources?.frames ?? [])].join(
+      " ",
+    ),
     // Named, because 'strict-dynamic' would otherwise keep the service worker out.
     "worker-src": "'self'",
     "object-src": "'none'",
@@ -49,7 +51,7 @@ export function pageHeaders(
       .join("; "),
     ...resourceHeaders,
     // A guest's frame opens the window of the payer's bank and hears back from it.
-    ...(guests && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
+    ...(cspSources && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
   };
 }
 

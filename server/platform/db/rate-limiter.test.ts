@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
-import { tryOne } from "./counters.ts";
+import { tryConsume } from "./rate-limiter.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test("of fifty tries at once exactly as many pass as the limit allows", async () => {
-  const limit = { key: "door", most: 7, seconds: 60 };
-  const tries = await Promise.all(Array.from({ length: 50 }, () => tryOne(database.db, limit)));
+  const limit = { key: "door", max: 7, seconds: 60 };
+  const tries = await Promise.all(Array.from({ length: 50 }, () => tryConsume(database.db, limit)));
   expect(tries.filter(({ allowed }) => allowed)).toHaveLength(7);
-  const { retryAfterSeconds } = await tryOne(database.db, limit);
+  const { retryAfterSeconds } = await tryConsume(database.db, limit);
   expect(retryAfterSeconds).toBeGreaterThan(0);
   expect(retryAfterSeconds).toBeLessThanOrEqual(60);
 });

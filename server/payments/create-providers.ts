@@ -29,7 +29,7 @@ export type Providers = {
  * All parts share one line, so that what one of them finds out about an outage spares the others.
  * `warn` hears of outages.
  */
-export function makeProviders(
+export function createProviders(
   db: Db,
   config: Config,
   warn: (text: string) => void = () => {},
