@@ -2,7 +2,7 @@ import { liveInvestmentStatuses } from "#contract/investments.ts";
 import { overStatuses } from "#contract/project-facts.ts";
 import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import type { Db, Sql } from "../platform/db/db.ts";
-import { empty, fragment } from "../platform/db/sql.ts";
+import { fragment } from "../platform/db/sql.ts";
 
 export type Finding = { invariant: string; violations: bigint };
 
