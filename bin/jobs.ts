@@ -12,9 +12,9 @@ import {
  * `npm run jobs`: lists the work in the background that fails, was given up or waits.
  * `npm run jobs -- retry <id>|<kind>|all`: runs jobs again that failed or were given up.
  */
-await runCommand({ database: "ready", check: readWish }, async ({ db, say }) => {
-  const wish = readWish();
-  if (wish) return say(`Jobs that run again now: ${await retryJobs(db, wish)}`);
+await runCommand({ database: "ready", check: readCommand }, async ({ db, say }) => {
+  const command = readCommand();
+  if (command) return say(`Jobs that run again now: ${await retryJobs(db, command)}`);
   const [jobs, backlogs, works] = [
     await listTroubledJobs(db),
     await listBacklogs(db),
@@ -34,7 +34,7 @@ await runCommand({ database: "ready", check: readWish }, async ({ db, say }) => 
     say("Nothing fails, and nothing has been waiting for a minute.");
 });
 
-function readWish(): { id?: string; kind?: JobKind } | null {
+function readCommand(): { id?: string; kind?: JobKind } | null {
   const [verb, which = ""] = process.argv.slice(2);
   if (verb === undefined) return null;
   if (verb === "retry") {

@@ -28,7 +28,7 @@ import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
 import { openHttp } from "./platform/http/http.ts";
 import { createRoute } from "./platform/http/route.ts";
-import { makeQueues } from "./platform/jobs/queues.ts";
+import { createQueues } from "./platform/jobs/queues.ts";
 import type { Recurring } from "./platform/jobs/recurring.ts";
 import type { JobHandlers, Queues } from "./platform/jobs/worker.ts";
 import { createMailer } from "./platform/mail/mail.ts";
@@ -57,13 +57,13 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   const tokens = createTokens(config);
   const route = createRoute(app, db, createAuthenticator(db, tokens));
   const mail = createMailer(db, config);
-  const means = { db, tokens, publicUrl: config.PUBLIC_URL, limits: config };
+  const context = { db, tokens, publicUrl: config.PUBLIC_URL, limits: config };
   const providers = createProviders(db, config, (text) => app.log.warn(text));
   const enquiry = createNameEnquiry(db, providers.payouts);
   const invest = createInvest(db, config);
 
   platformRoutes(app, db, config);
-  identityRoutes(route, means);
+  identityRoutes(route, context);
   paymentRoutes(app, db, config);
   await walletRoutes({ app, route }, db, { providers, enquiry }, config);
   imageRoutes(app, route, db, config);
@@ -71,20 +71,20 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   investmentRoutes(route, db, invest);
   lifecycleRoutes(route, db, config);
   newsRoutes(route, db);
-  contactRoutes(route, means);
+  contactRoutes(route, context);
   siteRoutes(app, route, db, config);
   adminRoutes(route, db, { providers, enquiry }, config);
 
   // A kind of job that no room handles is an error of types here.
   const handlers: JobHandlers = {
     mail,
-    ...identityJobs(means),
+    ...identityJobs(context),
     ...notificationJobs(db, mail),
     ...paymentJobs(db, config, (request) => app.inject(request)),
     ...walletJobs(db, providers),
     ...reconciliationJobs(db, providers, app.log),
     ...investmentJobs(db),
-    ...contactJobs(means),
+    ...contactJobs(context),
     ...adminJobs(db),
   };
   const recurring = [
@@ -99,5 +99,5 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...contactRecurring(db),
     ...adminRecurring(db, providers),
   ];
-  return { app, jobs: { handlers, queues: makeQueues(config) }, recurring };
+  return { app, jobs: { handlers, queues: createQueues(config) }, recurring };
 }

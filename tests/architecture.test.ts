@@ -57,7 +57,7 @@ test("app.ts takes from a room its routes, its jobs and its recurring work, and 
     ([, names = "", path = ""]) =>
       !path.startsWith("platform/") &&
       !/^\w+\/(routes|jobs|recurring)\.ts$/.test(path) &&
-      !names.split(", ").every((name) => name.startsWith("make")),
+      !names.split(", ").every((name) => name.startsWith("create")),
   );
   expect(wrong.map(([line]) => line)).toEqual([]);
   const files = source.filter((file) =>
@@ -98,7 +98,7 @@ test("a call remembers its answers exactly where the contract says that it takes
         .split(/\broute\(\s*endpoints\./)
         .slice(1),
     )
-    .filter((handler) => /\b(once|claim)\b/.test(handler.split("=>")[0] ?? ""))
+    .filter((handler) => /\b(once|idempotencyKey)\b/.test(handler.split("=>")[0] ?? ""))
     .map((handler) => /^\w+/.exec(handler)?.[0]);
   const named = Object.entries<Endpoint>(endpoints)
     .filter(([, { takesIdempotencyKey }]) => takesIdempotencyKey)

@@ -38,7 +38,7 @@ function textsOf(value: unknown): string[] {
 }
 
 /** The budget lines of a description, "- ₦1,000: what for", as kobo and what it is for. */
-function budgetOf(description: string): { kobo: bigint; what: string }[] {
+function quotasOf(description: string): { kobo: bigint; what: string }[] {
   return [...description.matchAll(/^- ₦([\d,]+): (.+)$/gm)].map(([, amount = "", what = ""]) => ({
     kobo: parseNaira(amount.replaceAll(",", "")) ?? 0n,
     what,
@@ -111,11 +111,11 @@ test("goals and expected returns are plain numbers within their limits", () => {
 });
 
 test("a listed budget adds up to the goal and names the fees of 6.5%", () => {
-  const listed = demoProjects.filter((project) => budgetOf(project.description).length > 0);
+  const listed = demoProjects.filter((project) => quotasOf(project.description).length > 0);
   expect(listed.length).toBeGreaterThan(25);
   for (const { name, description, goalNaira } of listed) {
     const goalKobo = parseNaira(goalNaira) ?? 0n;
-    const lines = budgetOf(description);
+    const lines = quotasOf(description);
     const fees = lines.find((line) => line.what === "Ajose's fees");
     expect([name, lines.reduce((sum, line) => sum + line.kobo, 0n)]).toEqual([name, goalKobo]);
     expect([name, fees?.kobo]).toEqual([name, (goalKobo * 65n) / 1000n]);

@@ -1,7 +1,11 @@
 import { formatShort } from "#contract/money/kobo.ts";
 import { audit } from "../audit/audit.ts";
 import { byWhom } from "../identity/by-whom.ts";
-import { giveBack, type HeldInvestment, lockInvestment } from "../investments/lock-investment.ts";
+import {
+  type LockedInvestment,
+  lockInvestment,
+  refundInvestment,
+} from "../investments/lock-investment.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -9,14 +13,14 @@ import type { Decision } from "./decide-project.ts";
 
 /** Lets a large investment stand. Throws INVESTMENT_NOT_FOUND, INVESTMENT_NOT_PENDING, OWN_ITEM. */
 export async function approveInvestment(tx: Tx, { id, adminId }: Decision): Promise<void> {
-  const held = await lockPending(tx, { id, adminId });
+  const locked = await lockPending(tx, { id, adminId });
   await tx`update app.investment set status = 'active', updated_at = app.now() where id = ${id}`;
-  await record(tx, held, { adminId, status: "active" });
+  await record(tx, locked, { adminId, status: "active" });
   await notify(tx, {
-    personId: held.investorId,
+    personId: locked.investorId,
     type: "project_status_changed",
     title: "Your investment was approved",
-    message: `Your investment of ${formatShort(held.amountKobo)} in ${held.projectName} is approved.`,
+    message: `Your investment of ${formatShort(locked.amountKobo)} in ${locked.projectName} is approved.`,
     link: "/investor/investments",
   });
 }
@@ -26,36 +30,36 @@ export async function rejectInvestment(
   tx: Tx,
   { id, adminId, reason }: Decision & { reason: string },
 ): Promise<void> {
-  const held = await lockPending(tx, { id, adminId });
-  await giveBack(tx, held, { reason: "not-approved", by: adminId });
-  await record(tx, held, { adminId, status: "cancelled", reason });
+  const locked = await lockPending(tx, { id, adminId });
+  await refundInvestment(tx, locked, { reason: "not-approved", by: adminId });
+  await record(tx, locked, { adminId, status: "cancelled", reason });
   await notify(tx, {
-    personId: held.investorId,
+    personId: locked.investorId,
     type: "wallet_credited",
     title: "Your investment was not approved",
-    message: `${formatShort(held.amountKobo)} for ${held.projectName} is back in your wallet. The reason: ${reason}`,
+    message: `${formatShort(locked.amountKobo)} for ${locked.projectName} is back in your wallet. The reason: ${reason}`,
     link: "/investor/wallet",
   });
 }
 
-async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<HeldInvestment> {
-  const held = await lockInvestment(tx, id);
-  if (!held) throw new Refusal("INVESTMENT_NOT_FOUND");
-  if (held.investorId === adminId || held.creatorId === adminId) throw new Refusal("OWN_ITEM");
+async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<LockedInvestment> {
+  const locked = await lockInvestment(tx, id);
+  if (!locked) throw new Refusal("INVESTMENT_NOT_FOUND");
+  if (locked.investorId === adminId || locked.creatorId === adminId) throw new Refusal("OWN_ITEM");
   // Where the project is over, everyone is being refunded already.
-  const isUnsettled = held.projectStatus === "OPEN" || held.projectStatus === "FUNDED";
-  if (held.status !== "pending" || !isUnsettled) throw await decided(tx, held);
-  return held;
+  const isUnsettled = locked.projectStatus === "OPEN" || locked.projectStatus === "FUNDED";
+  if (locked.status !== "pending" || !isUnsettled) throw await decided(tx, locked);
+  return locked;
 }
 
 /** The refusal for whoever comes too late, with what has become of it. */
-async function decided(tx: Tx, held: HeldInvestment): Promise<Refusal> {
+async function decided(tx: Tx, locked: LockedInvestment): Promise<Refusal> {
   const { message } = new Refusal("INVESTMENT_NOT_PENDING");
-  const outcome = await outcomeOf(tx, held);
+  const outcome = await outcomeOf(tx, locked);
   return new Refusal("INVESTMENT_NOT_PENDING", { message: `${message}: ${outcome}` });
 }
 
-async function outcomeOf(tx: Tx, { id, status, endedReason }: HeldInvestment): Promise<string> {
+async function outcomeOf(tx: Tx, { id, status, endedReason }: LockedInvestment): Promise<string> {
   if (endedReason === "taken-back") return "its investor took it back";
   if (endedReason === "undecided") return "nobody decided in time, so it was given back";
   if (endedReason === "not-approved")
@@ -67,7 +71,7 @@ async function outcomeOf(tx: Tx, { id, status, endedReason }: HeldInvestment): P
 
 async function record(
   tx: Tx,
-  { id, status: before }: HeldInvestment,
+  { id, status: before }: LockedInvestment,
   { adminId, status, reason }: { adminId: string; status: string; reason?: string },
 ): Promise<void> {
   await audit(tx, {

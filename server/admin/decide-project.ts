@@ -10,7 +10,7 @@ import type { Fees } from "../projects/project-row.ts";
 import { hashTerms } from "../projects/terms.ts";
 
 export type Decision = { id: string; adminId: string };
-type Waiting = { creatorId: string; name: string };
+type PendingProject = { creatorId: string; name: string };
 
 /**
  * Approves a project that waits for review: freezes its terms and opens its accounts, and itself when
@@ -21,7 +21,7 @@ export async function approveProject(
   { id, adminId }: Decision,
   fees: Fees,
 ): Promise<{ status: ProjectStatus }> {
-  const { creatorId, name } = await lockWaiting(tx, { id, adminId });
+  const { creatorId, name } = await lockPending(tx, { id, adminId });
   await tx`
     update app.project set approval_status = 'APPROVED', approved_at = app.now(), updated_at = app.now(),
       rejection_reason = null, platform_fee_bps = ${fees.PLATFORM_FEE_BPS},
@@ -59,7 +59,7 @@ export async function rejectProject(
   tx: Tx,
   { id, adminId, reason }: Decision & { reason: string },
 ): Promise<void> {
-  const { creatorId, name } = await lockWaiting(tx, { id, adminId });
+  const { creatorId, name } = await lockPending(tx, { id, adminId });
   await tx`
     update app.project set approval_status = 'REJECTED', rejection_reason = ${reason}, updated_at = app.now()
     where id = ${id}`;
@@ -81,8 +81,8 @@ export async function rejectProject(
 }
 
 /** Holds the project's row until the end, so that of two decisions only the first finds it PENDING. */
-async function lockWaiting(tx: Tx, { id, adminId }: Decision): Promise<Waiting> {
-  const [project] = await tx<Waiting & { approvalStatus: string | null }>`
+async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<PendingProject> {
+  const [project] = await tx<PendingProject & { approvalStatus: string | null }>`
     select creator_id, name, approval_status from app.project where id = ${id} for no key update`;
   if (!project || project.approvalStatus === null) throw new Refusal("PROJECT_NOT_FOUND");
   if (project.creatorId === adminId) throw new Refusal("OWN_ITEM");

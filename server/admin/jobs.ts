@@ -1,7 +1,7 @@
 import type { Db } from "../platform/db/db.ts";
 import { inTransaction, type JobHandlers } from "../platform/jobs/worker.ts";
-import { tellAdmins } from "./notify-admins.ts";
+import { notifyAdminsOfItems } from "./notify-admins.ts";
 
 export function adminJobs(db: Db) {
-  return { tellAdmins: inTransaction(db, tellAdmins) } satisfies Partial<JobHandlers>;
+  return { tellAdmins: inTransaction(db, notifyAdminsOfItems) } satisfies Partial<JobHandlers>;
 }

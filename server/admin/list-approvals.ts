@@ -55,7 +55,7 @@ export async function listApprovals(
       payout,
     };
   });
-  return { data, nextCursor: page.nextCursor, total: await countWaiting(db, type) };
+  return { data, nextCursor: page.nextCursor, total: await countItems(db, type) };
 }
 
 /** Where the money of each withdrawal on the page is to go, and how many admins that takes. */
@@ -77,7 +77,7 @@ async function readPayouts(
   return new Map(payouts.map(({ id, ...payout }) => [id, payout]));
 }
 
-async function countWaiting(db: Sql, type: ApprovalType | undefined): Promise<number> {
+async function countItems(db: Sql, type: ApprovalType | undefined): Promise<number> {
   const [counted] = await db<Record<ApprovalType, number>>`
     select (select count(*) from app.project where approval_status = 'PENDING')::int as project,
       (select count(*) from app.investment where status = 'pending')::int as investment,

@@ -23,7 +23,7 @@ const pauseMinutes = 10;
  * The job after something new waits for a decision: tells every active admin, once of each item. The first
  * notices of an hour go out at once; after that, one every ten minutes tells of all that has come.
  */
-export async function tellAdmins(tx: Tx): Promise<void> {
+export async function notifyAdminsOfItems(tx: Tx): Promise<void> {
   // One at a time on all processes, or two of them would tell of the same items.
   await tx`select pg_advisory_xact_lock(hashtext('app.approval_notice'))`;
   const pause = await readPause(tx);
@@ -40,7 +40,7 @@ export async function tellAdmins(tx: Tx): Promise<void> {
   if (!oldest) return;
   await notifyAdmins(tx, {
     type: "project_status_changed",
-    ...(items.length === 1 ? noticeOf(oldest) : noticeOfAll(items, oldest)),
+    ...(items.length === 1 ? describeItem(oldest) : describeItems(items, oldest)),
     link: "/admin/approvals",
   });
   if (items.length >= atOnce) {
@@ -59,7 +59,10 @@ async function readPause(tx: Tx): Promise<{ delaySeconds: number; dedupeKey: str
   return { delaySeconds: Math.ceil(seconds), dedupeKey: recent.last };
 }
 
-function noticeOf({ type, title, submittedBy, amount }: Item): { title: string; message: string } {
+function describeItem({ type, title, submittedBy, amount }: Item): {
+  title: string;
+  message: string;
+} {
   const sum = formatShort(amount);
   return {
     project: {
@@ -77,7 +80,7 @@ function noticeOf({ type, title, submittedBy, amount }: Item): { title: string; 
   }[type];
 }
 
-function noticeOfAll(items: Item[], oldest: Item): { title: string; message: string } {
+function describeItems(items: Item[], oldest: Item): { title: string; message: string } {
   const kinds = approvalTypes.flatMap((type) => {
     const amounts = items.filter((item) => item.type === type).map(({ amount }) => amount);
     const sum = formatShort(amounts.reduce((total, amount) => total + amount, 0n));
@@ -88,6 +91,6 @@ function noticeOfAll(items: Item[], oldest: Item): { title: string; message: str
   });
   return {
     title: `${formatCount(items.length)} items wait for your decision`,
-    message: `New in the approvals: ${kinds.join(", ")}. The oldest of them: ${noticeOf(oldest).message}`,
+    message: `New in the approvals: ${kinds.join(", ")}. The oldest of them: ${describeItem(oldest).message}`,
   };
 }

@@ -1,10 +1,12 @@
-import type { Means } from "../identity/context.ts";
+import type { IdentityContext } from "../identity/context.ts";
 import { inTransaction, type JobHandlers } from "../platform/jobs/worker.ts";
 import { mailConfirmation } from "./newsletter.ts";
 
-export function contactJobs(means: Means) {
+export function contactJobs(context: IdentityContext) {
   return {
     // Whether it is due at all is found out when its caller has been answered.
-    mailConfirmation: inTransaction(means.db, (tx, asked) => mailConfirmation(tx, means, asked)),
+    mailConfirmation: inTransaction(context.db, (tx, asked) =>
+      mailConfirmation(tx, context, asked),
+    ),
   } satisfies Partial<JobHandlers>;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Means } from "../identity/context.ts";
+import type { IdentityContext } from "../identity/context.ts";
 import { anonymousRecipient } from "../identity/mails/email-templates.ts";
 import { mayAsk, maySend } from "../identity/mails/mail-limits.ts";
 import type { Tokens } from "../identity/sign-in/tokens.ts";
@@ -15,24 +15,24 @@ import { enqueueEmail } from "../platform/mail/mail.ts";
  * Mails a link that confirms the subscription. Nothing happens for an address that is subscribed or was
  * mailed a moment ago, and the caller cannot tell: whoever asks need not be the address's owner.
  */
-export async function subscribe(means: Means, email: string): Promise<void> {
-  if (!(await mayAsk(means, { form: "newsletter", email }))) return;
+export async function subscribe(context: IdentityContext, email: string): Promise<void> {
+  if (!(await mayAsk(context, { form: "newsletter", email }))) return;
   // Looked up after the answer, whose time would tell whether the address is subscribed.
-  await enqueue(means.db, "mailConfirmation", { email });
+  await enqueue(context.db, "mailConfirmation", { email });
 }
 
 /** The job of it. */
 export async function mailConfirmation(
   tx: Tx,
-  means: Means,
+  context: IdentityContext,
   { email }: Payload<"mailConfirmation">,
 ): Promise<void> {
-  const { tokens, publicUrl } = means;
+  const { tokens, publicUrl } = context;
   const [subscribed] = await tx`
     select 1 as one from app.newsletter_subscription
     where lower(email) = lower(${email}) and confirmed_at is not null and left_at is null`;
   if (subscribed) return;
-  if (!(await maySend({ ...means, db: tx }, { form: "newsletter", email }))) return;
+  if (!(await maySend({ ...context, db: tx }, { form: "newsletter", email }))) return;
   const id = newId();
   const confirmToken = randomBytes(32).toString("base64url");
   const confirmHash = tokens.digest("newsletter-confirm", confirmToken);
@@ -46,11 +46,14 @@ export async function mailConfirmation(
     returning id`;
   if (!asked) return;
   const url = `${publicUrl}/newsletter?confirm=${confirmToken}`;
-  await enqueueEmail(tx, anonymousRecipient(email), confirmLetter(url));
+  await enqueueEmail(tx, anonymousRecipient(email), confirmTemplate(url));
 }
 
 /** Starts a subscription with the mailed token; again is no harm. Throws LINK_NOT_VALID. */
-export async function confirm({ db, tokens, publicUrl }: Means, token: string): Promise<void> {
+export async function confirm(
+  { db, tokens, publicUrl }: IdentityContext,
+  token: string,
+): Promise<void> {
   const hash = tokens.digest("newsletter-confirm", token);
   await db.transaction(async (tx) => {
     const [started] = await tx<{ id: string; email: string }>`
@@ -60,7 +63,7 @@ export async function confirm({ db, tokens, publicUrl }: Means, token: string): 
       returning id, email`;
     if (started) {
       const url = `${publicUrl}/newsletter?leave=${leaveToken(tokens, started.id)}`;
-      await enqueueEmail(tx, anonymousRecipient(started.email), welcomeLetter(url));
+      await enqueueEmail(tx, anonymousRecipient(started.email), welcomeTemplate(url));
       return;
     }
     const [running] = await tx`
@@ -71,7 +74,7 @@ export async function confirm({ db, tokens, publicUrl }: Means, token: string): 
 }
 
 /** Ends a subscription with the token that every issue carries; again is no harm. Throws LINK_NOT_VALID. */
-export async function leave({ db, tokens }: Means, token: string): Promise<void> {
+export async function leave({ db, tokens }: IdentityContext, token: string): Promise<void> {
   const [left] = await db`
     update app.newsletter_subscription set left_at = coalesce(left_at, app.now())
     where leave_hash = ${hashOfLeave(tokens, token)} returning id`;
@@ -94,7 +97,7 @@ function hashOfLeave(tokens: Tokens, token: string): string {
   return tokens.digest("newsletter-leave", token);
 }
 
-function confirmLetter(url: string): EmailTemplate {
+function confirmTemplate(url: string): EmailTemplate {
   return {
     subject: "Confirm your subscription to the Ajose newsletter",
     greeting: "Hello,",
@@ -107,7 +110,7 @@ function confirmLetter(url: string): EmailTemplate {
   };
 }
 
-function welcomeLetter(url: string): EmailTemplate {
+function welcomeTemplate(url: string): EmailTemplate {
   return {
     subject: "You are subscribed to the Ajose newsletter",
     greeting: "Hello,",

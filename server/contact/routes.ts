@@ -1,5 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Means } from "../identity/context.ts";
+import type { IdentityContext } from "../identity/context.ts";
 import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import type { AddressLimit } from "../platform/http/limits.ts";
 import type { Caller, Route } from "../platform/http/route.ts";
@@ -7,14 +7,14 @@ import { listMessages, markAnswered } from "./inbox.ts";
 import { confirm, leave, subscribe } from "./newsletter.ts";
 import { sendMessage } from "./send-message.ts";
 
-export function contactRoutes(route: Route, means: Means): void {
-  const { db, limits } = means;
+export function contactRoutes(route: Route, context: IdentityContext): void {
+  const { db, limits } = context;
   const ring = (limit: AddressLimit, { address }: Caller) =>
     consumeForAddress(db, limits, limit, address);
 
   route(endpoints.sendContactMessage, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_CONTACT", caller);
-    await db.transaction((tx) => sendMessage(tx, means, input));
+    await db.transaction((tx) => sendMessage(tx, context, input));
     return { data: null, message: "Message sent successfully! We'll get back to you soon." };
   });
 
@@ -28,19 +28,19 @@ export function contactRoutes(route: Route, means: Means): void {
 
   route(endpoints.subscribeToNewsletter, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_NEWSLETTER", caller);
-    await subscribe(means, input.email);
+    await subscribe(context, input.email);
     return { data: null, message: "Please check your email to confirm your subscription." };
   });
 
   route(endpoints.confirmNewsletter, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_NEWSLETTER_LINK", caller);
-    await confirm(means, input.token);
+    await confirm(context, input.token);
     return { data: null, message: "You are subscribed." };
   });
 
   route(endpoints.leaveNewsletter, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_NEWSLETTER_LINK", caller);
-    await leave(means, input.token);
+    await leave(context, input.token);
     return { data: null, message: "You have left the newsletter." };
   });
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
-import type { Means } from "../identity/context.ts";
+import type { IdentityContext } from "../identity/context.ts";
 import { anonymousRecipient } from "../identity/mails/email-templates.ts";
 import { mayMail } from "../identity/mails/mail-limits.ts";
 import type { Tx } from "../platform/db/db.ts";
@@ -16,30 +16,34 @@ type Message = z.output<typeof endpoints.sendContactMessage.input>;
  * messages ends in the inbox alone: the receipt has its place among the mails that strangers may have
  * sent to one mailbox, and what goes to the admins has a measure too.
  */
-export async function sendMessage(tx: Tx, means: Means, message: Message): Promise<void> {
+export async function sendMessage(
+  tx: Tx,
+  context: IdentityContext,
+  message: Message,
+): Promise<void> {
   const { name, email, subject, category, message: text } = message;
-  const sender = { ...means, db: tx };
+  const sender = { ...context, db: tx };
   const id = newId();
   await tx`
     insert into app.contact_message (id, name, email, subject, category, message)
     values (${id}, ${name}, ${email}, ${subject}, ${category}, ${text})`;
-  const notices = { key: "contact-notices", ...means.limits.LIMIT_CONTACT_NOTICES };
-  if ((await tryConsume(tx, notices)).allowed) await tellAdmins(tx, message);
+  const limit = { key: "contact-notices", ...context.limits.LIMIT_CONTACT_NOTICES };
+  if ((await tryConsume(tx, limit)).allowed) await emailAdmins(tx, message);
   if (await mayMail(sender, { form: "contact", email })) {
     await enqueueEmail(tx, anonymousRecipient(email), receipt);
   }
 }
 
-async function tellAdmins(tx: Tx, message: Message): Promise<void> {
+async function emailAdmins(tx: Tx, message: Message): Promise<void> {
   const admins = await tx<{ firstName: string; lastName: string; email: string }>`
     select first_name, last_name, email from app.active_admin`;
   for (const admin of admins) {
     const to = { name: `${admin.firstName} ${admin.lastName}`, address: admin.email };
-    await enqueueEmail(tx, to, letterToAdmin(admin.firstName, message));
+    await enqueueEmail(tx, to, adminTemplate(admin.firstName, message));
   }
 }
 
-function letterToAdmin(
+function adminTemplate(
   firstName: string,
   { name, email, subject, message }: Message,
 ): EmailTemplate {

@@ -5,7 +5,7 @@ import { newId } from "../platform/db/ids.ts";
 import { refundQuota, tryConsume } from "../platform/db/rate-limiter.ts";
 import type { SqlFragment } from "../platform/db/sql.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import type { Means } from "./context.ts";
+import type { IdentityContext } from "./context.ts";
 import type { Tokens } from "./sign-in/tokens.ts";
 
 export type Purpose = "email" | "device" | "reset";
@@ -73,7 +73,7 @@ export async function createLink(
  * Throws TOO_MANY_REQUESTS when the day's tries are used up.
  */
 export async function matchCode(
-  { db, tokens, limits }: Means,
+  { db, tokens, limits }: IdentityContext,
   { purpose, typed, which }: { purpose: Purpose; typed: string; which: SqlFragment },
 ): Promise<FoundCode | null> {
   const live = await db<FoundCode & { codeHash: string }>`
@@ -107,7 +107,7 @@ export async function matchCode(
 
 /** The code row that a mailed link belongs to, or null. No counter touches it. */
 export async function findLink(
-  { db, tokens }: Means,
+  { db, tokens }: IdentityContext,
   purpose: Purpose,
   linkToken: string,
 ): Promise<FoundCode | null> {

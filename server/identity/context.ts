@@ -3,7 +3,7 @@ import type { Limits } from "../platform/http/limits.ts";
 import type { Tokens } from "./sign-in/tokens.ts";
 
 /** What the verbs of this room work with. */
-export type Means = {
+export type IdentityContext = {
   db: Db;
   tokens: Tokens;
   /** The origin of every link in a mail; never taken from a request. */

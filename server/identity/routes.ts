@@ -3,7 +3,7 @@ import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import type { AddressLimit } from "../platform/http/limits.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Caller, Route } from "../platform/http/route.ts";
-import type { Means } from "./context.ts";
+import type { IdentityContext } from "./context.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
 import { provePassword } from "./passwords/prove-password.ts";
@@ -20,17 +20,17 @@ import { getUser, readUser } from "./users/read-users.ts";
 import { updateProfile } from "./users/update-profile.ts";
 
 /** Accounts and sign-in. */
-export function identityRoutes(route: Route, means: Means): void {
-  const { db, tokens, limits } = means;
+export function identityRoutes(route: Route, context: IdentityContext): void {
+  const { db, tokens, limits } = context;
   const from = ({ deviceId }: Caller) => ({
     deviceHash: deviceId === "" ? "" : tokens.digestDevice(deviceId),
   });
   const ring = (limit: AddressLimit, { address }: Caller) =>
     consumeForAddress(db, limits, limit, address);
-  registrationRoutes(route, means, from, ring);
-  signInRoutes(route, means, from, ring);
-  resetRoutes(route, means, from, ring);
-  personRoutes(route, means);
+  registrationRoutes(route, context, from, ring);
+  signInRoutes(route, context, from, ring);
+  resetRoutes(route, context, from, ring);
+  userRoutes(route, context);
 }
 
 type From = (caller: Caller) => { deviceHash: string };
@@ -41,60 +41,60 @@ function refuseWithoutDevice({ deviceId }: Caller): void {
   if (deviceId === "") throw new Refusal("DEVICE_ID_REQUIRED");
 }
 
-function registrationRoutes(route: Route, means: Means, from: From, ring: Ring): void {
+function registrationRoutes(route: Route, context: IdentityContext, from: From, ring: Ring): void {
   route(endpoints.register, async ({ input, caller }) => {
     refuseWithoutDevice(caller);
     await ring("LIMIT_ADDRESS_REGISTER", caller);
-    await register(means, { ...input, ...from(caller) });
+    await register(context, { ...input, ...from(caller) });
     const message = "Registration successful! Please check your email for verification code.";
     return { data: null, message };
   });
   route(endpoints.verifyEmail, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_CODE", caller);
-    await verifyEmail(means, { ...input, ...from(caller) });
+    await verifyEmail(context, { ...input, ...from(caller) });
     return { data: null, message: "Email verified successfully!" };
   });
   route(endpoints.resendEmailCode, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_MAIL", caller);
-    await resendEmailCode(means, { ...input, ...from(caller) });
+    await resendEmailCode(context, { ...input, ...from(caller) });
     return { data: null, message: "New OTP sent to your email" };
   });
 }
 
-function signInRoutes(route: Route, means: Means, from: From, ring: Ring): void {
+function signInRoutes(route: Route, context: IdentityContext, from: From, ring: Ring): void {
   route(endpoints.signIn, async ({ input, caller }) => {
     refuseWithoutDevice(caller);
     await ring("LIMIT_ADDRESS_SIGN_IN", caller);
-    const signedIn = await signIn(means, { ...input, ...from(caller), gone: caller.gone });
+    const signedIn = await signIn(context, { ...input, ...from(caller), gone: caller.gone });
     return { ...signedIn, message: "Login successful!" };
   });
   route(endpoints.verifyDevice, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_CODE", caller);
-    const signedIn = await verifyDevice(means, { ...input, ...from(caller) });
+    const signedIn = await verifyDevice(context, { ...input, ...from(caller) });
     return { ...signedIn, message: "Device verified successfully! Welcome back!" };
   });
   route(endpoints.resendDeviceCode, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_MAIL", caller);
-    await resendDeviceCode(means, { ...input, ...from(caller) });
+    await resendDeviceCode(context, { ...input, ...from(caller) });
     return { data: null, message: "New OTP sent to your email" };
   });
   route(endpoints.refresh, async ({ input, caller }) =>
-    refresh(means, { ...input, ...from(caller) }),
+    refresh(context, { ...input, ...from(caller) }),
   );
   route(endpoints.signOut, async ({ user }) => {
-    await endSession(means.db, user.sessionId, "signed out");
+    await endSession(context.db, user.sessionId, "signed out");
     return { data: null };
   });
 }
 
-function resetRoutes(route: Route, means: Means, from: From, ring: Ring): void {
+function resetRoutes(route: Route, context: IdentityContext, from: From, ring: Ring): void {
   // Browsers keep a name that starts like this from being set without TLS.
-  const isSecure = means.publicUrl.startsWith("https:");
+  const isSecure = context.publicUrl.startsWith("https:");
   const cookie = isSecure ? "__Secure-rst" : "rst";
   route(endpoints.forgotPassword, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_MAIL", caller);
     const known = { ...from(caller), handle: caller.cookies[cookie] };
-    const { handle } = await forgotPassword(means, { ...input, ...known });
+    const { handle } = await forgotPassword(context, { ...input, ...known });
     const lasting = `Path=/api/users; Max-Age=1800; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
     return {
       data: null,
@@ -106,13 +106,13 @@ function resetRoutes(route: Route, means: Means, from: From, ring: Ring): void {
     await ring("LIMIT_ADDRESS_CODE", caller);
     const { otp, token, new_password: newPassword } = input;
     const known = { ...from(caller), handle: caller.cookies[cookie] };
-    await resetPassword(means, { otp, token, newPassword, ...known });
+    await resetPassword(context, { otp, token, newPassword, ...known });
     return { data: null, message: "Password reset successfully!" };
   });
 }
 
-function personRoutes(route: Route, means: Means): void {
-  const { db } = means;
+function userRoutes(route: Route, context: IdentityContext): void {
+  const { db } = context;
   route(endpoints.getMe, async ({ user }) => ({ data: await readUser(db, user.id) }));
   route(endpoints.getUser, async ({ input, user }) => ({
     data: await getUser(db, { id: input.id, reader: user }),
@@ -123,12 +123,12 @@ function personRoutes(route: Route, means: Means): void {
   }));
   route(endpoints.changePassword, async ({ input, user }) => {
     const { id: personId, sessionId } = user;
-    await changePassword(means, { ...input, personId, sessionId });
+    await changePassword(context, { ...input, personId, sessionId });
     return { data: null, message: "Password changed successfully!" };
   });
   route(endpoints.closeAccount, async ({ input, user }) => {
     const own = { personId: user.id, password: input.password };
-    if (!(await provePassword(db, own, means.limits))) throw new Refusal("PASSWORD_NOT_RIGHT");
+    if (!(await provePassword(db, own, context.limits))) throw new Refusal("PASSWORD_NOT_RIGHT");
     await db.transaction((tx) => closeAccount(tx, { personId: user.id }));
     return { data: null, message: "Your account is closed" };
   });

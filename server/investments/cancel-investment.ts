@@ -2,7 +2,7 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { giveBack, lockInvestment } from "./lock-investment.ts";
+import { lockInvestment, refundInvestment } from "./lock-investment.ts";
 
 /**
  * Takes one's investment back within its cooling-off time, until the project is settled. Throws
@@ -12,19 +12,19 @@ export async function cancelInvestment(
   tx: Tx,
   { id, investorId }: { id: string; investorId: string },
 ) {
-  const held = await lockInvestment(tx, id);
-  if (!held || held.investorId !== investorId) throw new Refusal("INVESTMENT_NOT_FOUND");
-  if (held.status !== "active" && held.status !== "pending") {
+  const locked = await lockInvestment(tx, id);
+  if (!locked || locked.investorId !== investorId) throw new Refusal("INVESTMENT_NOT_FOUND");
+  if (locked.status !== "active" && locked.status !== "pending") {
     throw new Refusal("INVESTMENT_NOT_PENDING");
   }
-  const isUnsettled = held.projectStatus === "OPEN" || held.projectStatus === "FUNDED";
-  if (!isUnsettled || held.now >= held.cancellableUntil) throw new Refusal("COOLING_OFF_OVER");
-  const newBalance = await giveBack(tx, held, { reason: "taken-back", by: investorId });
+  const isUnsettled = locked.projectStatus === "OPEN" || locked.projectStatus === "FUNDED";
+  if (!isUnsettled || locked.now >= locked.cancellableUntil) throw new Refusal("COOLING_OFF_OVER");
+  const newBalance = await refundInvestment(tx, locked, { reason: "taken-back", by: investorId });
   await notify(tx, {
     personId: investorId,
     type: "wallet_credited",
     title: "Your investment is cancelled",
-    message: `${formatShort(held.amountKobo)} from ${held.projectName} is back in your wallet.`,
+    message: `${formatShort(locked.amountKobo)} from ${locked.projectName} is back in your wallet.`,
     link: "/investor/wallet",
   });
   return { id, status: "cancelled" as const, newBalance };

@@ -76,26 +76,26 @@ async function makeWorld(retailPercent: number): Promise<World> {
   return { people: [...people, admin, creator], projects, balances, allowances };
 }
 
-const wish = fc.record({
+const plan = fc.record({
   person: fc.nat(6),
   project: fc.nat(4),
   naira: fc.constantFrom(1n, 500n, 1_000n, 1_500n, 4_000n),
   key: fc.option(fc.constantFrom("a", "b"), { freq: 2, nil: null }),
 });
-const manyWishes = fc.array(wish, { minLength: 30, maxLength: 90 });
-type Wish = { person: number; project: number; naira: bigint; key: string | null };
+const manyPlans = fc.array(plan, { minLength: 30, maxLength: 90 });
+type Plan = { person: number; project: number; naira: bigint; key: string | null };
 
 test("whatever is ordered together is decided as if one by one, by the one rule", {
   timeout: 120_000,
 }, async () => {
   const tally = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(manyWishes, fc.constantFrom(0, 10), async (wishes, retailPercent) => {
+    fc.asyncProperty(manyPlans, fc.constantFrom(0, 10), async (plans, retailPercent) => {
       const world = await makeWorld(retailPercent);
       const settings = { ...house.config, RETAIL_LIMIT_PERCENT: retailPercent };
       const invest = createInvest(house.db, settings);
       // Twice: the second time many keys are known from the first.
-      for (const batch of [wishes, wishes.toReversed()]) {
+      for (const batch of [plans, plans.toReversed()]) {
         const orders = batch.map((one) => orderOf(one, world));
         const answers = await Promise.allSettled(orders.map(invest));
         const said = answers.map((answer) =>
@@ -130,7 +130,7 @@ test("whatever is ordered together is decided as if one by one, by the one rule"
 const unknownProject = newId();
 const answered = new Map<string, { hash: string; balanceKobo: bigint }>();
 
-function orderOf({ person, project, naira, key }: Wish, { people, projects }: World): Order {
+function orderOf({ person, project, naira, key }: Plan, { people, projects }: World): Order {
   const investor = people[person];
   if (!investor) throw new Error("no such person");
   const projectId = projects[project]?.id ?? unknownProject;

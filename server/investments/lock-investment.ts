@@ -8,7 +8,7 @@ import type { Sql, Tx } from "../platform/db/db.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 
 /** One investment with all that it touches locked. */
-export type HeldInvestment = {
+export type LockedInvestment = {
   id: string;
   investorId: string;
   projectId: string;
@@ -36,8 +36,8 @@ export async function readClock(tx: Sql): Promise<Date> {
 }
 
 /** Locks an investment in the order of the house: accounts, totals, investment. Null when there is none. */
-export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment | null> {
-  const [parties] = await tx<Pick<HeldInvestment, "projectId" | "walletId" | "escrowId">>`
+export async function lockInvestment(tx: Tx, id: string): Promise<LockedInvestment | null> {
+  const [parties] = await tx<Pick<LockedInvestment, "projectId" | "walletId" | "escrowId">>`
     select i.project_id, w.id as wallet_id, t.escrow_id
     from app.investment i
     join app.project_totals t on t.project_id = i.project_id
@@ -47,15 +47,15 @@ export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment
   await lockAccounts(tx, [parties.walletId, parties.escrowId]);
   await tx`
     select 1 as one from app.project_totals where project_id = ${parties.projectId} for no key update`;
-  const [held] = await tx<Omit<HeldInvestment, keyof typeof parties | "now">>`
+  const [locked] = await tx<Omit<LockedInvestment, keyof typeof parties | "now">>`
     select i.id, i.investor_id, i.amount_kobo, i.status, i.ended_reason, i.cancellable_until,
       t.status as project_status, t.closes_at, p.name as project_name, p.creator_id
     from app.investment i
     join app.project p on p.id = i.project_id
     join app.project_totals t on t.project_id = i.project_id
     where i.id = ${id} for no key update of i`;
-  if (!held) return null;
-  return { ...held, ...parties, now: await readClock(tx) };
+  if (!locked) return null;
+  return { ...locked, ...parties, now: await readClock(tx) };
 }
 
 /**
@@ -63,12 +63,12 @@ export async function lockInvestment(tx: Tx, id: string): Promise<HeldInvestment
  * FUNDED project is OPEN again. It keeps why it ended and by whom, null where the clock decided. Answers
  * the wallet's new balance in kobo.
  */
-export async function giveBack(
+export async function refundInvestment(
   tx: Tx,
-  held: HeldInvestment,
+  locked: LockedInvestment,
   ended: { reason: EndedReason; by: string | null },
 ): Promise<bigint> {
-  const { id, projectId, investorId, amountKobo, walletId, escrowId } = held;
+  const { id, projectId, investorId, amountKobo, walletId, escrowId } = locked;
   const businessKey = `${projectId}:${id}`;
   await post(tx, [{ from: escrowId, to: walletId, kobo: amountKobo, kind: "refund", businessKey }]);
   await tx`
@@ -85,13 +85,14 @@ export async function giveBack(
           and status = any(${liveInvestmentStatuses})) then 0 else 1 end,
       status = case when status = 'FUNDED' then 'OPEN' else status end
     where project_id = ${projectId}`;
-  if (held.projectStatus === "FUNDED" && held.now < held.closesAt) await tellReopened(tx, held);
+  if (locked.projectStatus === "FUNDED" && locked.now < locked.closesAt)
+    await notifyReopened(tx, locked);
   // Part of it may have repaid what the person owed.
   return readBalance(tx, "wallet", investorId);
 }
 
-async function tellReopened(tx: Tx, held: HeldInvestment): Promise<void> {
-  const { id, projectId, projectName, creatorId } = held;
+async function notifyReopened(tx: Tx, locked: LockedInvestment): Promise<void> {
+  const { id, projectId, projectName, creatorId } = locked;
   const title = "A project is open again";
   const message = `An investment in ${projectName} was taken back, so it is below its goal and takes investments again until its end date.`;
   const link = `/creator/projects/${projectId}`;

@@ -5,12 +5,12 @@ import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
 
 /** The job after investments: tells each investor, and of a goal that was reached the creator and all backers. */
-export async function tellInvested(tx: Tx, invested: Payload<"tellInvested">): Promise<void> {
-  await tellInvestors(tx, invested.investmentIds);
-  for (const projectId of invested.fundedProjectIds) await tellFunded(tx, projectId);
+export async function notifyInvested(tx: Tx, invested: Payload<"tellInvested">): Promise<void> {
+  await notifyInvestors(tx, invested.investmentIds);
+  for (const projectId of invested.fundedProjectIds) await notifyFunded(tx, projectId);
 }
 
-async function tellInvestors(tx: Tx, ids: string[]): Promise<void> {
+async function notifyInvestors(tx: Tx, ids: string[]): Promise<void> {
   const made = await tx<{
     investorId: string;
     amountKobo: bigint;
@@ -35,16 +35,19 @@ async function tellInvestors(tx: Tx, ids: string[]): Promise<void> {
   if (made.some(({ isPending }) => isPending)) await enqueue(tx, "tellAdmins", {});
 }
 
-async function tellFunded(tx: Tx, projectId: string): Promise<void> {
+async function notifyFunded(tx: Tx, projectId: string): Promise<void> {
   const [project] = await tx<{ name: string; creatorId: string }>`
     select name, creator_id from app.project where id = ${projectId}`;
   if (!project) return;
-  const notice = { title: "The goal is reached", message: `${project.name} has reached its goal.` };
+  const content = {
+    title: "The goal is reached",
+    message: `${project.name} has reached its goal.`,
+  };
   await notify(tx, {
-    ...notice,
+    ...content,
     personId: project.creatorId,
     type: "project_status_changed",
     link: `/creator/projects/${projectId}`,
   });
-  await enqueue(tx, "tellBackers", { projectId, ...notice });
+  await enqueue(tx, "tellBackers", { projectId, ...content });
 }

@@ -3,7 +3,7 @@ import { unsettledStatuses } from "#contract/project-facts.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
-import { giveBack, lockInvestment } from "./lock-investment.ts";
+import { lockInvestment, refundInvestment } from "./lock-investment.ts";
 
 type Settings = Pick<Config, "REVIEW_HOURS">;
 
@@ -18,15 +18,15 @@ export async function rejectUndecided(db: Db, { REVIEW_HOURS }: Settings): Promi
 }
 
 async function rejectOne(tx: Tx, id: string, hours: number): Promise<void> {
-  const held = await lockInvestment(tx, id);
-  const isUnsettled = held?.projectStatus === "OPEN" || held?.projectStatus === "FUNDED";
-  if (held?.status !== "pending" || !isUnsettled) return;
-  await giveBack(tx, held, { reason: "undecided", by: null });
+  const locked = await lockInvestment(tx, id);
+  const isUnsettled = locked?.projectStatus === "OPEN" || locked?.projectStatus === "FUNDED";
+  if (locked?.status !== "pending" || !isUnsettled) return;
+  await refundInvestment(tx, locked, { reason: "undecided", by: null });
   await notify(tx, {
-    personId: held.investorId,
+    personId: locked.investorId,
     type: "wallet_credited",
     title: "Your investment was not decided in time",
-    message: `Nobody decided on your investment in ${held.projectName} within ${hours} hours, so ${formatShort(held.amountKobo)} is back in your wallet. You may invest again.`,
+    message: `Nobody decided on your investment in ${locked.projectName} within ${hours} hours, so ${formatShort(locked.amountKobo)} is back in your wallet. You may invest again.`,
     link: "/investor/wallet",
   });
 }

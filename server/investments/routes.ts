@@ -5,7 +5,7 @@ import { type Route, replayed } from "../platform/http/route.ts";
 import { cancelInvestment } from "./cancel-investment.ts";
 import type { Invest } from "./invest.ts";
 import { listMyInvestments, readInvestmentStats } from "./read-investments.ts";
-import { joinWaiting, leaveWaiting } from "./waitlist/waitlist.ts";
+import { joinWaitlist, leaveWaitlist } from "./waitlist/waitlist.ts";
 
 export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
   route(endpoints.invest, async ({ input, user, idempotencyKey }) => {
@@ -41,14 +41,14 @@ export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
 
   route(endpoints.joinWaitingList, ({ input: { id, amount }, user, once }) =>
     once(async (tx) => ({
-      data: await joinWaiting(tx, { projectId: id, amountKobo: amount, person: user }),
+      data: await joinWaitlist(tx, { projectId: id, amountKobo: amount, user: user }),
       message: "You are on the waiting list",
     })),
   );
 
   route(endpoints.leaveWaitingList, ({ input, user, once }) =>
     once(async (tx) => {
-      await leaveWaiting(tx, { projectId: input.id, personId: user.id });
+      await leaveWaitlist(tx, { projectId: input.id, personId: user.id });
       return { data: null, message: "You have left the waiting list" };
     }),
   );

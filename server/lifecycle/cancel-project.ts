@@ -23,11 +23,11 @@ export async function cancelOwnProject(
     });
     return;
   }
-  const held = await lockOwnProject(tx, { projectId, creatorId });
-  if (held.status === "WINDING_UP" || !unsettledStatuses.includes(held.status)) {
-    throw withState("PROJECT_NOT_CANCELLABLE", held.status);
+  const locked = await lockOwnProject(tx, { projectId, creatorId });
+  if (locked.status === "WINDING_UP" || !unsettledStatuses.includes(locked.status)) {
+    throw withState("PROJECT_NOT_CANCELLABLE", locked.status);
   }
-  await startWindUp(tx, held, { kind: "cancel", reason, actorId: creatorId });
+  await startWindUp(tx, locked, { kind: "cancel", reason, actorId: creatorId });
 }
 
 /**
@@ -62,12 +62,12 @@ async function endAsAdmin(tx: Tx, { projectId, adminId, reason }: Cancellation):
     });
     return "DRAFT";
   }
-  const held = await lockForAdmin(tx, { projectId, adminId });
-  if (held.status === "WINDING_UP" || overStatuses.includes(held.status)) {
-    throw withState("PROJECT_NOT_CANCELLABLE", held.status);
+  const locked = await lockForAdmin(tx, { projectId, adminId });
+  if (locked.status === "WINDING_UP" || overStatuses.includes(locked.status)) {
+    throw withState("PROJECT_NOT_CANCELLABLE", locked.status);
   }
-  await startWindUp(tx, held, { kind: "cancel", reason, actorId: adminId });
-  return held.status;
+  await startWindUp(tx, locked, { kind: "cancel", reason, actorId: adminId });
+  return locked.status;
 }
 
 /** One that was never approved has no accounts, no totals and no money. */

@@ -13,9 +13,9 @@ export async function closeDueProjects(db: Db): Promise<void> {
     order by closes_at, id`;
   for (const { id } of due) {
     await db.transaction(async (tx) => {
-      const held = await lockProject(tx, id);
-      if (held?.status !== "OPEN" || held.closesAt > held.now) return;
-      await startWindUp(tx, held, { kind: "close", actorId: null });
+      const locked = await lockProject(tx, id);
+      if (locked?.status !== "OPEN" || locked.closesAt > locked.now) return;
+      await startWindUp(tx, locked, { kind: "close", actorId: null });
     });
   }
 }

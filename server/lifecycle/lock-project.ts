@@ -6,7 +6,7 @@ import { Refusal } from "../platform/http/refusal.ts";
 import { isOwnProject } from "./is-own-project.ts";
 
 /** An approved project with its money and its totals locked. */
-export type HeldProject = {
+export type LockedProject = {
   id: string;
   name: string;
   creatorId: string;
@@ -34,9 +34,9 @@ export type HeldProject = {
   now: Date;
 };
 
-type Accounts = Pick<HeldProject, "escrowId" | "returnsId" | "creatorWalletId">;
+type Accounts = Pick<LockedProject, "escrowId" | "returnsId" | "creatorWalletId">;
 type Totals = Omit<
-  HeldProject,
+  LockedProject,
   keyof Accounts | "escrowKobo" | "returnsKobo" | "creatorWalletKobo" | "now"
 >;
 
@@ -48,7 +48,7 @@ export async function lockProject(
   tx: Tx,
   id: string,
   otherAccounts: string[] = [],
-): Promise<HeldProject | null> {
+): Promise<LockedProject | null> {
   const [accounts] = await tx<Accounts>`
     select t.escrow_id, r.id as returns_id, w.id as creator_wallet_id
     from app.project_totals t
@@ -81,11 +81,11 @@ export async function lockProject(
 export async function lockOwnProject(
   tx: Tx,
   { projectId, creatorId }: { projectId: string; creatorId: string },
-): Promise<HeldProject> {
-  const held = await lockProject(tx, projectId);
-  if (!held) throw new Refusal("PROJECT_NOT_FOUND");
-  if (held.creatorId === creatorId) return held;
-  throw new Refusal(held.status === "DRAFT" ? "PROJECT_NOT_FOUND" : "NOT_ALLOWED");
+): Promise<LockedProject> {
+  const locked = await lockProject(tx, projectId);
+  if (!locked) throw new Refusal("PROJECT_NOT_FOUND");
+  if (locked.creatorId === creatorId) return locked;
+  throw new Refusal(locked.status === "DRAFT" ? "PROJECT_NOT_FOUND" : "NOT_ALLOWED");
 }
 
 /**
@@ -96,11 +96,11 @@ export async function lockForAdmin(
   tx: Tx,
   { projectId, adminId }: { projectId: string; adminId: string },
   otherAccounts: string[] = [],
-): Promise<HeldProject> {
-  const held = await lockProject(tx, projectId, otherAccounts);
-  if (!held) throw new Refusal("PROJECT_NOT_FOUND");
+): Promise<LockedProject> {
+  const locked = await lockProject(tx, projectId, otherAccounts);
+  if (!locked) throw new Refusal("PROJECT_NOT_FOUND");
   const [own] = await tx`
     select from app.project p where p.id = ${projectId} and ${isOwnProject(fragment`p`, adminId)}`;
   if (own) throw new Refusal("OWN_ITEM");
-  return held;
+  return locked;
 }

@@ -1,8 +1,8 @@
-import { endWaiting } from "../investments/waitlist/waitlist.ts";
+import { closeWaitlist } from "../investments/waitlist/waitlist.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
-import { type HeldProject, lockProject } from "./lock-project.ts";
+import { type LockedProject, lockProject } from "./lock-project.ts";
 
 /**
  * Settles funded projects: ACTIVE once no investment is undecided and the last cooling-off time is over
@@ -20,19 +20,19 @@ export async function settleDueProjects(db: Db): Promise<void> {
 }
 
 async function settleProject(tx: Tx, id: string): Promise<void> {
-  const held = await lockProject(tx, id);
-  if (held?.status !== "FUNDED" || (await isUnsettled(tx, held))) return;
+  const locked = await lockProject(tx, id);
+  if (locked?.status !== "FUNDED" || (await isUnsettled(tx, locked))) return;
   await tx`
     update app.project_totals set status = 'ACTIVE', raised_at_close_kobo = raised_kobo
     where project_id = ${id}`;
-  await endWaiting(tx, id, held.name);
+  await closeWaitlist(tx, id, locked.name);
   const title = "The project has started";
-  const message = `${held.name} is settled and active. Its money is released by milestones.`;
+  const message = `${locked.name} is settled and active. Its money is released by milestones.`;
   await notify(tx, {
-    personId: held.creatorId,
+    personId: locked.creatorId,
     type: "project_status_changed",
     title: "Your project is active",
-    message: `${held.name} is settled: you can ask for the release of its first milestone.`,
+    message: `${locked.name} is settled: you can ask for the release of its first milestone.`,
     link: `/creator/projects/${id}`,
   });
   await enqueue(
@@ -43,7 +43,7 @@ async function settleProject(tx: Tx, id: string): Promise<void> {
   );
 }
 
-async function isUnsettled(tx: Tx, { id, now }: HeldProject): Promise<boolean> {
+async function isUnsettled(tx: Tx, { id, now }: LockedProject): Promise<boolean> {
   const [live] = await tx`
     select 1 as one from app.investment
     where project_id = ${id} and (status = 'pending' or (status = 'active' and cancellable_until > ${now}))

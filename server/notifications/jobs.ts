@@ -1,12 +1,12 @@
 import type { Db } from "../platform/db/db.ts";
 import { inTransaction, type JobHandlers } from "../platform/jobs/worker.ts";
 import type { SendMail } from "../platform/mail/mail.ts";
-import { createNotificationMailer } from "./mail-notice.ts";
-import { mailNotices } from "./mail-notices.ts";
+import { createNotificationMailer } from "./mail-notification.ts";
+import { mailNotifications } from "./mail-notifications.ts";
 
 export function notificationJobs(db: Db, mail: SendMail) {
   return {
-    mailNotices: inTransaction(db, mailNotices),
+    mailNotices: inTransaction(db, mailNotifications),
     mailNotice: createNotificationMailer(db, mail),
   } satisfies Partial<JobHandlers>;
 }

@@ -1,12 +1,12 @@
 import type { Sql } from "../platform/db/db.ts";
-import { type Notice, notifyEach } from "./notify.ts";
+import { type NotificationContent, notifyEach } from "./notify.ts";
 
 /** Tells every active admin the same. */
-export async function notifyAdmins(tx: Sql, notice: Notice): Promise<void> {
+export async function notifyAdmins(tx: Sql, notification: NotificationContent): Promise<void> {
   const admins = await tx<{ id: string }>`select id from app.active_admin`;
   await notifyEach(
     tx,
     admins.map(({ id }) => id),
-    notice,
+    notification,
   );
 }

@@ -3,15 +3,15 @@ import { newId } from "../platform/db/ids.ts";
 import type { SqlFragment } from "../platform/db/sql.ts";
 import { enqueueEach } from "../platform/jobs/jobs.ts";
 
-type NoticeType =
+type NotificationType =
   | "new_project_available"
   | "investment_return"
   | "project_status_changed"
   | "wallet_credited"
   | "wallet_debited";
 
-export type Notice = {
-  type: NoticeType;
+export type NotificationContent = {
+  type: NotificationType;
   title: string;
   /** Whole sentences: they are also the mail's text. */
   message: string;
@@ -19,33 +19,37 @@ export type Notice = {
   link?: string;
 };
 
-type PersonalNotice = Notice & { personId: string };
+type PersonalNotification = NotificationContent & { personId: string };
 
 /** Tells one person of something in the transaction in which it happens, and by mail once that has committed. */
-export async function notify(tx: Sql, notice: PersonalNotice): Promise<void> {
-  await notifyAll(tx, [notice]);
+export async function notify(tx: Sql, notification: PersonalNotification): Promise<void> {
+  await notifyAll(tx, [notification]);
 }
 
 /** Tells many people the same. */
-export async function notifyEach(tx: Sql, personIds: string[], notice: Notice): Promise<void> {
+export async function notifyEach(
+  tx: Sql,
+  personIds: string[],
+  notification: NotificationContent,
+): Promise<void> {
   await notifyAll(
     tx,
-    personIds.map((personId) => ({ ...notice, personId })),
+    personIds.map((personId) => ({ ...notification, personId })),
   );
 }
 
 /** Tells each person their own, in few statements. Closed accounts are left out. */
-export async function notifyAll(tx: Sql, notices: PersonalNotice[]): Promise<void> {
-  const told = await tx<{ notificationId: string }>`
+export async function notifyAll(tx: Sql, notifications: PersonalNotification[]): Promise<void> {
+  const created = await tx<{ notificationId: string }>`
     insert into app.notification (id, person_id, type, title, message, link)
     select n.id, p.id, n.type, n.title, n.message, n.link
-    from unnest(${notices.map(newId)}::uuid[], ${notices.map((one) => one.personId)}::uuid[],
-      ${notices.map((one) => one.type)}::text[], ${notices.map((one) => one.title)}::text[],
-      ${notices.map((one) => one.message)}::text[], ${notices.map((one) => one.link ?? null)}::text[])
+    from unnest(${notifications.map(newId)}::uuid[], ${notifications.map((one) => one.personId)}::uuid[],
+      ${notifications.map((one) => one.type)}::text[], ${notifications.map((one) => one.title)}::text[],
+      ${notifications.map((one) => one.message)}::text[], ${notifications.map((one) => one.link ?? null)}::text[])
       as n (id, person_id, type, title, message, link)
     join app.person p on p.id = n.person_id and p.closed_at is null
     returning id as notification_id`;
-  await enqueueEach(tx, "mailNotice", told);
+  await enqueueEach(tx, "mailNotice", created);
 }
 
 /**
@@ -55,7 +59,7 @@ export async function notifyAll(tx: Sql, notices: PersonalNotice[]): Promise<voi
 export async function notifyMany(
   tx: Tx,
   messages: SqlFragment,
-  { type, title, link, key }: Required<Omit<Notice, "message">> & { key: string },
+  { type, title, link, key }: Required<Omit<NotificationContent, "message">> & { key: string },
 ): Promise<void> {
   await tx`
     insert into app.notification (id, person_id, type, title, message, link, bulk_key)

@@ -6,7 +6,7 @@ import { flutterwaveClient } from "./flutterwave/client.ts";
 import { flutterwavePayments } from "./flutterwave/payments.ts";
 import { flutterwavePayouts } from "./flutterwave/payouts.ts";
 import { flutterwaveTreasury } from "./flutterwave/treasury.ts";
-import { openLine } from "./http/provider-http.ts";
+import { createProviderHttpClient } from "./http/provider-http.ts";
 import type { PayoutProvider } from "./payouts.ts";
 import { paystackClient } from "./paystack/client.ts";
 import { paystackPayments } from "./paystack/payments.ts";
@@ -43,8 +43,11 @@ export function createProviders(
 
 function flutterwave(config: Config, warn: (text: string) => void): Providers {
   const secretKey = given(config.FLUTTERWAVE_SECRET_KEY);
-  const line = openLine({ name: "flutterwave", url: config.FLUTTERWAVE_URL, secretKey }, warn);
-  const ask = flutterwaveClient(line);
+  const client = createProviderHttpClient(
+    { name: "flutterwave", url: config.FLUTTERWAVE_URL, secretKey },
+    warn,
+  );
+  const ask = flutterwaveClient(client);
   const payments = flutterwavePayments(ask, {
     methods: bankMethodsOf(config),
     script: config.FLUTTERWAVE_SCRIPT,
@@ -57,7 +60,7 @@ function flutterwave(config: Config, warn: (text: string) => void): Providers {
 function paystack(config: Config, warn: (text: string) => void): Providers {
   const secretKey = given(config.PAYSTACK_SECRET_KEY);
   const ask = paystackClient(
-    openLine({ name: "paystack", url: config.PAYSTACK_URL, secretKey }, warn),
+    createProviderHttpClient({ name: "paystack", url: config.PAYSTACK_URL, secretKey }, warn),
   );
   const payments = paystackPayments(ask, {
     methods: bankMethodsOf(config),

@@ -45,8 +45,8 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
   test("the browser tells of it: credited once, by the id or by our reference", async () => {
     const reference = await place.start(ada, "1500.50");
     const id = place.pay(reference, 1_500_50n);
-    for (const told of [id, `00${id}`, reference, id]) {
-      expect(await claim(told)).toMatchObject({
+    for (const result of [id, `00${id}`, reference, id]) {
+      expect(await claim(result)).toMatchObject({
         status: 200,
         body: { message: "Wallet funded successfully! ₦1,500.50 added." },
       });
@@ -58,11 +58,11 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     const others = [await place.start(ada), await place.start(ada)];
     const reference = await place.start(ada);
     const ids = [reference, ...others].map((one) => place.pay(one, 5_000_00n));
-    const notices = ids.flatMap((id) => Array.from({ length: 20 }, () => place.noticeOf(id)));
-    const shuffled = notices
-      .map((notice, index) => ({ notice, rank: (index * 37) % notices.length }))
+    const webhooks = ids.flatMap((id) => Array.from({ length: 20 }, () => place.noticeOf(id)));
+    const shuffled = webhooks
+      .map((webhook, index) => ({ webhook, rank: (index * 37) % webhooks.length }))
       .sort((one, other) => one.rank - other.rank);
-    const replies = await Promise.all(shuffled.map(({ notice }) => place.deliver(notice)));
+    const replies = await Promise.all(shuffled.map(({ webhook }) => place.deliver(webhook)));
     expect(new Set(replies)).toEqual(new Set([200]));
     expect(await balance()).toBe("15000.00");
   });
@@ -79,9 +79,9 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
 
   test("a notice that comes 72 hours late, and again, still credits once", async () => {
     const reference = await place.start(ada);
-    const notice = place.noticeOf(place.pay(reference, 5_000_00n));
+    const webhook = place.noticeOf(place.pay(reference, 5_000_00n));
     await place.topups.shiftTime("73 hours");
-    expect([await place.deliver(notice), await place.deliver(notice)]).toEqual([200, 200]);
+    expect([await place.deliver(webhook), await place.deliver(webhook)]).toEqual([200, 200]);
     await place.topups.shiftTime("0 seconds");
     expect(await balance()).toBe("5000.00");
   });
@@ -122,8 +122,8 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     await claim(id);
     expect(await balance()).toBe("5000.00");
     place.change(id, { status: "reversed" });
-    const notice = place.noticeOf(id);
-    await Promise.all([1, 2, 3].map(() => place.deliver(notice)));
+    const webhook = place.noticeOf(id);
+    await Promise.all([1, 2, 3].map(() => place.deliver(webhook)));
     expect([await balance(), await place.statusOf(reference)]).toEqual(["0.00", "reversed"]);
   });
 
@@ -131,8 +131,8 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     const paid = async (change: Parameters<ProviderHouse["change"]>[1]) => {
       const id = place.pay(await place.start(ada), 5_000_00n);
       place.change(id, change);
-      const told = [await place.deliver(place.noticeOf(id)), (await claim(id)).status];
-      return { told, kept: await place.suspenseOf(id) };
+      const result = [await place.deliver(place.noticeOf(id)), (await claim(id)).status];
+      return { result, kept: await place.suspenseOf(id) };
     };
     expect(await paid({ amountKobo: 4_999_99n })).toEqual({
       told: [200, 409],
@@ -177,8 +177,8 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     const right = headers[place.signatureHeader] ?? "";
     const wrongs = ["", right.slice(1), `${right}0`, right.toUpperCase(), "00"];
     for (const wrong of wrongs) {
-      const told = { body, headers: { ...headers, [place.signatureHeader]: wrong } };
-      expect(await place.deliver(told)).toBe(401);
+      const result = { body, headers: { ...headers, [place.signatureHeader]: wrong } };
+      expect(await place.deliver(result)).toBe(401);
     }
     const bare = { "content-type": "application/json" };
     expect(await place.deliver({ body, headers: bare })).toBe(401);
@@ -249,8 +249,8 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     expect(log.length).toBe(before);
     // Half-open: one question of many goes out, and fails.
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 });
-    const told = await Promise.all(Array.from({ length: 8 }, () => claim(id)));
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([202]));
+    const result = await Promise.all(Array.from({ length: 8 }, () => claim(id)));
+    expect(new Set(result.map(({ status }) => status))).toEqual(new Set([202]));
     expect(log.length).toBe(before + 1);
     misbehave(null);
     vi.setSystemTime(Date.now() + 11_000);

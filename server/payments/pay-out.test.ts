@@ -187,8 +187,8 @@ describe.each([
     place.standIn.rules.refundStatus =
       name === "flutterwave" ? "completed-bank-transfer" : "processed";
     expect(await refund(1_00n)).toMatchObject({ status: "done" });
-    const { id: refundId, ...told } = place.standIn.refunds.at(-1) ?? { id: "" };
-    expect(told).toMatchObject({ amountKobo: 1_00n });
+    const { id: refundId, ...result } = place.standIn.refunds.at(-1) ?? { id: "" };
+    expect(result).toMatchObject({ amountKobo: 1_00n });
     const findRefund = (of: string) => askProvider((signal) => treasury.findRefund(of, signal));
     for (const [word, status] of Object.entries(statuses.refunds)) {
       Object.assign(place.standIn.refunds.at(-1) ?? {}, { status: word });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ProviderUnreachable, UnreadableAnswer } from "./provider.ts";
 
 /** What a provider says to a question that reached it: the thing asked for, or why not. */
-export type Told<T> = { value: T } | { refusal: string };
+export type ProviderResult<T> = { value: T } | { refusal: string };
 
 /** Reads an answer by its shape. Another shape than the documented one tells nothing. Throws UnreadableAnswer. */
 export function readShape<S extends z.ZodMiniType>(
@@ -18,14 +18,14 @@ export function readShape<S extends z.ZodMiniType>(
 }
 
 /** The value, where a refusal means nothing to us. Throws ProviderUnreachable. */
-export function answerOf<T>(name: string, told: Told<T>): T {
-  if ("value" in told) return told.value;
-  throw new ProviderUnreachable(`${name} refused: ${told.refusal}`);
+export function answerOf<T>(name: string, result: ProviderResult<T>): T {
+  if ("value" in result) return result.value;
+  throw new ProviderUnreachable(`${name} refused: ${result.refusal}`);
 }
 
 /** The value, or null when the refusal says that there is no such thing. Throws ProviderUnreachable. */
-export function answerOrNone<T>(name: string, told: Told<T>, absent: RegExp): T | null {
-  return "refusal" in told && absent.test(told.refusal) ? null : answerOf(name, told);
+export function answerOrNone<T>(name: string, result: ProviderResult<T>, absent: RegExp): T | null {
+  return "refusal" in result && absent.test(result.refusal) ? null : answerOf(name, result);
 }
 
 /** An id of up to 64 bits: too large for a float, so it stays a text. */

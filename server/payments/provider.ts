@@ -51,7 +51,7 @@ export type ListedPayment = Payment & { at: Date };
 export type Span = { from: Date; to: Date };
 
 /** Money that we sent to a bank has got further. */
-export type TransferNotice = { transferReference: string };
+export type TransferWebhook = { transferReference: string };
 
 /** The outside world that takes people's money. Every answer may be late, repeated or missing. */
 export type PaymentProvider = {
@@ -71,10 +71,10 @@ export type PaymentProvider = {
   /** Every payment made in this span, whatever became of it. Throws ProviderUnreachable. */
   listPayments(span: Span, signal: AbortSignal): Promise<Listed<ListedPayment>>;
   /**
-   * The payment, by its id or our reference, or the transfer that a notice is about; null when it is
+   * The payment, by its id or our reference, or the transfer that a webhook is about; null when it is
    * about something else. Nothing more of it is believed. Throws BAD_SIGNATURE.
    */
-  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): string | TransferNotice | null;
+  readWebhook(rawBody: Buffer, headers: IncomingHttpHeaders): string | TransferWebhook | null;
 };
 
 /** No answer from the provider: the payment is as unknown as before, never failed. */

@@ -123,12 +123,12 @@ export async function getProject(
   const isInCharge = row?.creatorId === viewerId || viewer?.role === "admin";
   if (!row || !(isPublic(row) || isInCharge)) throw new Refusal("PROJECT_NOT_FOUND");
   const isInside = isInCharge || row.isBacker;
-  const waiting = viewerId ? await readWaiting(db, id, viewerId) : null;
+  const waiting = viewerId ? await readWaitlist(db, id, viewerId) : null;
   return toDetail(row, fees, { isInside, waiting });
 }
 
 /** The viewer's amount and place in the line of a funded project. */
-async function readWaiting(
+async function readWaitlist(
   db: Sql,
   projectId: string,
   personId: string,

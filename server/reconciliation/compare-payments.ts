@@ -7,7 +7,7 @@ import {
   UnreadableAnswer,
 } from "../payments/provider.ts";
 import type { Db } from "../platform/db/db.ts";
-import { settlePayment } from "../wallet/topups/credit-topup.ts";
+import { completePayment } from "../wallet/topups/credit-topup.ts";
 import { attentionReasons } from "../wallet/withdrawals/note-attention.ts";
 import { type Compared, unreadableFinding } from "./result.ts";
 
@@ -78,28 +78,28 @@ async function judge(
   booked: Booked | undefined,
 ): Promise<Finding | "matched" | null> {
   // Admins are told of it, also where nothing moves.
-  if (payment.attention) await settlePayment(db, provider, payment);
+  if (payment.attention) await completePayment(db, provider, payment);
   const there = theirKobo(payment);
   const all = booked?.kobo ?? 0n;
   const left = all - (booked?.refundedKobo ?? 0n);
   // A payment that we sent back is "reversed" with one provider and stays "successful" with another.
   const here = left === there ? left : all;
-  const isSettled = payment.status === "successful" || payment.status === "reversed";
+  const isCompleted = payment.status === "successful" || payment.status === "reversed";
   // Money of another currency is only noted, and a reversal is flagged: both leave nothing in the books.
-  if (here === there && (there > 0n || !isSettled || booked?.isNoted)) {
+  if (here === there && (there > 0n || !isCompleted || booked?.isNoted)) {
     return there > 0n ? "matched" : null;
   }
   const kind = booked ? "different" : "missing_here";
   const about = { what: "payment", kind, name: payment.transactionId, here, there } as const;
-  if (!isSettled)
+  if (!isCompleted)
     return { ...about, note: `The provider says ${payment.status}.`, isRepaired: false };
-  const { outcome } = await settlePayment(db, provider, payment);
+  const { outcome } = await completePayment(db, provider, payment);
   const now = await readBooked(db, provider, [payment.transactionId]);
   const isRepaired = (now.get(payment.transactionId)?.kobo ?? 0n) === there;
   return { ...about, here: booked ? here : null, note: notes[outcome], isRepaired };
 }
 
-const notes: Record<Awaited<ReturnType<typeof settlePayment>>["outcome"], string> = {
+const notes: Record<Awaited<ReturnType<typeof completePayment>>["outcome"], string> = {
   credited: "Credited to whoever meant it.",
   suspense: "It is in suspense.",
   reversed: "It was taken back by the provider.",

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ProviderUnreachable, UnreadableAnswer } from "#server/payments/provider.ts";
 import { creditTopup } from "#server/wallet/topups/credit-topup.ts";
+import { completeTransfer } from "#server/wallet/withdrawals/complete-transfer.ts";
 import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
-import { settleTransfer } from "#server/wallet/withdrawals/settle-withdrawal.ts";
 import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
 import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
 import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
@@ -186,7 +186,7 @@ test("a transfer that the provider lost is missing there", async () => {
     feeKobo: 0n,
     reason: null,
   } as const;
-  await settleTransfer(house.db, there.provider.name, transfer);
+  await completeTransfer(house.db, there.provider.name, transfer);
   bank.forget(reference);
   expect(await run()).toMatchObject({ missingThere: 1, explainedPercent: "0.00" });
 });

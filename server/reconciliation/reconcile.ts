@@ -6,8 +6,8 @@ import { newId } from "../platform/db/ids.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import { comparePayments } from "./compare-payments.ts";
 import { compareTransfers } from "./compare-transfers.ts";
-import { keep } from "./kept-result.ts";
 import { resultOf } from "./result.ts";
+import { storeResult } from "./stored-result.ts";
 
 type Providers = { provider: PaymentProvider; payouts: PayoutProvider };
 
@@ -25,7 +25,7 @@ export async function reconcile(
   const payments = await comparePayments(db, provider, span);
   const transfers = await compareTransfers(db, payouts, span);
   const result = resultOf([payments, transfers]);
-  return keep(db, { id: newId(), day, provider: provider.name, askedBy, result });
+  return storeResult(db, { id: newId(), day, provider: provider.name, askedBy, result });
 }
 
 /** Asks for yesterday's comparison, once, from one o'clock in the night on. Safe on many processes. */

@@ -2,8 +2,8 @@ import type { Providers } from "../payments/create-providers.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { JobHandlers } from "../platform/jobs/worker.ts";
 import { creditTopup } from "./topups/credit-topup.ts";
-import { eraseNotices } from "./topups/erase-webhooks.ts";
-import { followTransfer } from "./withdrawals/settle-withdrawal.ts";
+import { eraseWebhooks } from "./topups/erase-webhooks.ts";
+import { followTransfer } from "./withdrawals/complete-transfer.ts";
 
 export function walletJobs(db: Db, { payments, payouts }: Providers) {
   return {
@@ -13,6 +13,6 @@ export function walletJobs(db: Db, { payments, payouts }: Providers) {
     followTransfer: async ({ reference }) => {
       await followTransfer(db, payouts, reference);
     },
-    eraseNotices: (about) => eraseNotices(db, about),
+    eraseNotices: (about) => eraseWebhooks(db, about),
   } satisfies Partial<JobHandlers>;
 }

@@ -114,7 +114,7 @@ function wrongPassword(): Refusal {
   return new Refusal("PASSWORD_NOT_RIGHT", { fields: { password: message } });
 }
 
-/** Where the provider sends its notices. The signature is over the bytes as they came. */
+/** Where the provider sends its webhooks. The signature is over the bytes as they came. */
 async function webhookRoutes(
   app: FastifyInstance,
   db: Db,

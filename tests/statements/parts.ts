@@ -46,17 +46,17 @@ class Reading {
     if (ast.isNoSubstitutionTemplateLiteral(node)) return [node.text];
     if (!ast.isTemplateExpression(node)) throw new Unresolved(placeOf(node));
     const spans = node.templateSpans.flatMap(({ expression, literal }) => [
-      ...(this.#isPart(expression) ? this.#partOf(expression, frame) : [expression]),
+      ...(this.#isFragment(expression) ? this.#fragmentOf(expression, frame) : [expression]),
       literal.text,
     ]);
     return [node.head.text, ...spans];
   }
 
-  #isPart(expression: ast.Expression): boolean {
-    return this.#checker.getTypeAtLocation(expression)?.getSymbol()?.name === "Part";
+  #isFragment(expression: ast.Expression): boolean {
+    return this.#checker.getTypeAtLocation(expression)?.getSymbol()?.name === "SqlFragment";
   }
 
-  #partOf(expression: ast.Expression, frame: Frame | null): Piece[] {
+  #fragmentOf(expression: ast.Expression, frame: Frame | null): Piece[] {
     const value = this.#value(expression, frame);
     if (value?.is === "fragment") return value.pieces;
     throw new Unresolved(`${placeOf(expression)}: ${expression.getText()}`);

@@ -28,7 +28,7 @@ export async function refundPayer(db: Db, treasury: Treasury, item: Item): Promi
   await db.transaction((tx) => book(tx, item, answer.id));
 }
 
-/** While the provider was being asked, its notice of the same may have taken the money out of the books. */
+/** While the provider was being asked, its webhook of the same may have taken the money out of the books. */
 async function book(tx: Tx, { id }: Item, refundId: string): Promise<void> {
   await lockAccounts(tx, [platformAccounts.suspense, platformAccounts.providerClearing]);
   const item = await lockItem(tx, id);

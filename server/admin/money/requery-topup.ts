@@ -2,8 +2,8 @@ import { audit } from "../../audit/audit.ts";
 import { askProvider, type PaymentProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { creditTopup, settlePayment } from "../../wallet/topups/credit-topup.ts";
-import type { Settled } from "../../wallet/topups/topup.ts";
+import { completePayment, creditTopup } from "../../wallet/topups/credit-topup.ts";
+import type { PaymentOutcome } from "../../wallet/topups/topup.ts";
 
 type Asked = { reference: string; adminId: string; reason: string };
 
@@ -15,19 +15,19 @@ export async function requeryTopup(
   db: Db,
   provider: PaymentProvider,
   { reference, adminId, reason }: Asked,
-): Promise<Settled["outcome"] | "unknown"> {
-  const settled = await ask(db, provider, reference).catch((problem: unknown) => {
+): Promise<PaymentOutcome["outcome"] | "unknown"> {
+  const completed = await ask(db, provider, reference).catch((problem: unknown) => {
     if (!(problem instanceof ProviderUnreachable)) throw problem;
     throw new Refusal("UNAVAILABLE", { message: "The payment provider does not answer now" });
   });
-  const outcome = settled?.outcome ?? "unknown";
+  const outcome = completed?.outcome ?? "unknown";
   const [topup] = await db<{ id: string }>`
     select id from app.topup where reference = ${reference} or provider_transaction_id = ${reference}`;
   await db.transaction((tx) =>
     audit(tx, {
       actorId: adminId,
       action: "topup_requeried",
-      subjectId: settled?.topup?.id ?? topup?.id ?? adminId,
+      subjectId: completed?.topup?.id ?? topup?.id ?? adminId,
       reason,
       before: { reference },
       after: { outcome },
@@ -36,7 +36,11 @@ export async function requeryTopup(
   return outcome;
 }
 
-async function ask(db: Db, provider: PaymentProvider, name: string): Promise<Settled | null> {
+async function ask(
+  db: Db,
+  provider: PaymentProvider,
+  name: string,
+): Promise<PaymentOutcome | null> {
   const payment = await askProvider((signal) => provider.findByReference(name, signal));
-  return payment ? settlePayment(db, provider.name, payment) : creditTopup(db, provider, name);
+  return payment ? completePayment(db, provider.name, payment) : creditTopup(db, provider, name);
 }

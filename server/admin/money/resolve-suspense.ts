@@ -154,12 +154,12 @@ export async function lockItem(tx: Tx, id: string): Promise<Item> {
 /** The id of a person with a wallet that is not closed, or one of the two words. */
 async function whoeverIsMeant(tx: Sql, { to, adminId }: Decision): Promise<string> {
   if (to === "payer" || to === "nobody") return to;
-  const [person] = await tx<{ id: string }>`
+  const [user] = await tx<{ id: string }>`
     select p.id from app.person p join ledger.account a on a.kind = 'wallet' and a.owner_id = p.id
     where (lower(p.email) = lower(${to}) or p.id::text = lower(${to})) and p.closed_at is null`;
-  if (!person) throw new Refusal("USER_NOT_FOUND");
-  if (person.id === adminId) throw new Refusal("OWN_ITEM");
-  return person.id;
+  if (!user) throw new Refusal("USER_NOT_FOUND");
+  if (user.id === adminId) throw new Refusal("OWN_ITEM");
+  return user.id;
 }
 
 function isPerson(to: string): boolean {

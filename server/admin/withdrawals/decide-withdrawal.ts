@@ -10,9 +10,9 @@ import { needsTwoForPayout } from "../../wallet/withdrawals/paid-out-lately.ts";
 import { refuseDebtor } from "../../wallet/withdrawals/request-withdrawal.ts";
 import {
   addStep,
-  giveBackHeld,
-  type HeldWithdrawal,
+  type LockedWithdrawal,
   lockWithdrawal,
+  releaseHold,
 } from "../../wallet/withdrawals/withdrawal.ts";
 import type { Decision } from "../decide-project.ts";
 
@@ -28,21 +28,21 @@ export async function approveWithdrawal(
   { id, adminId }: Decision,
   settings: Pick<Config, "PAYOUT_TWO_ADMINS">,
 ): Promise<Approved> {
-  const held = await lockWaiting(tx, { id, adminId });
-  if (held.personStatus === "SUSPENDED" && !held.askedBy) throw new Refusal("PERSON_SUSPENDED");
-  if (held.personStatus !== "SUSPENDED" && held.askedBy) throw new Refusal("NOT_SUSPENDED");
-  refuseDebtor(held.owedKobo);
-  const needsTwo = held.askedBy !== null || (await needsTwoForPayout(tx, held, settings));
+  const locked = await lockPending(tx, { id, adminId });
+  if (locked.personStatus === "SUSPENDED" && !locked.askedBy) throw new Refusal("PERSON_SUSPENDED");
+  if (locked.personStatus !== "SUSPENDED" && locked.askedBy) throw new Refusal("NOT_SUSPENDED");
+  refuseDebtor(locked.owedKobo);
+  const needsTwo = locked.askedBy !== null || (await needsTwoForPayout(tx, locked, settings));
   const verdict = await approve(tx, { kind: "withdrawal", itemId: id, adminId, needsTwo });
-  if (verdict.status === "awaiting_second") await keepFirst(tx, held, adminId);
-  else await letOut(tx, held, { adminId, firstAdminId: verdict.firstAdminId });
+  if (verdict.status === "awaiting_second") await keepFirst(tx, locked, adminId);
+  else await letOut(tx, locked, { adminId, firstAdminId: verdict.firstAdminId });
   const { status } = verdict;
-  await record(tx, held, { adminId, action: "withdrawal_approved", status });
+  await record(tx, locked, { adminId, action: "withdrawal_approved", status });
   const message = status === "approved" ? "Withdrawal approved" : await awaitingSecond(tx);
   return { status, message };
 }
 
-async function keepFirst(tx: Tx, { id }: HeldWithdrawal, adminId: string): Promise<void> {
+async function keepFirst(tx: Tx, { id }: LockedWithdrawal, adminId: string): Promise<void> {
   await tx`
     update app.withdrawal set status = 'awaiting_second', first_approver_id = ${adminId},
       updated_at = app.now()
@@ -53,7 +53,7 @@ async function keepFirst(tx: Tx, { id }: HeldWithdrawal, adminId: string): Promi
 
 async function letOut(
   tx: Tx,
-  { id, isSendable }: HeldWithdrawal,
+  { id, isSendable }: LockedWithdrawal,
   { adminId, firstAdminId }: { adminId: string; firstAdminId: string | null },
 ): Promise<void> {
   await tx`
@@ -70,29 +70,29 @@ export async function rejectWithdrawal(
   tx: Tx,
   { id, adminId, reason }: Decision & { reason: string },
 ): Promise<void> {
-  const held = await lockWaiting(tx, { id, adminId });
-  await giveBackHeld(tx, held, {
+  const locked = await lockPending(tx, { id, adminId });
+  await releaseHold(tx, locked, {
     status: "rejected",
     reason,
     title: "Withdrawal not approved",
     sentence: `Your withdrawal was not approved. The reason: ${reason.replace(/\.$/, "")}.`,
   });
   await forgetApproval(tx, "withdrawal", id);
-  await record(tx, held, { adminId, action: "withdrawal_rejected", status: "rejected", reason });
+  await record(tx, locked, { adminId, action: "withdrawal_rejected", status: "rejected", reason });
 }
 
-async function lockWaiting(tx: Tx, { id, adminId }: Decision): Promise<HeldWithdrawal> {
-  const held = await lockWithdrawal(tx, id);
-  if (!held) throw new Refusal("WITHDRAWAL_NOT_FOUND");
-  if (held.personId === adminId) throw new Refusal("OWN_ITEM");
-  if (held.status !== "held" && held.status !== "awaiting_second") {
-    throw await decided(tx, held);
+async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<LockedWithdrawal> {
+  const locked = await lockWithdrawal(tx, id);
+  if (!locked) throw new Refusal("WITHDRAWAL_NOT_FOUND");
+  if (locked.personId === adminId) throw new Refusal("OWN_ITEM");
+  if (locked.status !== "held" && locked.status !== "awaiting_second") {
+    throw await decided(tx, locked);
   }
-  return held;
+  return locked;
 }
 
 /** The refusal for whoever comes too late, with what has become of it and by whom. */
-async function decided(tx: Tx, { id, status }: HeldWithdrawal): Promise<Refusal> {
+async function decided(tx: Tx, { id, status }: LockedWithdrawal): Promise<Refusal> {
   const approved = `approved${await byWhom(tx, id, "withdrawal_approved")}`;
   const outcomes: Partial<Record<WithdrawalStatus, string>> = {
     approved,
@@ -109,7 +109,7 @@ async function decided(tx: Tx, { id, status }: HeldWithdrawal): Promise<Refusal>
 
 async function record(
   tx: Tx,
-  { id, status: before }: HeldWithdrawal,
+  { id, status: before }: LockedWithdrawal,
   done: { adminId: string; action: AuditAction; status: WithdrawalStatus; reason?: string },
 ): Promise<void> {
   await audit(tx, {

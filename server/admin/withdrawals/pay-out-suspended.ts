@@ -10,7 +10,11 @@ import type { Sql, Tx } from "../../platform/db/db.ts";
 import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { BankAccount } from "../../wallet/withdrawals/name-enquiry.ts";
-import { hold, lockPurse, refuseDebtor } from "../../wallet/withdrawals/request-withdrawal.ts";
+import {
+  holdAmount,
+  lockWallet,
+  refuseDebtor,
+} from "../../wallet/withdrawals/request-withdrawal.ts";
 import { addStep, shortAccount } from "../../wallet/withdrawals/withdrawal.ts";
 import { approveWithdrawal } from "./decide-withdrawal.ts";
 
@@ -21,7 +25,7 @@ type Payout = {
   reason: string;
 };
 type Reply = z.output<typeof endpoints.payOutUser.reply> & { message: string };
-type Waiting = { id: string; amountKobo: bigint; isSameAccount: boolean };
+type PendingPayout = { id: string; amountKobo: bigint; isSameAccount: boolean };
 
 /**
  * Pays a suspended person's whole balance to a bank account in their own name: the first admin's call puts
@@ -36,7 +40,7 @@ export async function payOutSuspended(
   const { personId, adminId, account } = payout;
   if (personId === adminId) throw new Refusal("OWN_ITEM");
   await refuseUnlessSuspended(tx, personId, empty);
-  const purse = await lockPurse(tx, personId);
+  const wallet = await lockWallet(tx, personId);
   // Once more with the row held, which comes after the accounts: a reactivation waits for this to end.
   await refuseUnlessSuspended(tx, personId, fragment`for share`);
   if (!account.isNameLike) {
@@ -44,22 +48,23 @@ export async function payOutSuspended(
       message: `The bank account is in the name of ${account.accountName}, not of this person`,
     });
   }
-  const waiting = await findWaiting(tx, personId, account);
+  const waiting = await findPending(tx, personId, account);
   if (waiting && !waiting.isSameAccount) throw new Refusal("PAYOUT_UNDER_WAY");
   if (waiting) {
     const { id } = waiting;
     const { status, message } = await approveWithdrawal(tx, { id, adminId }, settings);
     return { data: { ...replyOf(waiting, account), status }, message };
   }
-  refuseDebtor(purse.owedKobo);
-  if (purse.balanceKobo === 0n) throw new Refusal("INSUFFICIENT_BALANCE", { message: emptyWallet });
+  refuseDebtor(wallet.owedKobo);
+  if (wallet.balanceKobo === 0n)
+    throw new Refusal("INSUFFICIENT_BALANCE", { message: emptyWallet });
   const [clock] = await tx<{ now: Date }>`select app.now() as now`;
   if (!clock) throw new Error("the clock did not answer");
-  const amountKobo = purse.balanceKobo;
+  const amountKobo = wallet.balanceKobo;
   const times = { now: clock.now, sendableAt: clock.now };
-  const id = await hold(tx, { ...payout, ...times, amountKobo, askedBy: adminId }, purse);
+  const id = await holdAmount(tx, { ...payout, ...times, amountKobo, askedBy: adminId }, wallet);
   await approve(tx, { kind: "withdrawal", itemId: id, adminId, needsTwo: true });
-  await tell(tx, { ...payout, id, amountKobo });
+  await notifyUser(tx, { ...payout, id, amountKobo });
   return {
     data: { ...replyOf({ id, amountKobo }, account), status: "awaiting_second" },
     message: `Payout started; a second admin has to approve it too.${await loneAdminHint(tx)}`,
@@ -69,18 +74,18 @@ export async function payOutSuspended(
 const emptyWallet = "There is nothing in this person's wallet";
 
 async function refuseUnlessSuspended(tx: Sql, personId: string, lock: SqlFragment): Promise<void> {
-  const [person] = await tx<{ status: string }>`
+  const [user] = await tx<{ status: string }>`
     select status from app.person where id = ${personId} and closed_at is null ${lock}`;
-  if (!person) throw new Refusal("USER_NOT_FOUND");
-  if (person.status !== "SUSPENDED") throw new Refusal("NOT_SUSPENDED");
+  if (!user) throw new Refusal("USER_NOT_FOUND");
+  if (user.status !== "SUSPENDED") throw new Refusal("NOT_SUSPENDED");
 }
 
-async function findWaiting(
+async function findPending(
   tx: Sql,
   personId: string,
   { bankCode, accountNumber }: BankAccount,
-): Promise<Waiting | undefined> {
-  const [waiting] = await tx<Waiting>`
+): Promise<PendingPayout | undefined> {
+  const [waiting] = await tx<PendingPayout>`
     select id, amount_kobo, bank_code = ${bankCode} and account_number = ${accountNumber} as is_same_account
     from app.withdrawal
     where person_id = ${personId} and asked_by is not null and status = 'awaiting_second'`;
@@ -88,13 +93,13 @@ async function findWaiting(
 }
 
 function replyOf(
-  { id, amountKobo }: Pick<Waiting, "id" | "amountKobo">,
+  { id, amountKobo }: Pick<PendingPayout, "id" | "amountKobo">,
   { bankName, accountName }: BankAccount,
 ) {
   return { id, amount: amountKobo, bankName, accountName };
 }
 
-async function tell(
+async function notifyUser(
   tx: Tx,
   {
     id,

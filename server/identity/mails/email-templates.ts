@@ -16,7 +16,10 @@ export function anonymousRecipient(email: string): Recipient {
 const codeNote = (minutes: number) =>
   `The code is valid for 5 minutes, the link for ${minutes} minutes. Nobody from Ajose will ever ask you for them.`;
 
-export function emailCodeLetter({ code, linkToken }: MailedCode, publicUrl: string): EmailTemplate {
+export function emailCodeTemplate(
+  { code, linkToken }: MailedCode,
+  publicUrl: string,
+): EmailTemplate {
   return {
     subject: "Verify your email for Ajose",
     greeting: "Hello,",
@@ -31,8 +34,8 @@ export function emailCodeLetter({ code, linkToken }: MailedCode, publicUrl: stri
 }
 
 /** With a link to a new password for an account that may have one. */
-export function accountExistsLetter(publicUrl: string, linkToken: string | null): EmailTemplate {
-  const letter = {
+export function accountExistsTemplate(publicUrl: string, linkToken: string | null): EmailTemplate {
+  const template = {
     subject: "You already have an Ajose account",
     greeting: "Hello,",
     paragraphs: [
@@ -40,15 +43,15 @@ export function accountExistsLetter(publicUrl: string, linkToken: string | null)
       `If it was you, sign in as usual at ${publicUrl}/login. If you forgot your password, choose a new one${linkToken ? " with the link below" : " from there"}.`,
     ],
   };
-  if (!linkToken) return { ...letter, link: { label: "Sign in", url: `${publicUrl}/login` } };
+  if (!linkToken) return { ...template, link: { label: "Sign in", url: `${publicUrl}/login` } };
   return {
-    ...letter,
+    ...template,
     link: { label: "Choose a new password", url: `${publicUrl}/reset-password?token=${linkToken}` },
     note: "The link is valid for 30 minutes. Nobody from Ajose will ever ask you for it.",
   };
 }
 
-export function deviceCodeLetter(
+export function deviceCodeTemplate(
   { firstName }: Named,
   { code, linkToken }: MailedCode,
   publicUrl: string,
@@ -69,7 +72,7 @@ export function deviceCodeLetter(
   };
 }
 
-export function resetCodeLetter(
+export function resetCodeTemplate(
   { firstName }: Named,
   { code, linkToken }: MailedCode,
   publicUrl: string,
@@ -87,7 +90,7 @@ export function resetCodeLetter(
   };
 }
 
-export function suspendedLetter({ firstName }: Named, reason: string): EmailTemplate {
+export function suspendedTemplate({ firstName }: Named, reason: string): EmailTemplate {
   return {
     subject: "Your Ajose account has been suspended",
     greeting: `Hello ${firstName},`,
@@ -98,7 +101,7 @@ export function suspendedLetter({ firstName }: Named, reason: string): EmailTemp
   };
 }
 
-export function reactivatedLetter({ firstName }: Named): EmailTemplate {
+export function reactivatedTemplate({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose account is active again",
     greeting: `Hello ${firstName},`,
@@ -106,7 +109,7 @@ export function reactivatedLetter({ firstName }: Named): EmailTemplate {
   };
 }
 
-export function suspendedResetLetter({ firstName }: Named): EmailTemplate {
+export function suspendedResetTemplate({ firstName }: Named): EmailTemplate {
   return {
     subject: "About your Ajose password",
     greeting: `Hello ${firstName},`,
@@ -116,7 +119,7 @@ export function suspendedResetLetter({ firstName }: Named): EmailTemplate {
   };
 }
 
-export function unverifiedResetLetter(publicUrl: string): EmailTemplate {
+export function unverifiedResetTemplate(publicUrl: string): EmailTemplate {
   return {
     subject: "About your Ajose registration",
     greeting: "Hello,",
@@ -127,7 +130,7 @@ export function unverifiedResetLetter(publicUrl: string): EmailTemplate {
   };
 }
 
-export function passwordResetLetter({ firstName }: Named): EmailTemplate {
+export function passwordResetTemplate({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose password was reset",
     greeting: `Hello ${firstName},`,
@@ -138,7 +141,7 @@ export function passwordResetLetter({ firstName }: Named): EmailTemplate {
   };
 }
 
-export function passwordChangedLetter({ firstName }: Named): EmailTemplate {
+export function passwordChangedTemplate({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose password was changed",
     greeting: `Hello ${firstName},`,
@@ -149,7 +152,7 @@ export function passwordChangedLetter({ firstName }: Named): EmailTemplate {
   };
 }
 
-export function signInEndedLetter({ firstName }: Named): EmailTemplate {
+export function signInEndedTemplate({ firstName }: Named): EmailTemplate {
   return {
     subject: "A sign-in to your Ajose account was ended",
     greeting: `Hello ${firstName},`,
@@ -160,7 +163,7 @@ export function signInEndedLetter({ firstName }: Named): EmailTemplate {
   };
 }
 
-export function accountClosedLetter({ firstName }: Named): EmailTemplate {
+export function accountClosedTemplate({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose account is closed",
     greeting: `Hello ${firstName},`,

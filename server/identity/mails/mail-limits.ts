@@ -24,7 +24,7 @@ export type Asked = {
  * strange devices have 2 an hour. A device that the account trusts has a budget of its own, which no
  * stranger can use up.
  */
-function budgetOf({ limits, tokens }: Sender, asked: Asked): RateLimit[] {
+function quotasOf({ limits, tokens }: Sender, asked: Asked): RateLimit[] {
   const { form, email, deviceHash = "", isTrusted = false, isStrange = false } = asked;
   const mailbox = isTrusted
     ? `${tokens.digest("address", email)}:${deviceHash}`
@@ -52,19 +52,19 @@ export async function mayMail(sender: Sender, asked: Asked): Promise<boolean> {
  * is to send, the call asks this and the job `maySend`: an address that gets nothing loses none of its mails.
  */
 export async function mayAsk(sender: Sender, asked: Asked): Promise<boolean> {
-  return mayTake(sender.db, [pauseOf(sender, asked)]);
+  return mayConsume(sender.db, [pauseOf(sender, asked)]);
 }
 
 /** Takes one of the mails that an address may still get; for the moment in which one is sent. */
 export async function maySend(sender: Sender, asked: Asked): Promise<boolean> {
-  return mayTake(sender.db, budgetOf(sender, asked));
+  return mayConsume(sender.db, quotasOf(sender, asked));
 }
 
 /**
  * Counts that a device asks again for a mail. Throws TOO_MANY_REQUESTS when it asks too often, whoever the
  * address belongs to; what other devices and forms have asked for is not told.
  */
-export async function takeResend(sender: Sender, asked: Asked): Promise<void> {
+export async function consumeResend(sender: Sender, asked: Asked): Promise<void> {
   const { email, deviceHash = "" } = asked;
   const address = sender.tokens.digest("address", email);
   const hour = { key: `mail-resend:${address}:${deviceHash}`, ...sender.limits.LIMIT_MAILS };
@@ -76,11 +76,11 @@ export async function mayMailProven(
   { db, limits }: Omit<Sender, "tokens">,
   about: string,
 ): Promise<boolean> {
-  return mayTake(db, provenLimits(limits, about));
+  return mayConsume(db, provenLimits(limits, about));
 }
 
 /** The same for whoever asks for such a mail again. Throws TOO_MANY_REQUESTS. */
-export async function takeProvenResend(
+export async function consumeProvenResend(
   { db, limits }: Omit<Sender, "tokens">,
   about: string,
 ): Promise<void> {
@@ -94,7 +94,7 @@ function provenLimits(limits: Limits, about: string): RateLimit[] {
   ];
 }
 
-async function mayTake(db: Sql, limits: RateLimit[]): Promise<boolean> {
+async function mayConsume(db: Sql, limits: RateLimit[]): Promise<boolean> {
   for (const limit of limits) {
     if (!(await tryConsume(db, limit)).allowed) return false;
   }

@@ -4,17 +4,17 @@ import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { Payload } from "../../platform/jobs/kinds.ts";
 import { enqueueEmail } from "../../platform/mail/mail.ts";
 import { createCode, hashCode, isSame } from "../codes.ts";
-import type { Means } from "../context.ts";
+import type { IdentityContext } from "../context.ts";
 import {
   anonymousRecipient,
   recipientOf,
-  resetCodeLetter,
-  suspendedResetLetter,
-  unverifiedResetLetter,
+  resetCodeTemplate,
+  suspendedResetTemplate,
+  unverifiedResetTemplate,
 } from "../mails/email-templates.ts";
 import { mayAsk, maySend } from "../mails/mail-limits.ts";
 
-type Person = {
+type UserRow = {
   id: string;
   email: string;
   firstName: string;
@@ -37,13 +37,13 @@ const maxPerDevice = 3;
  * handle for the browser's cookie: with it the code is looked for among this browser's resets alone.
  */
 export async function forgotPassword(
-  means: Means,
+  context: IdentityContext,
   { email, deviceHash, handle }: { email: string; deviceHash: string; handle: string | undefined },
 ): Promise<{ handle: string }> {
-  const { db, tokens } = means;
+  const { db, tokens } = context;
   const kept =
     handle && /^[\w-]{22}$/.test(handle) ? handle : randomBytes(16).toString("base64url");
-  if (await mayAsk(means, { form: "reset", email, deviceHash })) {
+  if (await mayAsk(context, { form: "reset", email, deviceHash })) {
     const handleHash = tokens.digest("handle", kept);
     await enqueue(db, "mailReset", { email, deviceHash, handleHash });
   }
@@ -51,23 +51,27 @@ export async function forgotPassword(
 }
 
 /** The job of it: makes the code and queues the mail, where there is somebody who may get one. */
-export async function mailReset(tx: Tx, means: Means, asked: Payload<"mailReset">): Promise<void> {
+export async function mailReset(
+  tx: Tx,
+  context: IdentityContext,
+  asked: Payload<"mailReset">,
+): Promise<void> {
   const { email, deviceHash } = asked;
   // Requests of one device wait for each other, or they could pass its limit together.
   await tx`select pg_advisory_xact_lock(hashtextextended(${`reset:${deviceHash}`}, 0))`;
   // Locked before its mails are counted, as in every other transaction.
-  const [person] = await tx<Person>`
+  const [user] = await tx<UserRow>`
     select id, email, first_name, last_name, status, exists (select 1 from app.trusted_device d
       where d.person_id = p.id and d.device_hash = ${deviceHash}) as is_trusted
     from app.person p where lower(email) = ${email} for no key update`;
-  if (!person) return;
-  const { isTrusted } = person;
-  const sender = { ...means, db: tx };
+  if (!user) return;
+  const { isTrusted } = user;
+  const sender = { ...context, db: tx };
   if (!(await maySend(sender, { form: "reset", email, deviceHash, isTrusted }))) return;
   const live = await readLiveResets(tx, deviceHash);
   // A person's own earlier code on this device gives way to the new one.
-  const others = live.filter((reset) => reset.personId !== person.id);
-  await answerByMail(tx, means, { person, deviceHash, others, handleHash: asked.handleHash });
+  const others = live.filter((reset) => reset.personId !== user.id);
+  await answerByMail(tx, context, { user, deviceHash, others, handleHash: asked.handleHash });
 }
 
 async function readLiveResets(tx: Tx, deviceHash: string): Promise<LiveReset[]> {
@@ -79,16 +83,16 @@ async function readLiveResets(tx: Tx, deviceHash: string): Promise<LiveReset[]> 
 
 async function answerByMail(
   tx: Tx,
-  means: Means,
-  reset: { person: Person; deviceHash: string; others: LiveReset[]; handleHash: string },
+  context: IdentityContext,
+  reset: { user: UserRow; deviceHash: string; others: LiveReset[]; handleHash: string },
 ): Promise<void> {
-  const { tokens, publicUrl } = means;
-  const { person, deviceHash, others, handleHash } = reset;
-  if (person.status === "PENDING") {
-    return enqueueEmail(tx, anonymousRecipient(person.email), unverifiedResetLetter(publicUrl));
+  const { tokens, publicUrl } = context;
+  const { user, deviceHash, others, handleHash } = reset;
+  if (user.status === "PENDING") {
+    return enqueueEmail(tx, anonymousRecipient(user.email), unverifiedResetTemplate(publicUrl));
   }
-  if (person.status === "SUSPENDED") {
-    return enqueueEmail(tx, recipientOf(person), suspendedResetLetter(person));
+  if (user.status === "SUSPENDED") {
+    return enqueueEmail(tx, recipientOf(user), suspendedResetTemplate(user));
   }
   // Whoever copies a Device-ID may fill the places that need no handle, never those that do.
   const places = others.filter((other) => !other.needsHandle).length;
@@ -98,7 +102,7 @@ async function answerByMail(
   const isNeeded = deviceHash === "" || isFull || places >= maxPerDevice;
   const made = await createCode(tx, tokens, {
     purpose: "reset",
-    personId: person.id,
+    personId: user.id,
     deviceHash,
     handle: { hash, isNeeded },
     // Codes that live on one device differ, so that a code names one person.
@@ -107,5 +111,5 @@ async function answerByMail(
         isSame(other.codeHash, hashCode(tokens, "reset", other.personId, code)),
       ),
   });
-  await enqueueEmail(tx, recipientOf(person), resetCodeLetter(person, made, publicUrl));
+  await enqueueEmail(tx, recipientOf(user), resetCodeTemplate(user, made, publicUrl));
 }

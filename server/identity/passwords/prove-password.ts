@@ -3,7 +3,7 @@ import { consumeQuota, refundQuota } from "../../platform/db/rate-limiter.ts";
 import type { Limits } from "../../platform/http/limits.ts";
 import { comparePassword } from "./passwords.ts";
 
-type Person = {
+type UserRow = {
   firstName: string;
   lastName: string;
   userName: string;
@@ -19,14 +19,14 @@ export async function provePassword(
   db: Db,
   { personId, password }: { personId: string; password: string },
   { LIMIT_PASSWORD_CHECKS }: Pick<Limits, "LIMIT_PASSWORD_CHECKS">,
-): Promise<Person | null> {
+): Promise<UserRow | null> {
   // Taken before anything is compared, so that many at once cannot pass together; a right one gives it back.
   const limit = { key: `password:${personId}`, ...LIMIT_PASSWORD_CHECKS };
   await consumeQuota(db, [limit]);
-  const [person] = await db<Person>`
+  const [user] = await db<UserRow>`
     select first_name, last_name, user_name, email, password_hash from app.person where id = ${personId}`;
-  const match = await comparePassword(person?.passwordHash ?? null, password);
-  if (!person || match === "wrong") return null;
+  const match = await comparePassword(user?.passwordHash ?? null, password);
+  if (!user || match === "wrong") return null;
   await refundQuota(db, [limit.key]);
-  return person;
+  return user;
 }

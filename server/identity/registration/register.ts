@@ -1,7 +1,7 @@
 import { termsVersion } from "#contract/account-rules.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
-import type { Means } from "../context.ts";
+import type { IdentityContext } from "../context.ts";
 import { mayMail } from "../mails/mail-limits.ts";
 import { refuseCommon, refuseOwnName } from "../passwords/new-passwords.ts";
 import { hashPassword } from "../passwords/passwords.ts";
@@ -26,22 +26,28 @@ type Attempt = Registration & { passwordHash: string };
  * which nothing can verify: its owner learns by mail, and the caller sees in no later answer that it is
  * not a fresh one. Throws USERNAME_EXISTS, and INVALID_INPUT for a password that is easily guessed.
  */
-export async function register(means: Means, registration: Registration): Promise<void> {
+export async function register(
+  context: IdentityContext,
+  registration: Registration,
+): Promise<void> {
   refuseCommon("password", registration.password);
   refuseOwnName("password", registration.password, registration);
   // Hashed whatever the email is, so that the time tells nothing.
   const passwordHash = await hashPassword(registration.password);
   const { email, deviceHash } = registration;
-  await means.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     await refuseTakenUserName(tx, registration);
-    const person = await findOrMakePerson(tx, registration);
-    await keepAttempt(tx, person.id, { ...registration, passwordHash });
-    const mayMailNow = await mayMail({ ...means, db: tx }, { form: "register", email, deviceHash });
-    if (mayMailNow) await mailAttempt(tx, means, person, deviceHash);
+    const user = await findOrCreateUser(tx, registration);
+    await saveAttempt(tx, user.id, { ...registration, passwordHash });
+    const mayMailNow = await mayMail(
+      { ...context, db: tx },
+      { form: "register", email, deviceHash },
+    );
+    if (mayMailNow) await mailAttempt(tx, context, user, deviceHash);
   });
 }
 
-async function findOrMakePerson(tx: Tx, wanted: Registration): Promise<Applicant> {
+async function findOrCreateUser(tx: Tx, wanted: Registration): Promise<Applicant> {
   const id = newId();
   // No password and no userName yet: those of a PENDING person are the attempts'.
   await tx`
@@ -50,13 +56,13 @@ async function findOrMakePerson(tx: Tx, wanted: Registration): Promise<Applicant
     values (${id}, ${wanted.email}, ${`pending-${id}`}, ${wanted.firstName}, ${wanted.lastName},
       ${wanted.telephone}, ${wanted.address}, 'none', ${wanted.role}, 'PENDING')
     on conflict (lower(email)) do nothing`;
-  const [person] = await tx<Applicant>`
+  const [user] = await tx<Applicant>`
     select id, email, status from app.person where lower(email) = ${wanted.email} for no key update`;
-  if (!person) throw new Error("a person vanished while registering");
-  return person;
+  if (!user) throw new Error("a person vanished while registering");
+  return user;
 }
 
-async function keepAttempt(tx: Tx, personId: string, attempt: Attempt): Promise<void> {
+async function saveAttempt(tx: Tx, personId: string, attempt: Attempt): Promise<void> {
   await tx`
     insert into app.registration (id, person_id, device_hash, user_name, first_name, last_name, telephone,
       address, password_hash, role, terms_version)

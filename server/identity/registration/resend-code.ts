@@ -3,60 +3,64 @@ import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { Payload } from "../../platform/jobs/kinds.ts";
 import { enqueueEmail } from "../../platform/mail/mail.ts";
 import { createCode, createLink } from "../codes.ts";
-import type { Means } from "../context.ts";
+import type { IdentityContext } from "../context.ts";
 import {
-  accountExistsLetter,
+  accountExistsTemplate,
   anonymousRecipient,
-  deviceCodeLetter,
-  emailCodeLetter,
+  deviceCodeTemplate,
+  emailCodeTemplate,
   recipientOf,
 } from "../mails/email-templates.ts";
-import { maySend, takeProvenResend, takeResend } from "../mails/mail-limits.ts";
+import { consumeProvenResend, consumeResend, maySend } from "../mails/mail-limits.ts";
 
 type CodeAsked = Payload<"mailEmailCode">;
 /** Whose email an attempt to register names; only a PENDING one can still be verified. */
 export type Applicant = { id: string; email: string; status: string };
 
 /** Mails a new code to an unverified email. Says the same, and TOO_MANY_REQUESTS alike, for every address. */
-export async function resendEmailCode(means: Means, asked: CodeAsked): Promise<void> {
-  await takeResend(means, { form: "resend", ...asked });
+export async function resendEmailCode(context: IdentityContext, asked: CodeAsked): Promise<void> {
+  await consumeResend(context, { form: "resend", ...asked });
   // Looked up after the answer, whose time would tell whether there is an account.
-  await enqueue(means.db, "mailEmailCode", asked);
+  await enqueue(context.db, "mailEmailCode", asked);
 }
 
 /** The job of it: sends nothing, and counts nothing, where nobody registered the email. */
-export async function mailEmailCode(tx: Tx, means: Means, asked: CodeAsked): Promise<void> {
+export async function mailEmailCode(
+  tx: Tx,
+  context: IdentityContext,
+  asked: CodeAsked,
+): Promise<void> {
   const { email, deviceHash } = asked;
   // Locked before its mails are counted, as in every other transaction.
-  const [person] = await tx<Applicant & { isStrange: boolean }>`
+  const [user] = await tx<Applicant & { isStrange: boolean }>`
     select id, email, status, not exists (
       select 1 from app.registration r where r.person_id = p.id and r.device_hash = ${deviceHash}) as is_strange
     from app.person p
     where lower(email) = ${email}
       and exists (select 1 from app.registration r where r.person_id = p.id)
     for no key update`;
-  if (!person) return;
-  const { isStrange } = person;
-  if (await maySend({ ...means, db: tx }, { form: "resend", ...asked, isStrange })) {
-    await mailAttempt(tx, means, person, deviceHash);
+  if (!user) return;
+  const { isStrange } = user;
+  if (await maySend({ ...context, db: tx }, { form: "resend", ...asked, isStrange })) {
+    await mailAttempt(tx, context, user, deviceHash);
   }
 }
 
 /** Mails a new device code to the device on which the right password was typed lately; says the same always. */
 export async function resendDeviceCode(
-  means: Means,
+  context: IdentityContext,
   { email, deviceHash }: CodeAsked,
 ): Promise<void> {
   // Counted for each device, or a stranger could use up the owner's.
-  await takeProvenResend(means, `${means.tokens.digest("address", email)}:${deviceHash}`);
-  await means.db.transaction(async (tx) => {
-    const [person] = await tx<Proven>`
+  await consumeProvenResend(context, `${context.tokens.digest("address", email)}:${deviceHash}`);
+  await context.db.transaction(async (tx) => {
+    const [user] = await tx<Proven>`
       select p.id, p.email, p.first_name, p.last_name, c.password_proven_at
       from app.code c join app.person p on p.id = c.person_id
       where lower(p.email) = ${email} and p.status = 'ACTIVE' and c.purpose = 'device'
         and c.device_hash = ${deviceHash} and c.password_proven_at > app.now() - interval '15 minutes'
       order by c.password_proven_at desc limit 1`;
-    if (person) await mailDeviceCode(tx, means, person, deviceHash);
+    if (user) await mailDeviceCode(tx, context, user, deviceHash);
   });
 }
 
@@ -67,16 +71,16 @@ export async function resendDeviceCode(
  */
 export async function mailAttempt(
   tx: Tx,
-  { tokens, publicUrl }: Means,
+  { tokens, publicUrl }: IdentityContext,
   { id, email, status }: Applicant,
   deviceHash: string,
 ): Promise<void> {
   const made = await createCode(tx, tokens, { purpose: "email", personId: id, deviceHash });
   if (status === "PENDING") {
-    return enqueueEmail(tx, anonymousRecipient(email), emailCodeLetter(made, publicUrl));
+    return enqueueEmail(tx, anonymousRecipient(email), emailCodeTemplate(made, publicUrl));
   }
   const linkToken = status === "ACTIVE" ? await createLink(tx, tokens, "reset", id) : null;
-  await enqueueEmail(tx, anonymousRecipient(email), accountExistsLetter(publicUrl, linkToken));
+  await enqueueEmail(tx, anonymousRecipient(email), accountExistsTemplate(publicUrl, linkToken));
 }
 
 export type Proven = {
@@ -90,15 +94,15 @@ export type Proven = {
 /** Makes a code for one device of a person who typed the right password there, and queues its mail. */
 export async function mailDeviceCode(
   tx: Tx,
-  { tokens, publicUrl }: Means,
-  person: Proven,
+  { tokens, publicUrl }: IdentityContext,
+  user: Proven,
   deviceHash: string,
 ): Promise<void> {
   const made = await createCode(tx, tokens, {
     purpose: "device",
-    personId: person.id,
+    personId: user.id,
     deviceHash,
-    passwordProvenAt: person.passwordProvenAt,
+    passwordProvenAt: user.passwordProvenAt,
   });
-  await enqueueEmail(tx, recipientOf(person), deviceCodeLetter(person, made, publicUrl));
+  await enqueueEmail(tx, recipientOf(user), deviceCodeTemplate(user, made, publicUrl));
 }

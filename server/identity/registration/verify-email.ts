@@ -3,7 +3,7 @@ import { isUniqueViolation, type Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { type FoundCode, findLink, matchCode, spendCode } from "../codes.ts";
-import type { Means } from "../context.ts";
+import type { IdentityContext } from "../context.ts";
 
 /** What a person shows: the code they typed, or the token of the mailed link. */
 export type Proof = {
@@ -17,16 +17,16 @@ export type Proof = {
  * Makes the attempt of this device the person's account: ACTIVE, with a wallet, the device trusted, the
  * other attempts gone. Throws INVALID_CODE, TOO_MANY_REQUESTS, OTHER_BROWSER (a link), USERNAME_EXISTS.
  */
-export async function verifyEmail(means: Means, proof: Proof): Promise<void> {
+export async function verifyEmail(context: IdentityContext, proof: Proof): Promise<void> {
   const { deviceHash } = proof;
   // Nobody registers without a Device-ID.
   if (deviceHash === "") throw new Refusal("INVALID_CODE");
   const found = proof.token
-    ? await findLink(means, "email", proof.token)
-    : await findTyped(means, proof);
+    ? await findLink(context, "email", proof.token)
+    : await findTyped(context, proof);
   if (!found) throw new Refusal("INVALID_CODE");
   try {
-    await means.db.transaction(async (tx) => {
+    await context.db.transaction(async (tx) => {
       const isActive = await activate(tx, found.personId, deviceHash);
       // Thrown before the link is used up: it stays good for the right browser.
       if (!isActive) throw new Refusal(proof.token ? "OTHER_BROWSER" : "INVALID_CODE");
@@ -52,13 +52,13 @@ export async function trustDevice(tx: Tx, personId: string, deviceHash: string):
  * attempts of an email that has an account are tried alike, and verify nothing.
  */
 async function findTyped(
-  means: Means,
+  context: IdentityContext,
   { email = "", otp = "", deviceHash }: Proof,
 ): Promise<FoundCode | null> {
   const which = fragment`and person_id = (
     select p.id from app.person p join app.registration r on r.person_id = p.id
     where lower(p.email) = ${email} and r.device_hash = ${deviceHash})`;
-  return matchCode(means, { purpose: "email", typed: otp, which });
+  return matchCode(context, { purpose: "email", typed: otp, which });
 }
 
 async function activate(tx: Tx, personId: string, deviceHash: string): Promise<boolean> {

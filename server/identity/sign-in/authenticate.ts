@@ -4,7 +4,7 @@ import type { SignedInUser } from "../../platform/http/route.ts";
 import { idleDays } from "./sessions.ts";
 import type { Tokens } from "./tokens.ts";
 
-type Person = Pick<SignedInUser, "id" | "role">;
+type UserRow = Pick<SignedInUser, "id" | "role">;
 
 /**
  * Makes the doorkeeper: who a bearer token stands for, or null. The token must be genuine and of this
@@ -12,7 +12,7 @@ type Person = Pick<SignedInUser, "id" | "role">;
  * next call. Many callers at once cost the database one question.
  */
 export function createAuthenticator(db: Db, tokens: Tokens) {
-  const findPerson = createBatcher((sessionIds: string[]) => findPeople(db, sessionIds));
+  const findUser = createBatcher((sessionIds: string[]) => findUsers(db, sessionIds));
   return async (
     authorization: string | undefined,
     deviceId: string,
@@ -20,19 +20,19 @@ export function createAuthenticator(db: Db, tokens: Tokens) {
     const [, token] = /^Bearer ([\w.-]{20,2000})$/.exec(authorization ?? "") ?? [];
     const claims = token ? tokens.readAccess(token) : null;
     if (!claims || claims.deviceHash !== tokens.digestDevice(deviceId)) return null;
-    const person = await findPerson(claims.sessionId);
-    if (person?.id !== claims.personId) return null;
-    return { ...person, sessionId: claims.sessionId, deviceHash: claims.deviceHash };
+    const user = await findUser(claims.sessionId);
+    if (user?.id !== claims.personId) return null;
+    return { ...user, sessionId: claims.sessionId, deviceHash: claims.deviceHash };
   };
 }
 
 /** The ACTIVE person of each living session, in the order of the sessions; null for any other. */
-async function findPeople(db: Db, sessionIds: string[]): Promise<(Person | null)[]> {
-  const people = await db<Person & { sessionId: string }>`
+async function findUsers(db: Db, sessionIds: string[]): Promise<(UserRow | null)[]> {
+  const users = await db<UserRow & { sessionId: string }>`
     select s.id as session_id, p.id, p.role from app.session s join app.person p on p.id = s.person_id
     where s.id = any(${sessionIds}::uuid[]) and p.status = 'ACTIVE'
       and s.ended_at is null and s.expires_at > app.now()
       and s.rotated_at > app.now() - make_interval(days => ${idleDays})`;
-  const bySession = new Map(people.map(({ sessionId, ...person }) => [sessionId, person]));
+  const bySession = new Map(users.map(({ sessionId, ...user }) => [sessionId, user]));
   return sessionIds.map((id) => bySession.get(id) ?? null);
 }

@@ -2,8 +2,8 @@ import { audit } from "../../audit/audit.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueueEmail } from "../../platform/mail/mail.ts";
-import type { Means } from "../context.ts";
-import { recipientOf, signInEndedLetter } from "../mails/email-templates.ts";
+import type { IdentityContext } from "../context.ts";
+import { recipientOf, signInEndedTemplate } from "../mails/email-templates.ts";
 import { readUser } from "../users/read-users.ts";
 import { endSession, idleDays, tokenPair } from "./sessions.ts";
 import type { SignedIn } from "./sign-in.ts";
@@ -28,20 +28,20 @@ type Session = {
  * ends the session and mails the owner. A session unused for a week is over. Throws REFRESH_REFUSED, SESSION_EXPIRED, SUSPENDED.
  */
 export async function refresh(
-  means: Means,
+  context: IdentityContext,
   { refreshToken, deviceHash }: { refreshToken: string; deviceHash: string },
 ): Promise<SignedIn> {
-  const named = means.tokens.readRefresh(refreshToken);
+  const named = context.tokens.readRefresh(refreshToken);
   if (!named) throw new Refusal("REFRESH_REFUSED");
-  const outcome = await means.db.transaction(async (tx) => {
+  const outcome = await context.db.transaction(async (tx) => {
     const session = await lockSession(tx, named.sessionId);
     const refusal = whyNot(session);
     if (refusal) return refusal;
     const { generation } = session;
     const isOwnDevice = deviceHash !== "" && session.deviceHash === deviceHash;
-    if (isOwnDevice && named.generation === generation) return rotate(tx, means, session);
+    if (isOwnDevice && named.generation === generation) return rotate(tx, context, session);
     if (isOwnDevice && named.generation === generation - 1 && session.isFresh) {
-      return answer(tx, means, session);
+      return answer(tx, context, session);
     }
     return endForReuse(tx, session);
   });
@@ -83,16 +83,16 @@ function whyNot({ status, isExpired, isEnded }: Session): Refusal | null {
   return isEnded || status !== "ACTIVE" ? new Refusal("REFRESH_REFUSED") : null;
 }
 
-async function rotate(tx: Tx, means: Means, session: Session): Promise<SignedIn> {
+async function rotate(tx: Tx, context: IdentityContext, session: Session): Promise<SignedIn> {
   const generation = session.generation + 1;
   await tx`
     update app.session set generation = ${generation}, rotated_at = app.now() where id = ${session.id}`;
   await tx`update app.person set last_active_at = app.now() where id = ${session.personId}`;
-  return answer(tx, means, { ...session, generation });
+  return answer(tx, context, { ...session, generation });
 }
 
-async function answer(tx: Tx, means: Means, session: Session): Promise<SignedIn> {
-  const pair = tokenPair(means.tokens, { ...session, sessionId: session.id });
+async function answer(tx: Tx, context: IdentityContext, session: Session): Promise<SignedIn> {
+  const pair = tokenPair(context.tokens, { ...session, sessionId: session.id });
   return { ...pair, data: await readUser(tx, session.personId) };
 }
 
@@ -100,6 +100,6 @@ async function endForReuse(tx: Tx, session: Session): Promise<Refusal> {
   await endSession(tx, session.id, "refresh token used again");
   const done = { actorId: null, action: "session ended", subjectId: session.personId } as const;
   await audit(tx, { ...done, reason: "refresh token used again", before: {}, after: {} });
-  await enqueueEmail(tx, recipientOf(session), signInEndedLetter(session), `reuse:${session.id}`);
+  await enqueueEmail(tx, recipientOf(session), signInEndedTemplate(session), `reuse:${session.id}`);
   return new Refusal("REFRESH_REFUSED");
 }

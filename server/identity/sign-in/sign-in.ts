@@ -7,7 +7,7 @@ import {
   resetQuota,
 } from "../../platform/db/rate-limiter.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import type { Means } from "../context.ts";
+import type { IdentityContext } from "../context.ts";
 import { mayMail, mayMailProven } from "../mails/mail-limits.ts";
 import { comparePassword, hashPassword, refuseWhenBusy } from "../passwords/passwords.ts";
 import { mailAttempt, mailDeviceCode, type Proven } from "../registration/resend-code.ts";
@@ -16,7 +16,7 @@ import { openSession, type TokenPair } from "./sessions.ts";
 
 export type SignedIn = TokenPair & { data: User };
 type Attempt = { email: string; password: string; deviceHash: string; gone?: AbortSignal };
-type Person = {
+type UserRow = {
   id: string;
   email: string;
   firstName: string;
@@ -31,41 +31,41 @@ type Person = {
  * Throws LOGIN_FAILED, TOO_MANY_REQUESTS, SUSPENDED, EMAIL_NOT_VERIFIED (a new mail goes out) and
  * DEVICE_VERIFICATION_REQUIRED (a code for this device is mailed).
  */
-export async function signIn(means: Means, attempt: Attempt): Promise<SignedIn> {
-  const { db } = means;
+export async function signIn(context: IdentityContext, attempt: Attempt): Promise<SignedIn> {
+  const { db } = context;
   refuseWhenBusy();
-  const person = await findPerson(db, attempt);
-  const limit = failures(means, attempt, person?.isTrusted ?? false);
+  const user = await findUser(db, attempt);
+  const limit = failures(context, attempt, user?.isTrusted ?? false);
   await consumeQuota(db, [limit]);
-  const match = await comparePassword(person?.passwordHash ?? null, attempt.password, attempt.gone);
+  const match = await comparePassword(user?.passwordHash ?? null, attempt.password, attempt.gone);
   // Only after a wrong password: who knows the account's learns nothing of what else waits for its email.
-  const registration = match === "wrong" ? await findRegistration(db, person, attempt) : null;
-  if (person && registration) {
+  const registration = match === "wrong" ? await findRegistration(db, user, attempt) : null;
+  if (user && registration) {
     // One try and no more is given back: whoever registered another's email knows this password.
     await refundQuota(db, [limit.key]);
-    return refuseUnverified(means, person, { registration, deviceHash: attempt.deviceHash });
+    return refuseUnverified(context, user, { registration, deviceHash: attempt.deviceHash });
   }
-  if (!person || match === "wrong") throw new Refusal("LOGIN_FAILED");
+  if (!user || match === "wrong") throw new Refusal("LOGIN_FAILED");
   await resetQuota(db, [limit.key]);
-  if (person.status === "SUSPENDED") throw new Refusal("SUSPENDED");
-  if (!person.isTrusted) return askForDeviceCode(means, person, attempt.deviceHash);
+  if (user.status === "SUSPENDED") throw new Refusal("SUSPENDED");
+  if (!user.isTrusted) return askForDeviceCode(context, user, attempt.deviceHash);
   const passwordHash =
-    match === "outdated" ? await hashPassword(attempt.password) : person.passwordHash;
+    match === "outdated" ? await hashPassword(attempt.password) : user.passwordHash;
   return db.transaction(async (tx) => {
     // A reset or a suspension since the password was compared must not be survived by a new session.
     const unchanged = await tx`
       update app.person set password_hash = ${passwordHash}
-      where id = ${person.id} and status = 'ACTIVE' and password_hash = ${person.passwordHash}
+      where id = ${user.id} and status = 'ACTIVE' and password_hash = ${user.passwordHash}
       returning id`;
     if (unchanged.length === 0) throw new Refusal("LOGIN_FAILED");
-    return openDoor(tx, means, person.id, attempt.deviceHash);
+    return openDoor(tx, context, user.id, attempt.deviceHash);
   });
 }
 
 /** Opens a session and answers all that a sign-in answers. */
 export async function openDoor(
   tx: Tx,
-  { tokens }: Means,
+  { tokens }: IdentityContext,
   personId: string,
   deviceHash: string,
 ): Promise<SignedIn> {
@@ -74,18 +74,18 @@ export async function openDoor(
   return { ...pair, data: await readUser(tx, personId) };
 }
 
-async function findPerson(db: Db, { email, deviceHash }: Attempt): Promise<Person | undefined> {
-  const [person] = await db<Person>`
+async function findUser(db: Db, { email, deviceHash }: Attempt): Promise<UserRow | undefined> {
+  const [user] = await db<UserRow>`
     select id, email, first_name, last_name, status, password_hash,
       exists (select 1 from app.trusted_device d
         where d.person_id = p.id and d.device_hash = ${deviceHash} and d.device_hash <> '') as is_trusted
     from app.person p where lower(email) = ${email}`;
-  return person;
+  return user;
 }
 
 /** Strangers share one budget for an account; a device of the owner has its own, so they cannot lock it out. */
 function failures(
-  { tokens, limits }: Means,
+  { tokens, limits }: IdentityContext,
   { email, deviceHash }: Attempt,
   isTrusted: boolean,
 ): RateLimit {
@@ -104,11 +104,11 @@ const comparedRegistrations = 2;
  */
 async function findRegistration(
   db: Db,
-  person: Person | undefined,
+  user: UserRow | undefined,
   { password, deviceHash, gone }: Attempt,
 ): Promise<string | null> {
   const attempts = await db<{ id: string; passwordHash: string }>`
-    select id, password_hash from app.registration where person_id = ${person?.id ?? null}
+    select id, password_hash from app.registration where person_id = ${user?.id ?? null}
     order by device_hash = ${deviceHash} desc, created_at desc limit ${comparedRegistrations}`;
   let right: string | null = null;
   for (let place = 0; place < comparedRegistrations; place++) {
@@ -119,15 +119,15 @@ async function findRegistration(
 }
 
 async function refuseUnverified(
-  means: Means,
-  person: Person,
+  context: IdentityContext,
+  user: UserRow,
   { registration, deviceHash }: { registration: string; deviceHash: string },
 ): Promise<never> {
   // Counted like the mails of strangers: the password proves who registered, not whose the address is.
-  const mayMailNow = await mayMail(means, { form: "sign-in", email: person.email, deviceHash });
-  await means.db.transaction(async (tx) => {
-    await rebind(tx, registration, person.id, deviceHash);
-    if (mayMailNow) await mailAttempt(tx, means, person, deviceHash);
+  const mayMailNow = await mayMail(context, { form: "sign-in", email: user.email, deviceHash });
+  await context.db.transaction(async (tx) => {
+    await rebind(tx, registration, user.id, deviceHash);
+    if (mayMailNow) await mailAttempt(tx, context, user, deviceHash);
   });
   throw new Refusal("EMAIL_NOT_VERIFIED");
 }
@@ -142,18 +142,22 @@ async function rebind(tx: Tx, id: string, personId: string, deviceHash: string):
       select 1 from app.registration r where r.person_id = ${personId} and r.device_hash = ${deviceHash})`;
 }
 
-async function askForDeviceCode(means: Means, person: Person, deviceHash: string): Promise<never> {
-  const about = `${person.id}:${deviceHash}`;
-  const mayMailNow = await mayMailProven(means, about);
-  await means.db.transaction(async (tx) => {
+async function askForDeviceCode(
+  context: IdentityContext,
+  user: UserRow,
+  deviceHash: string,
+): Promise<never> {
+  const about = `${user.id}:${deviceHash}`;
+  const mayMailNow = await mayMailProven(context, about);
+  await context.db.transaction(async (tx) => {
     const [now] = await tx<{ passwordProvenAt: Date }>`select app.now() as password_proven_at`;
     if (!now) throw new Error("the clock did not answer");
     // Earlier mails to this device gain from the fresh proof too.
     await tx`
       update app.code set password_proven_at = ${now.passwordProvenAt}
-      where person_id = ${person.id} and purpose = 'device' and device_hash = ${deviceHash}`;
-    const proven: Proven = { ...person, ...now };
-    if (mayMailNow) await mailDeviceCode(tx, means, proven, deviceHash);
+      where person_id = ${user.id} and purpose = 'device' and device_hash = ${deviceHash}`;
+    const proven: Proven = { ...user, ...now };
+    if (mayMailNow) await mailDeviceCode(tx, context, proven, deviceHash);
   });
   throw new Refusal("DEVICE_VERIFICATION_REQUIRED");
 }

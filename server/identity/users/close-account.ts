@@ -6,7 +6,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { enqueueEmail } from "../../platform/mail/mail.ts";
-import { accountClosedLetter, recipientOf } from "../mails/email-templates.ts";
+import { accountClosedTemplate, recipientOf } from "../mails/email-templates.ts";
 import { countedHours, eraseBankAccounts } from "./erase-bank-accounts.ts";
 import { eraseTraces } from "./erase-traces.ts";
 
@@ -17,11 +17,11 @@ import { eraseTraces } from "./erase-traces.ts";
 export async function closeAccount(tx: Tx, { personId }: { personId: string }): Promise<void> {
   // The accounts come before the person, as in every other transaction, so that nobody waits in a circle.
   const balances = await lockOwnAccounts(tx, personId);
-  const [person] = await tx<{ role: string; firstName: string; lastName: string; email: string }>`
+  const [user] = await tx<{ role: string; firstName: string; lastName: string; email: string }>`
     select role, first_name, last_name, email from app.person
     where id = ${personId} and closed_at is null for update`;
-  if (!person) throw new Refusal("USER_NOT_FOUND");
-  if (person.role === "admin") {
+  if (!user) throw new Refusal("USER_NOT_FOUND");
+  if (user.role === "admin") {
     throw new Refusal("ADMIN_NOT_TOGGLED", { message: "Admin accounts cannot be closed" });
   }
   const message =
@@ -30,8 +30,8 @@ export async function closeAccount(tx: Tx, { personId }: { personId: string }): 
       ? "Please withdraw your wallet balance first"
       : await unfinishedBusiness(tx, personId));
   if (message) throw new Refusal("ACCOUNT_IN_USE", { message });
-  await eraseTraces(tx, { ...person, personId });
-  await enqueueEmail(tx, recipientOf(person), accountClosedLetter(person));
+  await eraseTraces(tx, { ...user, personId });
+  await enqueueEmail(tx, recipientOf(user), accountClosedTemplate(user));
   await erase(tx, personId);
 }
 

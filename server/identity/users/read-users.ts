@@ -29,7 +29,7 @@ type TrackRecord = PublicUser["trackRecord"];
 
 async function readPublicUser(db: Db, id: string): Promise<PublicUser> {
   // Money counts as raised once a project reached its goal; an open or cancelled one may still give it back.
-  const [person] = await db<Names & Pick<TrackRecord, "projects" | "raised">>`
+  const [user] = await db<Names & Pick<TrackRecord, "projects" | "raised">>`
     select p.id, first_name, last_name, user_name, role, count(*)::int as projects,
       coalesce(sum(t.raised_kobo) filter (where t.status = any(${goalReachedStatuses})), 0)::bigint
         as raised
@@ -38,8 +38,8 @@ async function readPublicUser(db: Db, id: string): Promise<PublicUser> {
     join app.project_totals t on t.project_id = j.id
     where p.id = ${id} and p.closed_at is null and j.approval_status = 'APPROVED' and t.status <> 'DRAFT'
     group by p.id`;
-  if (!person) throw new Refusal("USER_NOT_FOUND");
-  const { projects, raised, ...names } = person;
+  if (!user) throw new Refusal("USER_NOT_FOUND");
+  const { projects, raised, ...names } = user;
   return { ...names, trackRecord: { projects, raised, ...(await readDeeds(db, id)) } };
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueueEmail } from "../../platform/mail/mail.ts";
-import { reactivatedLetter, recipientOf, suspendedLetter } from "../mails/email-templates.ts";
+import { reactivatedTemplate, recipientOf, suspendedTemplate } from "../mails/email-templates.ts";
 import { endSessions } from "../sign-in/sessions.ts";
 
 /**
@@ -13,20 +13,20 @@ export async function setStatus(
   change: { personId: string; status: "ACTIVE" | "SUSPENDED"; reason: string },
 ): Promise<void> {
   const { personId, status, reason } = change;
-  const [person] = await tx<Person>`
+  const [user] = await tx<UserRow>`
     select role, status, first_name, last_name, email from app.person where id = ${personId} and closed_at is null for no key update`;
-  if (!person) throw new Refusal("USER_NOT_FOUND");
-  if (person.role === "admin") throw new Refusal("ADMIN_NOT_TOGGLED");
+  if (!user) throw new Refusal("USER_NOT_FOUND");
+  if (user.role === "admin") throw new Refusal("ADMIN_NOT_TOGGLED");
   if (status === "SUSPENDED") await suspend(tx, personId);
   else await reactivate(tx, personId);
   // Whoever has not verified an address may not be its owner.
-  const wasSuspended = person.status === "SUSPENDED";
-  if (person.status === "PENDING" || wasSuspended === (status === "SUSPENDED")) return;
-  const letter = wasSuspended ? reactivatedLetter(person) : suspendedLetter(person, reason);
-  await enqueueEmail(tx, recipientOf(person), letter);
+  const wasSuspended = user.status === "SUSPENDED";
+  if (user.status === "PENDING" || wasSuspended === (status === "SUSPENDED")) return;
+  const template = wasSuspended ? reactivatedTemplate(user) : suspendedTemplate(user, reason);
+  await enqueueEmail(tx, recipientOf(user), template);
 }
 
-type Person = { role: string; status: string; firstName: string; lastName: string; email: string };
+type UserRow = { role: string; status: string; firstName: string; lastName: string; email: string };
 
 async function suspend(tx: Tx, personId: string): Promise<void> {
   await tx`

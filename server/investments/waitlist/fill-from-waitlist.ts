@@ -8,7 +8,7 @@ import { nameOfCall } from "../../platform/http/idempotency.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { Invest } from "../invest.ts";
 
-type Waiting = {
+type WaitlistEntry = {
   id: string;
   projectId: string;
   projectName: string;
@@ -23,37 +23,37 @@ type Waiting = {
  * as everyone. Whoever cannot be is told once, and keeps the place for the next time. Many processes may
  * do this: an entry's own id is the key under which it is invested, once.
  */
-export async function serveWaiting(db: Db, invest: Invest): Promise<void> {
+export async function fillFromWaitlist(db: Db, invest: Invest): Promise<void> {
   await db`
     update app.waiting w set told_at = null from app.project_totals t
     where t.project_id = w.project_id and t.status = 'FUNDED' and w.told_at is not null`;
   const open = await db<{ projectId: string }>`
     select distinct w.project_id from app.waiting w join app.project_totals t on t.project_id = w.project_id
     where t.status = 'OPEN' and t.closes_at > app.now() and w.told_at is null`;
-  for (const { projectId } of open) while (await serveNext(db, projectId, invest));
+  for (const { projectId } of open) while (await fillNext(db, projectId, invest));
 }
 
 /** False when nobody is left to serve. */
-async function serveNext(db: Db, projectId: string, invest: Invest): Promise<boolean> {
-  const waiting = await takeFirst(db, projectId);
-  if (!waiting) return false;
-  const refusal = await tryToInvest(waiting, invest);
+async function fillNext(db: Db, projectId: string, invest: Invest): Promise<boolean> {
+  const entry = await pickFirst(db, projectId);
+  if (!entry) return false;
+  const refusal = await tryToInvest(entry, invest);
   if (refusal === null || refusal.code === "KEY_REUSED") {
-    await db.transaction((tx) => tellServed(tx, waiting));
+    await db.transaction((tx) => notifyFilled(tx, entry));
     return true;
   }
   if (refusal.code === "PROJECT_NOT_OPEN" || refusal.code === "PROJECT_NOT_FOUND") {
     // The project is full again, or over: those who wait keep waiting.
-    await db`update app.waiting set taken_at = null where id = ${waiting.id}`;
+    await db`update app.waiting set taken_at = null where id = ${entry.id}`;
     return false;
   }
-  await db.transaction((tx) => tellUnserved(tx, waiting, refusal));
+  await db.transaction((tx) => notifyNotFilled(tx, entry, refusal));
   return true;
 }
 
 /** One whose turn it was when a process died is taken again. */
-async function takeFirst(db: Db, projectId: string): Promise<Waiting | undefined> {
-  const [first] = await db<Waiting>`
+async function pickFirst(db: Db, projectId: string): Promise<WaitlistEntry | undefined> {
+  const [first] = await db<WaitlistEntry>`
     update app.waiting w set taken_at = app.now() from app.project p, app.person c
     where p.id = w.project_id and c.id = w.person_id and w.id = (
       select id from app.waiting where project_id = ${projectId} and told_at is null
@@ -63,8 +63,8 @@ async function takeFirst(db: Db, projectId: string): Promise<Waiting | undefined
   return first;
 }
 
-async function tryToInvest(waiting: Waiting, invest: Invest): Promise<Refusal | null> {
-  const { id, projectId, personId, role, isActive, amountKobo } = waiting;
+async function tryToInvest(entry: WaitlistEntry, invest: Invest): Promise<Refusal | null> {
+  const { id, projectId, personId, role, isActive, amountKobo } = entry;
   if (!isActive) return new Refusal("SUSPENDED");
   const idempotencyKey = {
     personId,
@@ -81,8 +81,8 @@ async function tryToInvest(waiting: Waiting, invest: Invest): Promise<Refusal | 
   }
 }
 
-async function tellServed(tx: Tx, waiting: Waiting): Promise<void> {
-  const { id, projectId, projectName, personId, amountKobo } = waiting;
+async function notifyFilled(tx: Tx, entry: WaitlistEntry): Promise<void> {
+  const { id, projectId, projectName, personId, amountKobo } = entry;
   const [served] = await tx`delete from app.waiting where id = ${id} returning id`;
   if (!served) return;
   const [newest] = await tx<{ isPending: boolean }>`
@@ -101,12 +101,16 @@ async function tellServed(tx: Tx, waiting: Waiting): Promise<void> {
   });
 }
 
-async function tellUnserved(tx: Tx, waiting: Waiting, { code, message }: Refusal): Promise<void> {
-  const { id, personId, projectId, projectName, amountKobo } = waiting;
-  const [told] = await tx`
+async function notifyNotFilled(
+  tx: Tx,
+  entry: WaitlistEntry,
+  { code, message }: Refusal,
+): Promise<void> {
+  const { id, personId, projectId, projectName, amountKobo } = entry;
+  const [notified] = await tx`
     update app.waiting set told_at = app.now(), taken_at = null
     where id = ${id} and told_at is null returning id`;
-  if (!told) return;
+  if (!notified) return;
   const wanted = formatShort(amountKobo);
   const own: Partial<Record<RefusalCode, string>> = {
     PAST_THE_GOAL: `${message}, less than the ${wanted} that you asked for.`,

@@ -4,7 +4,7 @@ import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app
 import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
 import { createInvest } from "../invest.ts";
-import { serveWaiting } from "./fill-from-waitlist.ts";
+import { fillFromWaitlist } from "./fill-from-waitlist.ts";
 
 let house: TestHouse;
 let creator: TestPerson;
@@ -34,7 +34,9 @@ async function investorWith(naira: bigint): Promise<TestPerson> {
 }
 const serve = () =>
   Promise.all(
-    Array.from({ length: 3 }, () => serveWaiting(house.db, createInvest(house.db, house.config))),
+    Array.from({ length: 3 }, () =>
+      fillFromWaitlist(house.db, createInvest(house.db, house.config)),
+    ),
   );
 const noticesOf = async (person: TestPerson) =>
   (
@@ -107,7 +109,7 @@ test("whoever a rule refuses reads the rule's own sentence, and one whose invest
   await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
   await house.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] });
   const strict = { ...house.config, RETAIL_LIMIT_PERCENT: 10, REVIEW_THRESHOLD: 2_000_00n };
-  await serveWaiting(house.db, createInvest(house.db, strict));
+  await fillFromWaitlist(house.db, createInvest(house.db, strict));
   const name = "Solar for Kano";
   expect(await noticesOf(limited)).toEqual([
     `${name} takes investments again. You may invest 10% of your declared annual income in a year: ₦1,000 is left. You keep your place, and can invest yourself while there is room.`,

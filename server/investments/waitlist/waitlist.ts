@@ -8,10 +8,10 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { readClock } from "../lock-investment.ts";
 
-type Wish = {
+type WaitlistRequest = {
   projectId: string;
   amountKobo: bigint;
-  person: { id: string; role: string };
+  user: { id: string; role: string };
 };
 
 type Funded = {
@@ -28,7 +28,7 @@ type Funded = {
  * held. Asking again changes the amount and keeps the place. Throws PROJECT_NOT_FOUND, PROJECT_NOT_FUNDED,
  * PAST_THE_GOAL, OWN_PROJECT, ADMINS_DO_NOT_INVEST.
  */
-export async function joinWaiting(tx: Tx, { projectId, amountKobo, person }: Wish) {
+export async function joinWaitlist(tx: Tx, { projectId, amountKobo, user }: WaitlistRequest) {
   const [project] = await tx<Funded>`
     select p.status, p.status <> 'DRAFT' as is_public, t.status = 'WINDING_UP' as is_winding_up,
       t.closes_at, t.goal_kobo, p.creator_id
@@ -42,21 +42,21 @@ export async function joinWaiting(tx: Tx, { projectId, amountKobo, person }: Wis
       expectedRaiseAmount: project.goalKobo,
       daysLeft: daysLeft(project.closesAt, await readClock(tx)),
     },
-    person,
+    user,
     amountKobo,
   );
   if (reason === "PAST_THE_GOAL") throw new Refusal(reason, { message: moreThanGoal });
   if (reason) throw new Refusal(reason);
   await tx`
     insert into app.waiting (id, project_id, person_id, amount_kobo)
-    values (${newId()}, ${projectId}, ${person.id}, ${amountKobo})
+    values (${newId()}, ${projectId}, ${user.id}, ${amountKobo})
     on conflict (project_id, person_id) do update set amount_kobo = excluded.amount_kobo
       where waiting.taken_at is null`;
-  return readPlace(tx, { projectId, personId: person.id });
+  return readPlace(tx, { projectId, personId: user.id });
 }
 
 /** Takes the caller out of the line. Throws NOT_WAITING, also in the moment in which it is their turn. */
-export async function leaveWaiting(
+export async function leaveWaitlist(
   tx: Tx,
   { projectId, personId }: { projectId: string; personId: string },
 ): Promise<void> {
@@ -67,7 +67,7 @@ export async function leaveWaiting(
 }
 
 /** Ends the line of a project that takes no more money, and tells everyone in it. */
-export async function endWaiting(tx: Tx, projectId: string, name: string): Promise<void> {
+export async function closeWaitlist(tx: Tx, projectId: string, name: string): Promise<void> {
   const message = `${name} takes no more investments, so your place on its waiting list has ended. Nothing was taken from your wallet.`;
   const key = `waiting-over:${projectId}`;
   const [someone] =

@@ -22,8 +22,8 @@ type Extension = {
  */
 export async function extendMilestone(tx: Tx, extension: Extension): Promise<void> {
   const { projectId, milestoneId, adminId, dueDate, reason } = extension;
-  const held = await lockForAdmin(tx, extension);
-  const milestone = await readUnreleased(tx, held, milestoneId);
+  const locked = await lockForAdmin(tx, extension);
+  const milestone = await readUnreleased(tx, locked, milestoneId);
   const isLater = dueDate > milestone.dueDate && !(await isBeforeToday(tx, dueDate));
   if (!isLater || !/^2[01]/.test(dueDate)) {
     const message = "Please choose a day after today and after the due date";
@@ -39,10 +39,10 @@ export async function extendMilestone(tx: Tx, extension: Extension): Promise<voi
     before: { dueDate: milestone.dueDate },
     after: { dueDate },
   });
-  const message = `"${milestone.title}" of ${held.name} is now due on ${dueDate}. The reason: ${reason}`;
+  const message = `"${milestone.title}" of ${locked.name} is now due on ${dueDate}. The reason: ${reason}`;
   const title = "More time for a milestone";
   await notify(tx, {
-    personId: held.creatorId,
+    personId: locked.creatorId,
     type: "project_status_changed",
     title,
     message,

@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { type MilestoneAmounts, milestoneAmounts } from "../../projects/milestones.ts";
-import type { HeldProject } from "../lock-project.ts";
+import type { LockedProject } from "../lock-project.ts";
 import { withState } from "../with-state.ts";
 
-export type HeldMilestone = MilestoneAmounts & {
+export type LockedMilestone = MilestoneAmounts & {
   id: string;
   title: string;
   isNext: boolean;
@@ -19,18 +19,18 @@ export type HeldMilestone = MilestoneAmounts & {
  */
 export async function readUnreleased(
   tx: Tx,
-  held: HeldProject,
+  locked: LockedProject,
   milestoneId: string,
-): Promise<HeldMilestone> {
-  if (held.status !== "ACTIVE") throw withState("PROJECT_NOT_ACTIVE", held.status);
+): Promise<LockedMilestone> {
+  if (locked.status !== "ACTIVE") throw withState("PROJECT_NOT_ACTIVE", locked.status);
   const all = await tx<
-    Omit<HeldMilestone, keyof MilestoneAmounts> & { sharePercent: number; isReleased: boolean }
+    Omit<LockedMilestone, keyof MilestoneAmounts> & { sharePercent: number; isReleased: boolean }
   >`
     select id, title, is_next, coalesce(extended_to, due_date) as due_date, share_percent,
       requested_at is not null as is_requested, released_at is not null as is_released
-    from app.milestone_standing where project_id = ${held.id} order by position`;
+    from app.milestone_standing where project_id = ${locked.id} order by position`;
   const amounts = milestoneAmounts(
-    held,
+    locked,
     all.map(({ sharePercent }) => sharePercent),
   );
   const index = all.findIndex(({ id }) => id === milestoneId);
@@ -43,10 +43,10 @@ export async function readUnreleased(
 /** The same for one whose turn it is. Throws MILESTONE_NOT_NEXT too. */
 export async function readNextMilestone(
   tx: Tx,
-  held: HeldProject,
+  locked: LockedProject,
   milestoneId: string,
-): Promise<HeldMilestone> {
-  const milestone = await readUnreleased(tx, held, milestoneId);
+): Promise<LockedMilestone> {
+  const milestone = await readUnreleased(tx, locked, milestoneId);
   if (!milestone.isNext) throw new Refusal("MILESTONE_NOT_NEXT");
   return milestone;
 }

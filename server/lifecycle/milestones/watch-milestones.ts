@@ -23,22 +23,22 @@ export async function watchMilestones(db: Db): Promise<void> {
     order by p.id`;
   for (const milestone of late) {
     if (milestone.isHopeless) await db.transaction((tx) => cancelLate(tx, milestone));
-    else if (!milestone.isTold) await db.transaction((tx) => tellLate(tx, milestone));
+    else if (!milestone.isTold) await db.transaction((tx) => notifyLate(tx, milestone));
   }
 }
 
 async function cancelLate(tx: Tx, { projectId, milestoneId, title }: Late): Promise<void> {
-  const held = await lockProject(tx, projectId);
+  const locked = await lockProject(tx, projectId);
   const [stillLate] = await tx`
     select 1 as one from app.milestone_standing
     where id = ${milestoneId} and is_next and requested_at is null
       and app.lagos_day(app.now()) - counts_from >= ${overdueCancelDays}`;
-  if (held?.status !== "ACTIVE" || !stillLate) return;
+  if (locked?.status !== "ACTIVE" || !stillLate) return;
   const reason = `The milestone "${title}" is ${overdueCancelDays} days overdue.`;
-  await startWindUp(tx, held, { kind: "cancel", reason, actorId: null });
+  await startWindUp(tx, locked, { kind: "cancel", reason, actorId: null });
 }
 
-async function tellLate(tx: Tx, { projectId, milestoneId, title, name }: Late): Promise<void> {
+async function notifyLate(tx: Tx, { projectId, milestoneId, title, name }: Late): Promise<void> {
   const [first] = await tx`
     update app.milestone set overdue_told_at = app.now()
     where id = ${milestoneId} and overdue_told_at is null and released_at is null returning id`;

@@ -16,13 +16,13 @@ export async function payReturns(
     amountKobo,
   }: { projectId: string; creatorId: string; amountKobo: bigint },
 ): Promise<{ amount: bigint; returnsHeld: bigint; newBalance: bigint }> {
-  const held = await lockOwnProject(tx, { projectId, creatorId });
-  if (held.status !== "ACTIVE") throw new Refusal("PROJECT_NOT_ACTIVE");
-  if (amountKobo > held.creatorWalletKobo) throw new Refusal("INSUFFICIENT_BALANCE");
+  const locked = await lockOwnProject(tx, { projectId, creatorId });
+  if (locked.status !== "ACTIVE") throw new Refusal("PROJECT_NOT_ACTIVE");
+  if (amountKobo > locked.creatorWalletKobo) throw new Refusal("INSUFFICIENT_BALANCE");
   await post(tx, [
     {
-      from: held.creatorWalletId,
-      to: held.returnsId,
+      from: locked.creatorWalletId,
+      to: locked.returnsId,
       kobo: amountKobo,
       kind: "returns_paid_in",
       businessKey: `${projectId}:${newId()}`,
@@ -30,7 +30,7 @@ export async function payReturns(
   ]);
   return {
     amount: amountKobo,
-    returnsHeld: held.returnsKobo + amountKobo,
-    newBalance: held.creatorWalletKobo - amountKobo,
+    returnsHeld: locked.returnsKobo + amountKobo,
+    newBalance: locked.creatorWalletKobo - amountKobo,
   };
 }

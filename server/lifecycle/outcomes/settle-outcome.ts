@@ -4,7 +4,7 @@ import { audit } from "../../audit/audit.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { type HeldProject, lockForAdmin } from "../lock-project.ts";
+import { type LockedProject, lockForAdmin } from "../lock-project.ts";
 import { needsTwoForProject } from "../releases/released-lately.ts";
 import { startWindUp } from "../wind-up/start-wind-up.ts";
 import { withState } from "../with-state.ts";
@@ -30,18 +30,18 @@ export async function settleOutcome(
   settings: Pick<Config, "PAYOUT_TWO_ADMINS">,
 ): Promise<"settled" | "awaiting_second"> {
   const { projectId, adminId, successRate, returnKobo } = outcome;
-  const held = await lockForAdmin(tx, outcome);
-  refuseUnready(held, returnKobo);
+  const locked = await lockForAdmin(tx, outcome);
+  refuseUnready(locked, returnKobo);
   const figures = { successRate: String(successRate), returnKobo: String(returnKobo) };
   // All of it leaves: what the investors do not get, the creator does.
-  const amountKobo = held.returnsKobo;
+  const amountKobo = locked.returnsKobo;
   const needsTwo = await needsTwoForProject(tx, { projectId, amountKobo }, settings);
   const item = { kind: "outcome", itemId: projectId, adminId, figures, needsTwo } as const;
   const verdict = await approve(tx, item);
   const status = verdict.status === "approved" ? "settled" : verdict.status;
   if (status === "settled") {
     const ending = { kind: "outcome", actorId: adminId, returnsKobo: returnKobo } as const;
-    await startWindUp(tx, held, { ...ending, successRate });
+    await startWindUp(tx, locked, { ...ending, successRate });
   }
   await audit(tx, {
     actorId: adminId,
@@ -53,11 +53,11 @@ export async function settleOutcome(
   return status;
 }
 
-function refuseUnready(held: HeldProject, returnKobo: bigint): void {
-  if (held.status !== "ACTIVE") throw withState("PROJECT_NOT_ACTIVE", held.status);
-  if (held.escrowKobo > 0n) throw new Refusal("MONEY_UNRELEASED");
-  if (returnKobo > held.returnsKobo) {
-    const message = `Only ${formatShort(held.returnsKobo)} was paid in as returns`;
+function refuseUnready(locked: LockedProject, returnKobo: bigint): void {
+  if (locked.status !== "ACTIVE") throw withState("PROJECT_NOT_ACTIVE", locked.status);
+  if (locked.escrowKobo > 0n) throw new Refusal("MONEY_UNRELEASED");
+  if (returnKobo > locked.returnsKobo) {
+    const message = `Only ${formatShort(locked.returnsKobo)} was paid in as returns`;
     throw new Refusal("RETURN_TOO_LARGE", { message });
   }
 }

@@ -12,8 +12,8 @@ export async function declineRelease(
   declined: { projectId: string; milestoneId: string; adminId: string; reason: string },
 ): Promise<void> {
   const { projectId, milestoneId, adminId, reason } = declined;
-  const held = await lockForAdmin(tx, declined);
-  const milestone = await readNextMilestone(tx, held, milestoneId);
+  const locked = await lockForAdmin(tx, declined);
+  const milestone = await readNextMilestone(tx, locked, milestoneId);
   if (!milestone.isRequested) throw await notRequested(tx, milestoneId);
   await tx`
     update app.milestone set requested_at = null, decline_reason = ${reason}, declined_at = app.now()
@@ -28,10 +28,10 @@ export async function declineRelease(
     after: { state: "waiting" },
   });
   await notify(tx, {
-    personId: held.creatorId,
+    personId: locked.creatorId,
     type: "project_status_changed",
     title: "A release was not approved",
-    message: `"${milestone.title}" of ${held.name} was not released. The reason: ${reason} You can ask again.`,
+    message: `"${milestone.title}" of ${locked.name} was not released. The reason: ${reason} You can ask again.`,
     link: `/creator/projects/${projectId}`,
   });
 }

@@ -9,8 +9,8 @@ import type { Config } from "../../platform/config/config.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { type HeldProject, lockForAdmin } from "../lock-project.ts";
-import { type HeldMilestone, readNextMilestone } from "../milestones/next-milestone.ts";
+import { type LockedProject, lockForAdmin } from "../lock-project.ts";
+import { type LockedMilestone, readNextMilestone } from "../milestones/next-milestone.ts";
 import { needsTwoForProject } from "./released-lately.ts";
 
 type Decided = {
@@ -34,16 +34,16 @@ export async function releaseMilestone(
 ): Promise<"released" | "awaiting_second"> {
   const { projectId, milestoneId, adminId } = decided;
   const { platformFees, settlementFees } = platformAccounts;
-  const held = await lockForAdmin(tx, decided, [platformFees, settlementFees]);
-  const milestone = await readNextMilestone(tx, held, milestoneId);
+  const locked = await lockForAdmin(tx, decided, [platformFees, settlementFees]);
+  const milestone = await readNextMilestone(tx, locked, milestoneId);
   if (!milestone.isRequested) throw await notRequested(tx, milestoneId);
   const { grossKobo } = milestone;
   const needsTwo = await needsTwoForProject(tx, { projectId, amountKobo: grossKobo }, settings);
   const verdict = await approve(tx, { kind: "release", itemId: milestoneId, adminId, needsTwo });
   const status = verdict.status === "approved" ? "released" : verdict.status;
   if (status === "released") {
-    await pay(tx, held, milestone);
-    await tellReleased(tx, held, milestone);
+    await pay(tx, locked, milestone);
+    await notifyReleased(tx, locked, milestone);
   }
   await audit(tx, {
     actorId: adminId,
@@ -66,12 +66,12 @@ export async function notRequested(tx: Tx, milestoneId: string): Promise<Refusal
   });
 }
 
-async function pay(tx: Tx, held: HeldProject, milestone: HeldMilestone): Promise<void> {
+async function pay(tx: Tx, locked: LockedProject, milestone: LockedMilestone): Promise<void> {
   const { grossKobo, platformFeeKobo, settlementFeeKobo } = milestone;
-  const businessKey = `${held.id}:${milestone.id}`;
-  const from = held.escrowId;
+  const businessKey = `${locked.id}:${milestone.id}`;
+  const from = locked.escrowId;
   const movements: Movement[] = [
-    { kind: "release", to: held.creatorWalletId, kobo: netOf(milestone), from, businessKey },
+    { kind: "release", to: locked.creatorWalletId, kobo: netOf(milestone), from, businessKey },
     {
       kind: "platform_fee",
       to: platformAccounts.platformFees,
@@ -97,12 +97,16 @@ async function pay(tx: Tx, held: HeldProject, milestone: HeldMilestone): Promise
     where id = ${milestone.id}`;
 }
 
-function netOf({ grossKobo, platformFeeKobo, settlementFeeKobo }: HeldMilestone): bigint {
+function netOf({ grossKobo, platformFeeKobo, settlementFeeKobo }: LockedMilestone): bigint {
   return grossKobo - platformFeeKobo - settlementFeeKobo;
 }
 
-async function tellReleased(tx: Tx, held: HeldProject, milestone: HeldMilestone): Promise<void> {
-  const { id: projectId, name, creatorId } = held;
+async function notifyReleased(
+  tx: Tx,
+  locked: LockedProject,
+  milestone: LockedMilestone,
+): Promise<void> {
+  const { id: projectId, name, creatorId } = locked;
   const net = formatShort(netOf(milestone));
   const gross = formatShort(milestone.grossKobo);
   await notify(tx, {

@@ -22,8 +22,8 @@ type Asked = {
  */
 export async function requestRelease(tx: Tx, asked: Asked): Promise<void> {
   const { projectId, milestoneId, creatorId, note, images } = asked;
-  const held = await lockOwnProject(tx, asked);
-  const milestone = await readNextMilestone(tx, held, milestoneId);
+  const locked = await lockOwnProject(tx, asked);
+  const milestone = await readNextMilestone(tx, locked, milestoneId);
   await tx`
     update app.milestone set requested_at = app.now(), request_note = ${note}, decline_reason = null
     where id = ${milestoneId}`;
@@ -33,12 +33,12 @@ export async function requestRelease(tx: Tx, asked: Asked): Promise<void> {
   if (milestone.isRequested) return;
   const what = `"${milestone.title}" (${formatShort(milestone.grossKobo)})`;
   const title = "A milestone was reached";
-  const message = `The creator of ${held.name} asks for the release of ${what}. The note is on the project's page.`;
+  const message = `The creator of ${locked.name} asks for the release of ${what}. The note is on the project's page.`;
   await enqueue(tx, "tellBackers", { projectId, title, message });
   await notifyAdmins(tx, {
     type: "project_status_changed",
     title: "A release waits for your decision",
-    message: `${held.name} asks for the release of ${what}.`,
+    message: `${locked.name} asks for the release of ${what}.`,
     link: "/admin/projects?show=releases",
   });
 }

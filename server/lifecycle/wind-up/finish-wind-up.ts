@@ -1,5 +1,5 @@
 import { formatShort } from "#contract/money/kobo.ts";
-import { endWaiting } from "../../investments/waitlist/waitlist.ts";
+import { closeWaitlist } from "../../investments/waitlist/waitlist.ts";
 import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -20,7 +20,7 @@ type Ended = {
 const finalStatus = { close: "CLOSED", cancel: "CANCELLED", outcome: "COMPLETED" } as const;
 
 /** Under this key every investor has one notice of how the project ended. */
-export function noticesKey(projectId: string): string {
+export function notificationsKey(projectId: string): string {
   return `ended:${projectId}`;
 }
 
@@ -46,9 +46,9 @@ export async function finishWindUp(tx: Tx, projectId: string): Promise<void> {
       investors = case when ${kind === "outcome"} then investors else 0 end
     where project_id = ${projectId}`;
   await tx`update app.wind_up set done_at = app.now() where project_id = ${projectId}`;
-  await endWaiting(tx, projectId, ended.name);
-  await tellCreator(tx, projectId, ended);
-  const key = noticesKey(projectId);
+  await closeWaitlist(tx, projectId, ended.name);
+  await notifyCreator(tx, projectId, ended);
+  const key = notificationsKey(projectId);
   await enqueue(tx, "mailNotices", { key }, { dedupeKey: key });
 }
 
@@ -59,7 +59,7 @@ async function refuseRest(tx: Tx, projectId: string): Promise<void> {
   if (rest) throw new Error(`${projectId} would end with money in it`);
 }
 
-async function tellCreator(tx: Tx, projectId: string, ended: Ended): Promise<void> {
+async function notifyCreator(tx: Tx, projectId: string, ended: Ended): Promise<void> {
   const { kind, name, reason, actorId, creatorId, returnsKobo, leftoverKobo } = ended;
   const why = reason === "" || actorId === creatorId ? "" : ` The reason: ${reason}`;
   const left = leftoverKobo > 0n ? ` ${formatShort(leftoverKobo)} is back in your wallet.` : "";

@@ -1,7 +1,7 @@
 import { liveInvestmentStatuses } from "#contract/investments.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
-import type { HeldProject } from "../lock-project.ts";
+import type { LockedProject } from "../lock-project.ts";
 import { finishWindUp } from "./finish-wind-up.ts";
 
 export type Ending = {
@@ -21,9 +21,9 @@ type Cut = { remainder: bigint | null; id: string | null };
  * Ends a locked project: from here on nothing else moves its money. How much goes to whom is decided now;
  * `windUpDue` pays it out in chunks and then shows the final status. Nothing to pay: it is shown at once.
  */
-export async function startWindUp(tx: Tx, held: HeldProject, ending: Ending): Promise<void> {
-  const { id, escrowId, returnsId, escrowKobo, raisedKobo: weightKobo } = held;
-  const returnsKobo = ending.returnsKobo ?? held.returnsKobo;
+export async function startWindUp(tx: Tx, locked: LockedProject, ending: Ending): Promise<void> {
+  const { id, escrowId, returnsId, escrowKobo, raisedKobo: weightKobo } = locked;
+  const returnsKobo = ending.returnsKobo ?? locked.returnsKobo;
   const escrowCut = await findCut(tx, id, { kobo: escrowKobo, weightKobo });
   const returnsCut = await findCut(tx, id, { kobo: returnsKobo, weightKobo });
   await tx`
@@ -31,7 +31,7 @@ export async function startWindUp(tx: Tx, held: HeldProject, ending: Ending): Pr
       escrow_kobo, returns_kobo, leftover_kobo, success_rate, escrow_cut_remainder, escrow_cut_id,
       returns_cut_remainder, returns_cut_id)
     values (${id}, ${ending.kind}, ${ending.reason ?? ""}, ${ending.actorId}, ${escrowId}, ${returnsId},
-      ${weightKobo}, ${escrowKobo}, ${returnsKobo}, ${held.returnsKobo - returnsKobo},
+      ${weightKobo}, ${escrowKobo}, ${returnsKobo}, ${locked.returnsKobo - returnsKobo},
       ${ending.successRate ?? null}, ${escrowCut.remainder}, ${escrowCut.id},
       ${returnsCut.remainder}, ${returnsCut.id})`;
   await tx`

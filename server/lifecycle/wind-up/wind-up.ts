@@ -5,7 +5,7 @@ import { postMany } from "../../ledger/post-many.ts";
 import { notifyMany } from "../../notifications/notify.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
-import { finishWindUp, noticesKey } from "./finish-wind-up.ts";
+import { finishWindUp, notificationsKey } from "./finish-wind-up.ts";
 
 type WindUp = {
   projectId: string;
@@ -74,7 +74,7 @@ async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<bool
   if (!isOneMovement) await lockChunk(tx, chunk);
   const refunded = await pay(tx, "refund", chunk);
   const returned = await pay(tx, "return", chunk);
-  await tellInvestors(tx, chunk);
+  await notifyInvestors(tx, chunk);
   await markInvestments(tx, chunk);
   await tx`
     update app.wind_up set after_investor = ${end ?? everybody},
@@ -141,7 +141,7 @@ async function markInvestments(tx: Tx, { windUp, investments }: Chunk): Promise<
     from app.wind_up w where w.project_id = i.project_id and ${investments}`;
 }
 
-async function tellInvestors(tx: Tx, { windUp, investments }: Chunk): Promise<void> {
+async function notifyInvestors(tx: Tx, { windUp, investments }: Chunk): Promise<void> {
   const { projectId, name, kind, reason, successRate } = windUp;
   const why = reason === "" ? "" : ` The reason: ${reason}`;
   const [title, before, after] = {
@@ -166,7 +166,7 @@ async function tellInvestors(tx: Tx, { windUp, investments }: Chunk): Promise<vo
       type: kind === "outcome" ? "investment_return" : "wallet_credited",
       title: title ?? "",
       link: kind === "outcome" ? "/investor/investments" : "/investor/wallet",
-      key: noticesKey(projectId),
+      key: notificationsKey(projectId),
     },
   );
 }

@@ -18,8 +18,8 @@ export async function* listOf(
   const to = dayOf(span.to.getTime() + dayMs);
   for (let page = 1; ; page += 1) {
     const query = { from, to, page: String(page) };
-    const told = await ask({ method: "GET", path, query }, pageAnswer, signal);
-    const { data, meta } = answerOf(name, told);
+    const result = await ask({ method: "GET", path, query }, pageAnswer, signal);
+    const { data, meta } = answerOf(name, result);
     yield* data;
     if (BigInt(page) >= BigInt(meta.page_info.total_pages)) return;
   }

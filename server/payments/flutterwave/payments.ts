@@ -9,25 +9,25 @@ import {
 } from "../provider.ts";
 import { answerOrNone } from "../provider-result.ts";
 import { readStatus } from "../statuses.ts";
-import { readNotice } from "../webhook.ts";
+import { readWebhookBody } from "../webhook.ts";
 import { type Flutterwave, name } from "./client.ts";
 import { isWithin, listOf } from "./lists.ts";
 import { paymentStatuses } from "./statuses.ts";
-import { notice, payment, paymentAnswer, type WirePayment } from "./wire.ts";
+import { payment, paymentAnswer, type WirePayment, webhook } from "./wire.ts";
 
 const absent = /no transaction was found/i;
 
 /** Payments in through Flutterwave: its script in the browser with our reference, its API for the truth. */
 export function flutterwavePayments(
   ask: Flutterwave,
-  means: { methods: Offer[]; script: string; publicKey: string; webhookHash: string },
+  options: { methods: Offer[]; script: string; publicKey: string; webhookHash: string },
 ): PaymentProvider {
-  const { methods, script, publicKey, webhookHash } = means;
+  const { methods, script, publicKey, webhookHash } = options;
   const findByReference = async (reference: string, signal: AbortSignal) => {
     const path = "/transactions/verify_by_reference";
     const query = { tx_ref: reference };
-    const told = await ask({ method: "GET", path, query }, paymentAnswer, signal);
-    const found = answerOrNone(name, told, absent);
+    const result = await ask({ method: "GET", path, query }, paymentAnswer, signal);
+    const found = answerOrNone(name, result, absent);
     return found && paymentOf(found.data, ({ tx_ref }) => tx_ref === reference);
   };
   return {
@@ -41,8 +41,8 @@ export function flutterwavePayments(
       // Its ids are numbers; our references are not.
       if (id === undefined) return findByReference(transactionId, signal);
       const path = `/transactions/${id}/verify`;
-      const told = await ask({ method: "GET", path }, paymentAnswer, signal);
-      const found = answerOrNone(name, told, absent);
+      const result = await ask({ method: "GET", path }, paymentAnswer, signal);
+      const found = answerOrNone(name, result, absent);
       return found && paymentOf(found.data, (payment) => payment.id === id);
     },
     findByReference,
@@ -55,9 +55,9 @@ export function flutterwavePayments(
         toRow: (wire) => ({ ...paymentOf(wire, () => true), at: new Date(wire.created_at) }),
       }),
     readWebhook(rawBody, headers) {
-      // The same word in every notice: it shows who sent it, and nothing about what is in it.
+      // The same word in every webhook: it shows who sent it, and nothing about what is in it.
       if (!isSame(headers["verif-hash"], webhookHash)) throw new Refusal("BAD_SIGNATURE");
-      const { event, data } = readNotice(rawBody, notice);
+      const { event, data } = readWebhookBody(rawBody, webhook);
       if (event === "charge.completed") return data.id ?? data.tx_ref ?? null;
       const isTransfer = event === "transfer.completed" && data.reference;
       return isTransfer ? { transferReference: isTransfer } : null;

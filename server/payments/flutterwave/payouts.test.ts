@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { openFlutterwave } from "#tests/setup/providers/flutterwave-stub.ts";
-import { openLine } from "../http/provider-http.ts";
+import { createProviderHttpClient } from "../http/provider-http.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { flutterwaveClient } from "./client.ts";
 import { flutterwavePayouts } from "./payouts.ts";
-import { notice, transfer } from "./wire.ts";
+import { transfer, webhook } from "./wire.ts";
 
 let standIn: Awaited<ReturnType<typeof openFlutterwave>>;
 beforeAll(async () => {
@@ -15,8 +15,8 @@ afterAll(() => standIn.close());
 
 test("a list that does not heed the reference proves nothing about a transfer on another page", async () => {
   const { FLUTTERWAVE_URL: url, FLUTTERWAVE_SECRET_KEY: secretKey } = standIn.environment;
-  const line = openLine({ name: "flutterwave", url, secretKey }, () => {});
-  const payouts = flutterwavePayouts(flutterwaveClient(line));
+  const client = createProviderHttpClient({ name: "flutterwave", url, secretKey }, () => {});
+  const payouts = flutterwavePayouts(flutterwaveClient(client));
   const { signal } = new AbortController();
   for (let sent = 1; sent <= 12; sent += 1) {
     const payout = {
@@ -40,5 +40,5 @@ test("a transfer without a fee yet and a notice without an id can be read all th
   const row = { ...wire, created_at: "2026-01-01T00:00:00.000Z", fee: null };
   expect(z.parse(transfer, row)).toMatchObject({ reference: "ajw-1", amount: 100_00n });
   const data = { id: null, tx_ref: "ajt-1", reference: null };
-  expect(z.parse(notice, { event: "charge.completed", data }).data.tx_ref).toBe("ajt-1");
+  expect(z.parse(webhook, { event: "charge.completed", data }).data.tx_ref).toBe("ajt-1");
 });

@@ -26,14 +26,14 @@ export function flutterwavePayouts(ask: Flutterwave): PayoutProvider {
   const payouts: PayoutProvider = {
     name,
     async listBanks(signal) {
-      const told = await ask({ method: "GET", path: "/banks/NG" }, banksAnswer, signal);
-      return answerOf(name, told).data;
+      const result = await ask({ method: "GET", path: "/banks/NG" }, banksAnswer, signal);
+      return answerOf(name, result).data;
     },
     async resolveAccount({ bankCode, accountNumber }, signal) {
       const body = { account_number: accountNumber, account_bank: bankCode };
       const question = { method: "POST", path: "/accounts/resolve", body } as const;
-      const told = await ask(question, accountAnswer, signal);
-      return "value" in told ? { accountName: told.value.data.account_name } : null;
+      const result = await ask(question, accountAnswer, signal);
+      return "value" in result ? { accountName: result.value.data.account_name } : null;
     },
     async sendTransfer(payout, signal) {
       const { reference } = payout;
@@ -46,9 +46,13 @@ export function flutterwavePayouts(ask: Flutterwave): PayoutProvider {
         narration: payout.narration,
         reference,
       };
-      const told = await ask({ method: "POST", path: "/transfers", body }, transferAnswer, signal);
-      if ("value" in told) return transferOf(told.value.data, reference);
-      return judgeRefusal(payouts, { reference, reason: told.refusal }, signal);
+      const result = await ask(
+        { method: "POST", path: "/transfers", body },
+        transferAnswer,
+        signal,
+      );
+      if ("value" in result) return transferOf(result.value.data, reference);
+      return judgeRefusal(payouts, { reference, reason: result.refusal }, signal);
     },
     async findTransfer(reference, signal) {
       const question = { method: "GET", path: "/transfers", query: { reference } } as const;

@@ -13,18 +13,18 @@ export function flutterwaveTreasury(ask: Flutterwave): Treasury {
     async refund({ transactionId, amountKobo, reason }, signal) {
       const path = `/transactions/${encodeURIComponent(transactionId)}/refund`;
       const body = { amount: exactDigits(formatPlain(amountKobo)), comments: reason };
-      const told = await ask({ method: "POST", path, body }, refundAnswer, signal);
-      return "refusal" in told ? told : refundOf(told.value.data);
+      const result = await ask({ method: "POST", path, body }, refundAnswer, signal);
+      return "refusal" in result ? result : refundOf(result.value.data);
     },
     async findRefund(refundId, signal) {
       const path = `/refunds/${encodeURIComponent(refundId)}`;
-      const told = await ask({ method: "GET", path }, refundAnswer, signal);
-      const found = answerOrNone(name, told, /not found|no refund/i);
+      const result = await ask({ method: "GET", path }, refundAnswer, signal);
+      const found = answerOrNone(name, result, /not found|no refund/i);
       return found && refundOf(found.data);
     },
     async readBalance(signal) {
-      const told = await ask({ method: "GET", path: "/balances/NGN" }, balanceAnswer, signal);
-      return answerOf(name, told).data.available_balance;
+      const result = await ask({ method: "GET", path: "/balances/NGN" }, balanceAnswer, signal);
+      return answerOf(name, result).data.available_balance;
     },
   };
 }

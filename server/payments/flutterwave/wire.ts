@@ -55,8 +55,8 @@ export const balanceAnswer = z.object({
   data: z.object({ currency: z.literal("NGN"), available_balance: balance }),
 });
 
-/** Of a notice only this is read: a payment's id or our reference of it, a transfer's reference. */
-export const notice = z.object({
+/** Of a webhook only this is read: a payment's id or our reference of it, a transfer's reference. */
+export const webhook = z.object({
   event: z.string(),
   data: z.object({
     id: z.nullish(wholeNumber),

@@ -13,7 +13,7 @@ export type Question = {
 type Answer = { status: number; body: unknown };
 
 /** Asks once. Throws ProviderUnreachable for everything that is not an answer. */
-export type Line = (question: Question, signal: AbortSignal) => Promise<Answer>;
+export type ProviderHttpClient = (question: Question, signal: AbortSignal) => Promise<Answer>;
 
 const failuresInARow = 5;
 const restMs = 10_000;
@@ -24,10 +24,10 @@ const maxAnswerLength = 2 * 1024 * 1024;
  * another one; ten seconds later a single question finds out whether it answers again. The breaker's
  * state is in this process's memory: each process finds out for itself, and a restart forgets.
  */
-export function openLine(
+export function createProviderHttpClient(
   { name, url, secretKey }: { name: string; url: string; secretKey: string },
   warn: (text: string) => void,
-): Line {
+): ProviderHttpClient {
   const breaker = circuitBreaker(handleType(ProviderUnreachable), {
     breaker: new ConsecutiveBreaker(failuresInARow),
     halfOpenAfter: restMs,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Line, Question } from "../http/provider-http.ts";
+import type { ProviderHttpClient, Question } from "../http/provider-http.ts";
 import { ProviderUnreachable } from "../provider.ts";
-import { readShape, type Told } from "../provider-result.ts";
+import { type ProviderResult, readShape } from "../provider-result.ts";
 
 export const name = "paystack";
 
@@ -9,15 +9,15 @@ export type Paystack = <S extends z.ZodMiniType>(
   question: Question,
   shape: S,
   signal: AbortSignal,
-) => Promise<Told<z.output<S>>>;
+) => Promise<ProviderResult<z.output<S>>>;
 
 const success = z.object({ status: z.literal(true), data: z.unknown() });
 const failure = z.object({ status: z.literal(false), message: z.string() });
 
 /** Asks Paystack's API. `shape` is of the answer's data. Throws ProviderUnreachable. */
-export function paystackClient(line: Line): Paystack {
+export function paystackClient(client: ProviderHttpClient): Paystack {
   return async (question, shape, signal) => {
-    const { status, body } = await line(question, signal);
+    const { status, body } = await client(question, signal);
     // The outer `true` says only that the call worked; what became of the payment stands inside.
     const read = z.safeParse(success, body);
     if (status < 300 && read.success) return { value: readShape(name, shape, read.data.data) };

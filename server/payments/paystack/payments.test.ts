@@ -117,7 +117,9 @@ test("an operator reads in the log that the provider is away, and that it is bac
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 });
   await start();
   vi.useRealTimers();
-  const lines = warn.mock.calls.map((call) => call[0]).filter((line) => typeof line === "string");
+  const lines = warn.mock.calls
+    .map((call) => call[0])
+    .filter((client) => typeof client === "string");
   expect(lines).toEqual([
     "paystack does not answer and is left alone for 10 s. paystack answered with 500",
     "paystack answers again",

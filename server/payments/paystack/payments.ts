@@ -11,26 +11,26 @@ import {
 } from "../provider.ts";
 import { answerOf, answerOrNone } from "../provider-result.ts";
 import { readStatus } from "../statuses.ts";
-import { readNotice } from "../webhook.ts";
+import { readWebhookBody } from "../webhook.ts";
 import { name, type Paystack } from "./client.ts";
 import { listOf } from "./lists.ts";
 import { paymentStatuses } from "./statuses.ts";
-import { announced, insideTransaction, notice, payment, type WirePayment } from "./wire.ts";
+import { announced, insideTransaction, payment, type WirePayment, webhook } from "./wire.ts";
 
 const absent = /not found/i;
 
 /** Payments in through Paystack: announced by the server, opened by its script, told by its API. */
 export function paystackPayments(
   ask: Paystack,
-  means: { methods: Offer[]; script: string; publicKey: string; secretKey: string },
+  options: { methods: Offer[]; script: string; publicKey: string; secretKey: string },
 ): PaymentProvider {
-  const { methods, script, publicKey, secretKey } = means;
+  const { methods, script, publicKey, secretKey } = options;
   const findByReference = async (reference: string, signal: AbortSignal) => {
     // Others cannot be references of Paystack's, and would be another path.
     if (!/^[\w.=-]{1,100}$/.test(reference)) return null;
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
-    const told = await ask({ method: "GET", path }, payment, signal);
-    const found = answerOrNone(name, told, absent);
+    const result = await ask({ method: "GET", path }, payment, signal);
+    const found = answerOrNone(name, result, absent);
     return found && paymentOf(found, (wire) => wire.reference === reference);
   };
   return {
@@ -55,8 +55,8 @@ export function paystackPayments(
       const id = /^0*(\d{1,20})$/.exec(transactionId)?.[1];
       // The popup tells our reference, whose letters keep it apart from an id.
       if (id === undefined) return findByReference(transactionId, signal);
-      const told = await ask({ method: "GET", path: `/transaction/${id}` }, payment, signal);
-      const found = answerOrNone(name, told, absent);
+      const result = await ask({ method: "GET", path: `/transaction/${id}` }, payment, signal);
+      const found = answerOrNone(name, result, absent);
       return found && paymentOf(found, (wire) => wire.id === id);
     },
     findByReference,
@@ -74,7 +74,7 @@ export function paystackPayments(
       if (!isSignedWith(secretKey, rawBody, headers["x-paystack-signature"])) {
         throw new Refusal("BAD_SIGNATURE");
       }
-      const { event, data } = readNotice(rawBody, notice);
+      const { event, data } = readWebhookBody(rawBody, webhook);
       if (event.startsWith("charge.dispute.")) {
         return z.safeParse(insideTransaction, data.transaction).data?.id ?? null;
       }

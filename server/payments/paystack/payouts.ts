@@ -2,7 +2,7 @@ import { exactDigits } from "../http/exact-json.ts";
 import { readList } from "../list.ts";
 import type { Payout, PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
-import { answerOf, answerOrNone, type Told } from "../provider-result.ts";
+import { answerOf, answerOrNone, type ProviderResult } from "../provider-result.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
 import { readStatus } from "../statuses.ts";
 import { name, type Paystack } from "./client.ts";
@@ -17,24 +17,24 @@ export function paystackPayouts(ask: Paystack): PayoutProvider {
     async listBanks(signal) {
       // Without pages, because there are more banks than fit on the largest one.
       const query = { country: "nigeria", currency: "NGN" };
-      const told = await ask({ method: "GET", path: "/bank", query }, banks, signal);
-      return answerOf(name, told);
+      const result = await ask({ method: "GET", path: "/bank", query }, banks, signal);
+      return answerOf(name, result);
     },
     async resolveAccount({ bankCode, accountNumber }, signal) {
       const query = { account_number: accountNumber, bank_code: bankCode };
-      const told = await ask({ method: "GET", path: "/bank/resolve", query }, account, signal);
-      return "value" in told ? { accountName: told.value.account_name } : null;
+      const result = await ask({ method: "GET", path: "/bank/resolve", query }, account, signal);
+      return "value" in result ? { accountName: result.value.account_name } : null;
     },
     async sendTransfer(payout, signal) {
       const { reference } = payout;
-      const told = await send(ask, payout, signal);
-      if ("value" in told) return transferOf(told.value, reference);
-      return judgeRefusal(payouts, { reference, reason: told.refusal }, signal);
+      const result = await send(ask, payout, signal);
+      if ("value" in result) return transferOf(result.value, reference);
+      return judgeRefusal(payouts, { reference, reason: result.refusal }, signal);
     },
     async findTransfer(reference, signal) {
       const path = `/transfer/verify/${encodeURIComponent(reference)}`;
-      const told = await ask({ method: "GET", path }, transfer, signal);
-      const found = answerOrNone(name, told, /not found/i);
+      const result = await ask({ method: "GET", path }, transfer, signal);
+      const found = answerOrNone(name, result, /not found/i);
       return found && transferOf(found, reference);
     },
     listTransfers: (span, signal) =>
@@ -56,7 +56,7 @@ async function send(
   ask: Paystack,
   payout: Payout,
   signal: AbortSignal,
-): Promise<Told<WireTransfer>> {
+): Promise<ProviderResult<WireTransfer>> {
   const { bankCode, accountNumber, accountName, amountKobo, narration, reference } = payout;
   const holder = {
     type: "nuban",
@@ -66,12 +66,12 @@ async function send(
     currency: "NGN",
   };
   const made = { method: "POST", path: "/transferrecipient", body: holder } as const;
-  const told = await ask(made, recipient, signal);
-  if ("refusal" in told) return told;
+  const result = await ask(made, recipient, signal);
+  if ("refusal" in result) return result;
   const body = {
     source: "balance",
     amount: exactDigits(amountKobo),
-    recipient: told.value.recipient_code,
+    recipient: result.value.recipient_code,
     // Of 16 to 50 small letters, digits and dashes, as ours are.
     reference,
     reason: narration,

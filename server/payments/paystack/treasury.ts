@@ -17,18 +17,18 @@ export function paystackTreasury(ask: Paystack): Treasury {
         currency: "NGN",
         merchant_note: reason,
       };
-      const told = await ask({ method: "POST", path: "/refund", body }, refund, signal);
-      return "refusal" in told ? told : refundOf(told.value);
+      const result = await ask({ method: "POST", path: "/refund", body }, refund, signal);
+      return "refusal" in result ? result : refundOf(result.value);
     },
     async findRefund(refundId, signal) {
       const path = `/refund/${encodeURIComponent(refundId)}`;
-      const told = await ask({ method: "GET", path }, refund, signal);
-      const found = answerOrNone(name, told, /not found/i);
+      const result = await ask({ method: "GET", path }, refund, signal);
+      const found = answerOrNone(name, result, /not found/i);
       return found && refundOf(found);
     },
     async readBalance(signal) {
-      const told = await ask({ method: "GET", path: "/balance" }, balances, signal);
-      const naira = answerOf(name, told).find(({ currency }) => currency === "NGN");
+      const result = await ask({ method: "GET", path: "/balance" }, balances, signal);
+      const naira = answerOf(name, result).find(({ currency }) => currency === "NGN");
       if (!naira) throw new ProviderUnreachable(`${name} told of no balance in naira`);
       return naira.balance;
     },

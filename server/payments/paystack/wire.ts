@@ -49,10 +49,10 @@ export const refund = z.object({
 });
 
 /**
- * Of a notice only this is read. A charge is the payment itself, disputes carry it inside, refunds name
+ * Of a webhook only this is read. A charge is the payment itself, disputes carry it inside, refunds name
  * our reference of it; transfers have their own reference.
  */
-export const notice = z.object({
+export const webhook = z.object({
   event: z.string(),
   data: z.object({
     id: z.nullish(wholeNumber),

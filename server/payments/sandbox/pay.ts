@@ -23,32 +23,32 @@ type Outcome = {
   status: Status;
   /** After how long a pending payment turns successful by itself. */
   settlesAfterSeconds?: number;
-  /** The notices that go out, in this order. */
-  notices: { status: Status; delaySeconds?: number }[];
+  /** The webhooks that go out, in this order. */
+  webhooks: { status: Status; delaySeconds?: number }[];
 };
 
 const outcomes: Record<OutcomeName, Outcome> = {
-  success: { status: "successful", notices: [{ status: "successful" }] },
-  failed: { status: "failed", notices: [{ status: "failed" }] },
-  // No notice: only asking by reference finds out that it settled.
-  pending: { status: "pending", settlesAfterSeconds: 15, notices: [] },
+  success: { status: "successful", webhooks: [{ status: "successful" }] },
+  failed: { status: "failed", webhooks: [{ status: "failed" }] },
+  // No webhook: only asking by reference finds out that it settled.
+  pending: { status: "pending", settlesAfterSeconds: 15, webhooks: [] },
   late: {
     status: "pending",
     settlesAfterSeconds: 5,
-    notices: [{ status: "successful", delaySeconds: 5 }],
+    webhooks: [{ status: "successful", delaySeconds: 5 }],
   },
   duplicate: {
     status: "successful",
-    notices: [{ status: "successful" }, { status: "successful" }, { status: "successful" }],
+    webhooks: [{ status: "successful" }, { status: "successful" }, { status: "successful" }],
   },
   reordered: {
     status: "successful",
-    notices: [{ status: "successful" }, { status: "pending" }, { status: "failed" }],
+    webhooks: [{ status: "successful" }, { status: "pending" }, { status: "failed" }],
   },
-  wrong_amount: { status: "successful", notices: [{ status: "successful" }] },
+  wrong_amount: { status: "successful", webhooks: [{ status: "successful" }] },
   reversed: {
     status: "successful",
-    notices: [{ status: "successful" }, { status: "reversed", delaySeconds: 10 }],
+    webhooks: [{ status: "successful" }, { status: "reversed", delaySeconds: 10 }],
   },
 };
 
@@ -57,7 +57,7 @@ export async function pay(
   db: Db,
   { reference, method, outcome }: { reference: string; method: TopupMethod; outcome: OutcomeName },
 ): Promise<{ transactionId: string; status: Status }> {
-  const { status, settlesAfterSeconds = null, notices } = outcomes[outcome];
+  const { status, settlesAfterSeconds = null, webhooks } = outcomes[outcome];
   return db.transaction(async (tx) => {
     const [checkout] = await tx<{ amountKobo: bigint }>`
       select amount_kobo from sandbox.checkout where reference = ${reference}`;
@@ -69,9 +69,9 @@ export async function pay(
         settles_at)
       values (${newId()}, ${transactionId}, ${reference}, ${method}, ${paidKobo},
         sandbox.fee_of(${paidKobo}), ${status}, app.now() + make_interval(secs => ${settlesAfterSeconds}))`;
-    // Repeats of one notice are the same to the byte, as a provider that got no answer sends it again.
+    // Repeats of one webhook are the same to the byte, as a provider that got no answer sends it again.
     const eventId = newId();
-    for (const { status, delaySeconds = 0 } of notices) {
+    for (const { status, delaySeconds = 0 } of webhooks) {
       const payload = { eventId, transactionId, reference, status };
       await enqueue(tx, "sandboxNotice", payload, { delaySeconds });
     }

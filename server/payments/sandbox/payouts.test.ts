@@ -103,7 +103,7 @@ test("a reference is taken once, whatever is sent under it", async () => {
 
 test("a notice about a transfer only names it: what it says is not believed, and twice is once", async () => {
   const reference = await sendTo(5);
-  const notice = async (body: string, signature?: string) =>
+  const webhook = async (body: string, signature?: string) =>
     house.app.inject({
       method: "POST",
       url: "/api/payments/webhook/sandbox",
@@ -115,13 +115,13 @@ test("a notice about a transfer only names it: what it says is not believed, and
       payload: body,
     });
   const body = (about: object) => JSON.stringify({ event: "transfer.completed", data: about });
-  expect((await notice(body({ reference, status: "failed" }))).statusCode).toBe(200);
+  expect((await webhook(body({ reference, status: "failed" }))).statusCode).toBe(200);
   expect(await statusNow()).toBe("sending");
-  expect((await notice(body({ reference }), "0".repeat(128))).statusCode).toBe(401);
-  expect((await notice(body({ reference: "nobody-knows" }))).statusCode).toBe(200);
-  expect((await notice(body({}))).statusCode).toBe(400);
+  expect((await webhook(body({ reference }), "0".repeat(128))).statusCode).toBe(401);
+  expect((await webhook(body({ reference: "nobody-knows" }))).statusCode).toBe(200);
+  expect((await webhook(body({}))).statusCode).toBe(400);
   await shiftClock(house, "20 seconds");
-  const twice = await Promise.all([notice(body({ reference })), notice(body({ reference }))]);
+  const twice = await Promise.all([webhook(body({ reference })), webhook(body({ reference }))]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await statusNow()).toBe("paid");
 });

@@ -9,7 +9,7 @@ import { sandboxBanks } from "./banks.ts";
 type Fate = {
   status: "lost" | Transfer["status"];
   reason?: string;
-  /** What it turns into by itself; a notice tells of it then. */
+  /** What it turns into by itself; a webhook tells of it then. */
   next?: { status: "paid" | "failed" | "reversed"; afterSeconds: number };
   /** The transfer is taken, and the answer to it is lost on its way back. */
   isSilent?: boolean;
@@ -83,12 +83,12 @@ async function take(tx: Tx, payout: Payout, fate: Fate): Promise<boolean> {
       update sandbox.transfer set status = 'paid' where reference = ${reference} and status = 'lost'`;
     return false;
   }
-  if (fate.status !== "lost" && fate.status !== "pending") await tell(tx, reference, 0);
-  if (fate.next) await tell(tx, reference, fate.next.afterSeconds);
+  if (fate.status !== "lost" && fate.status !== "pending") await enqueueWebhook(tx, reference, 0);
+  if (fate.next) await enqueueWebhook(tx, reference, fate.next.afterSeconds);
   return true;
 }
 
-async function tell(tx: Tx, reference: string, delaySeconds: number): Promise<void> {
+async function enqueueWebhook(tx: Tx, reference: string, delaySeconds: number): Promise<void> {
   await enqueue(tx, "sandboxTransferNotice", { eventId: newId(), reference }, { delaySeconds });
 }
 

@@ -4,9 +4,9 @@ import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { isSignedWith } from "../http/signature.ts";
 import type { ListedPayment, Offer, Payment, PaymentProvider } from "../provider.ts";
-import { readNotice } from "../webhook.ts";
+import { readWebhookBody } from "../webhook.ts";
 
-const notice = z.union([
+const webhook = z.union([
   z.object({
     event: z.literal("transfer.completed"),
     data: z.object({ reference: z.string().check(z.maxLength(100)) }),
@@ -60,7 +60,7 @@ export function sandboxProvider(
       if (!isSignedWith(secret, rawBody, headers["x-sandbox-signature"])) {
         throw new Refusal("BAD_SIGNATURE");
       }
-      const { data } = readNotice(rawBody, notice);
+      const { data } = readWebhookBody(rawBody, webhook);
       return "transactionId" in data ? data.transactionId : { transferReference: data.reference };
     },
   };

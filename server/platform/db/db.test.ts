@@ -10,17 +10,17 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = database.db;
   await db.run(`
-    create table purse (
+    create table wallet (
       id int primary key,
       balance_kobo bigint not null,
-      owner text constraint one_purse_each unique
+      owner text constraint one_wallet_each unique
     );
-    insert into purse values (1, 100, 'ada'), (2, 200, 'bola')`);
+    insert into wallet values (1, 100, 'ada'), (2, 200, 'bola')`);
 });
 afterAll(() => database.drop());
 
 async function balance(id: number): Promise<bigint | undefined> {
-  const [row] = await db<{ balanceKobo: bigint }>`select balance_kobo from purse where id = ${id}`;
+  const [row] = await db<{ balanceKobo: bigint }>`select balance_kobo from wallet where id = ${id}`;
   return row?.balanceKobo;
 }
 
@@ -77,7 +77,7 @@ test("what has no one meaning in SQL is refused before it is sent", async () => 
 test("parts nest inside a statement and their parameters stay parameters", async () => {
   const owner = "bola' or true --";
   const find = (condition = empty) =>
-    db`select id from purse where balance_kobo > ${50n} ${condition} order by ${fragment`id`} limit ${5}`;
+    db`select id from wallet where balance_kobo > ${50n} ${condition} order by ${fragment`id`} limit ${5}`;
   expect(await find()).toEqual([{ id: 1 }, { id: 2 }]);
   expect(await find(fragment`and owner = ${owner}`)).toEqual([]);
   expect(await find(fragment`and (owner = ${"bola"} ${fragment`or id = ${9}`})`)).toEqual([
@@ -87,7 +87,7 @@ test("parts nest inside a statement and their parameters stay parameters", async
 
 test("each statement is prepared once for a connection", async () => {
   const named = openDb({ ...database.settings, poolSize: 1 });
-  const ids = () => named`select id from purse where id = ${1}`;
+  const ids = () => named`select id from wallet where id = ${1}`;
   expect([await ids(), await ids()]).toEqual([[{ id: 1 }], [{ id: 1 }]]);
   const prepared =
     await named`select 1 from pg_prepared_statements where statement like 'select id%'`;
@@ -108,7 +108,7 @@ test("a prepared statement whose answer a migration changed fails once, then wor
 
 test("a transaction that throws leaves nothing behind", async () => {
   const work = db.transaction(async (tx) => {
-    await tx`update purse set balance_kobo = 0 where id = 1`;
+    await tx`update wallet set balance_kobo = 0 where id = 1`;
     throw new Error("no");
   });
   await expect(work).rejects.toThrow("no");
@@ -117,7 +117,7 @@ test("a transaction that throws leaves nothing behind", async () => {
 
 test("a transaction that hides a failed statement is an error, not a quiet rollback", async () => {
   const work = db.transaction(async (tx) => {
-    await tx`update purse set balance_kobo = 0 where id = 1`;
+    await tx`update wallet set balance_kobo = 0 where id = 1`;
     await failure(tx`select 1 / 0`);
   });
   await expect(work).rejects.toThrow("nothing was saved");
@@ -133,10 +133,10 @@ test("two transactions that wait for each other both succeed", async () => {
   let started = 0;
   const add = (first: number, second: number) =>
     db.transaction(async (tx) => {
-      await tx`update purse set balance_kobo = balance_kobo + 1 where id = ${first}`;
+      await tx`update wallet set balance_kobo = balance_kobo + 1 where id = ${first}`;
       started += 1;
       while (started < 2) await new Promise((resolve) => setTimeout(resolve, 5));
-      await tx`update purse set balance_kobo = balance_kobo + 1 where id = ${second}`;
+      await tx`update wallet set balance_kobo = balance_kobo + 1 where id = ${second}`;
     });
   await Promise.all([add(1, 2), add(2, 1)]);
   expect([await balance(1), await balance(2)]).toEqual([102n, 202n]);
@@ -144,10 +144,10 @@ test("two transactions that wait for each other both succeed", async () => {
 });
 
 test("a broken unique constraint is recognised by its name", async () => {
-  const error = await failure(db`insert into purse values (3, 0, 'ada')`);
+  const error = await failure(db`insert into wallet values (3, 0, 'ada')`);
   expect(isUniqueViolation(error)).toBe(true);
-  expect(isUniqueViolation(error, "one_purse_each")).toBe(true);
-  expect(isUniqueViolation(error, "purse_pkey")).toBe(false);
+  expect(isUniqueViolation(error, "one_wallet_each")).toBe(true);
+  expect(isUniqueViolation(error, "wallet_pkey")).toBe(false);
   expect(isUnavailable(error)).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Sql } from "../db/db.ts";
 
 const email = z.string();
-const person = z.object({ personId: z.string() });
+const ofUser = z.object({ personId: z.string() });
 
 /**
  * Every kind of job: the queue it waits in, and what it carries. The database takes no other kind (the constraint
@@ -47,8 +47,8 @@ export const jobKinds = {
     queue: "news",
     payload: z.object({ key: z.string(), after: z.exactOptional(z.string()) }),
   },
-  eraseNotices: { queue: "news", payload: person },
-  eraseBankAccounts: { queue: "news", payload: person },
+  eraseNotices: { queue: "news", payload: ofUser },
+  eraseBankAccounts: { queue: "news", payload: ofUser },
   mailReset: {
     queue: "askedFor",
     payload: z.object({ email, deviceHash: z.string(), handleHash: z.string() }),

@@ -2,7 +2,7 @@ import type { Config } from "../config/config.ts";
 import type { Queues } from "./worker.ts";
 
 /** How often each queue is looked at, and how much is taken from it each time. */
-export function makeQueues({
+export function createQueues({
   NOTICE_MAILS_PER_SECOND,
 }: Pick<Config, "NOTICE_MAILS_PER_SECOND">): Queues {
   return {

@@ -8,10 +8,10 @@ export async function readReceipt(
   { id, personId, publicUrl }: { id: string; personId: string; publicUrl: string },
 ): Promise<Receipt> {
   const transaction = await readTransaction(db, { id, personId });
-  const [person] = await db<{ holder: string }>`
+  const [user] = await db<{ holder: string }>`
     select first_name || ' ' || last_name as holder from app.person where id = ${personId}`;
   // Loaded with the first receipt, and not with the server.
   const { qrOf } = await import("../topups/qr.ts");
   const address = `${publicUrl}/receipts/${id}`;
-  return { ...transaction, holder: person?.holder ?? "", address, qr: qrOf(address) };
+  return { ...transaction, holder: user?.holder ?? "", address, qr: qrOf(address) };
 }

@@ -8,7 +8,7 @@ import { addStep, dueKobo, type Topup } from "../topups/topup.ts";
 import { addSuspenseItem } from "./add-suspense-item.ts";
 
 /** What a payer reads of money that came in otherwise than they asked to pay, and is kept for them. */
-export function heldSentence(reason: string, amountKobo: bigint, currency: string): string {
+export function suspenseSentence(reason: string, amountKobo: bigint, currency: string): string {
   const amount = currency === "NGN" ? formatShort(amountKobo) : `an amount in ${currency}`;
   return reason === "already_paid"
     ? `We received a second payment of ${amount}. It is safe and being looked at.`
@@ -26,7 +26,7 @@ export type SuspenseReason =
  * Puts money that came in and is nobody's yet into suspense, flagged for an admin. Money of another
  * currency is only noted: the books are in naira.
  */
-export async function hold(
+export async function holdInSuspense(
   tx: Tx,
   provider: string,
   payment: Payment,
@@ -55,7 +55,7 @@ export async function hold(
     const note = `You paid ${amount} more than you meant to. We are keeping it safe for you.`;
     return addStep(tx, topup.id, "suspense", note);
   }
-  const sentence = heldSentence(reason, amountKobo, currency);
+  const sentence = suspenseSentence(reason, amountKobo, currency);
   // With a surcharge it may be just what was meant for the wallet, so the whole is named.
   const isNamed = reason === "amount_short" && topup.surchargeKobo > 0n;
   const message = isNamed

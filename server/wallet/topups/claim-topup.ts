@@ -3,56 +3,60 @@ import { readBalance } from "../../ledger/accounts.ts";
 import { type PaymentProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { heldSentence } from "../suspense/hold-in-suspense.ts";
+import { suspenseSentence } from "../suspense/hold-in-suspense.ts";
 import { creditTopup } from "./credit-topup.ts";
-import { addStep, type Settled, type Topup, topupColumns } from "./topup.ts";
+import { addStep, type PaymentOutcome, type Topup, topupColumns } from "./topup.ts";
 
-type Claim = { personId: string; transactionId: string };
+type TopupClaim = { personId: string; transactionId: string };
 
 /**
  * Has a payment verified and credited for whoever meant it. Only its owner learns anything: another
  * caller hears TRANSACTION_NOT_FOUND, although the money then is with its owner. While nobody knows,
  * it is pending. Throws PAYMENT_NOT_SUCCESSFUL or PAYMENT_MISMATCH when it will not be credited.
  */
-export async function claimTopup(db: Db, provider: PaymentProvider, claim: Claim) {
-  const settled = await settle(db, provider, claim);
-  if (settled.outcome === "failed" || settled.outcome === "reversed") {
+export async function claimTopup(db: Db, provider: PaymentProvider, claim: TopupClaim) {
+  const completed = await complete(db, provider, claim);
+  if (completed.outcome === "failed" || completed.outcome === "reversed") {
     throw new Refusal("PAYMENT_NOT_SUCCESSFUL");
   }
-  if (settled.outcome === "suspense") {
+  if (completed.outcome === "suspense") {
     throw new Refusal("PAYMENT_MISMATCH", await readHeld(db, provider.name, claim));
   }
   const newBalance = await readBalance(db, "wallet", claim.personId);
-  const amount = settled.topup && formatShort(settled.topup.amountKobo);
-  if (settled.outcome === "credited") {
+  const amount = completed.topup && formatShort(completed.topup.amountKobo);
+  if (completed.outcome === "credited") {
     const message = `Wallet funded successfully! ${amount} added.`;
-    return { data: { newBalance, status: settled.outcome }, message };
+    return { data: { newBalance, status: completed.outcome }, message };
   }
   const message = `Payment completed! ${amount ?? "It"} will be added to your wallet.`;
-  return { data: { newBalance, status: settled.outcome }, message, status: 202 as const };
+  return { data: { newBalance, status: completed.outcome }, message, status: 202 as const };
 }
 
 /** What came in of the payment that is kept, as its payer is told. */
 async function readHeld(
   db: Db,
   provider: string,
-  { transactionId }: Claim,
+  { transactionId }: TopupClaim,
 ): Promise<{ message: string } | undefined> {
   const [held] = await db<{ reason: string; amountKobo: bigint; currency: string }>`
     select reason, amount_kobo, currency from app.suspense_item
     where provider = ${provider} and ltrim(${transactionId}, '0') in (ltrim(provider_transaction_id, '0'), reference)
       and reason in ('wrong_currency', 'already_paid', 'amount_short')
     order by created_at desc, id desc limit 1`;
-  return held && { message: heldSentence(held.reason, held.amountKobo, held.currency) };
+  return held && { message: suspenseSentence(held.reason, held.amountKobo, held.currency) };
 }
 
-async function settle(db: Db, provider: PaymentProvider, claim: Claim): Promise<Settled> {
+async function complete(
+  db: Db,
+  provider: PaymentProvider,
+  claim: TopupClaim,
+): Promise<PaymentOutcome> {
   const { personId, transactionId } = claim;
   try {
-    const settled =
+    const completed =
       (await findCredited(db, provider.name, claim)) ??
       (await creditTopup(db, provider, transactionId));
-    if (settled?.topup?.personId === personId) return settled;
+    if (completed?.topup?.personId === personId) return completed;
   } catch (problem) {
     if (!(problem instanceof ProviderUnreachable)) throw problem;
     return { outcome: "pending", topup: await markReported(db, provider.name, claim) };
@@ -64,8 +68,8 @@ async function settle(db: Db, provider: PaymentProvider, claim: Claim): Promise<
 async function findCredited(
   db: Db,
   provider: string,
-  { personId, transactionId }: Claim,
-): Promise<Settled | null> {
+  { personId, transactionId }: TopupClaim,
+): Promise<PaymentOutcome | null> {
   const [topup] = await db<Topup>`
     select ${topupColumns} from app.topup
     where provider = ${provider} and ${transactionId} in (provider_transaction_id, reference)
@@ -80,7 +84,7 @@ async function findCredited(
 async function markReported(
   db: Db,
   provider: string,
-  { personId, transactionId }: Claim,
+  { personId, transactionId }: TopupClaim,
 ): Promise<Topup | null> {
   return db.transaction(async (tx) => {
     const [topup] = await tx<Topup>`

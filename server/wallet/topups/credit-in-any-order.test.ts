@@ -9,7 +9,7 @@ import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app
 import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
 import { intentsOf } from "#tests/setup/providers/start-topups.ts";
 import { claimTopup } from "./claim-topup.ts";
-import { creditTopup, settlePayment } from "./credit-topup.ts";
+import { completePayment, creditTopup } from "./credit-topup.ts";
 import { pollTopups } from "./poll-topups.ts";
 
 let house: TestHouse;
@@ -75,7 +75,7 @@ async function tell(payment: Payment, by: "notice" | "claim" | "poller" | "stale
   const { transactionId, reference } = payment;
   // An answer that was on its way while the provider's book moved on.
   if (by === "stale") {
-    await settlePayment(db, provider.name, payment);
+    await completePayment(db, provider.name, payment);
     return;
   }
   fake.set(payment);

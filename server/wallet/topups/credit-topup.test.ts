@@ -112,7 +112,7 @@ test("a second payment for one top-up is kept in suspense and tells its owner", 
   fake.set({ transactionId: first, reference });
   fake.set({ transactionId: second, reference });
   const outcomes = await Promise.all([first, second].map((id) => creditTopup(db, provider, id)));
-  expect(outcomes.map((settled) => settled?.outcome).sort()).toEqual(["credited", "suspense"]);
+  expect(outcomes.map((completed) => completed?.outcome).sort()).toEqual(["credited", "suspense"]);
   expect(await balance()).toBe(5_000_00n);
   expect(await intents.statusOf(reference)).toBe("credited");
   const [step] = await db`
@@ -139,8 +139,8 @@ test("money that matches no intent goes to suspense once, however often it is to
   const transactionId = newId();
   fake.set({ transactionId, reference: "UNKNOWN" });
   const told = Array.from({ length: 10 }, () => creditTopup(db, provider, transactionId));
-  for (const settled of await Promise.all(told)) {
-    expect(settled).toEqual({ outcome: "suspense", topup: null });
+  for (const completed of await Promise.all(told)) {
+    expect(completed).toEqual({ outcome: "suspense", topup: null });
   }
   expect(await intents.bookOf(transactionId)).toEqual([{ kind: "suspense_in", kobo: 5_000_00n }]);
 });
@@ -180,13 +180,13 @@ test("a reversal takes what is left in the wallet, and the rest is owed", async 
   await spend(3_500_00n);
   fake.set({ transactionId, reference, status: "reversed" });
   const told = Array.from({ length: 5 }, () => creditTopup(db, provider, transactionId));
-  for (const settled of await Promise.all(told)) expect(settled?.outcome).toBe("reversed");
+  for (const completed of await Promise.all(told)) expect(completed?.outcome).toBe("reversed");
   expect(await balance()).toBe(0n);
   expect(await readBalance(db, "receivable", ada.id)).toBe(-3_500_00n);
   expect(await intents.statusOf(reference)).toBe("reversed");
-  const notices = await db`
+  const webhooks = await db`
     select type from app.notification where person_id = ${ada.id} order by id`;
-  expect(notices).toEqual([{ type: "wallet_credited" }, { type: "wallet_debited" }]);
+  expect(webhooks).toEqual([{ type: "wallet_credited" }, { type: "wallet_debited" }]);
 
   // A late "successful" of what was taken back credits nothing.
   fake.set({ transactionId, reference });

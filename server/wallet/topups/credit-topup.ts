@@ -4,14 +4,14 @@ import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
 import { askProvider, type Payment, type PaymentProvider } from "../../payments/provider.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { hold, type SuspenseReason } from "../suspense/hold-in-suspense.ts";
+import { holdInSuspense, type SuspenseReason } from "../suspense/hold-in-suspense.ts";
 import { bookCost, bookSurcharge, costAccounts } from "../transactions/book-cost.ts";
 import { attentionReasons, noteAttention } from "../withdrawals/note-attention.ts";
 import { reverseTopup } from "./reverse-topup.ts";
-import { addStep, dueKobo, type Settled, type Topup, topupColumns } from "./topup.ts";
+import { addStep, dueKobo, type PaymentOutcome, type Topup, topupColumns } from "./topup.ts";
 
 /**
- * Asks the provider about a payment and does what follows from its answer, once for ever: notice,
+ * Asks the provider about a payment and does what follows from its answer, once for ever: webhook,
  * browser, poller and requery all end here. Null when the provider knows no such payment.
  * Throws ProviderUnreachable; then nothing has changed.
  */
@@ -19,19 +19,23 @@ export async function creditTopup(
   db: Db,
   provider: PaymentProvider,
   transactionId: string,
-): Promise<Settled | null> {
+): Promise<PaymentOutcome | null> {
   // Asked before the transaction, so that a slow provider holds no lock.
   const payment = await askProvider((signal) => provider.verify(transactionId, signal));
-  return payment && settlePayment(db, provider.name, payment);
+  return payment && completePayment(db, provider.name, payment);
 }
 
 /** The second half of `creditTopup`, for who has just been told of the payment by the provider itself. */
-export async function settlePayment(db: Db, provider: string, payment: Payment): Promise<Settled> {
+export async function completePayment(
+  db: Db,
+  provider: string,
+  payment: Payment,
+): Promise<PaymentOutcome> {
   return db.transaction(async (tx) => {
     // One payment is dealt with by one process at a time, whether or not it matches a top-up.
     const key = `${provider}:${payment.transactionId}`;
     await tx`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
-    const before = await findSettled(tx, provider, payment.transactionId);
+    const before = await findCompleted(tx, provider, payment.transactionId);
     await noteAttention(tx, { provider, name: payment.transactionId, ...payment });
     if (payment.status === "reversed") {
       const topup = before ? before.topup : await lockTopup(tx, provider, payment.reference);
@@ -53,12 +57,12 @@ async function lockTopup(tx: Tx, provider: string, reference: string): Promise<T
   return topup ?? null;
 }
 
-/** What an earlier notice of the same payment led to, if its money has been dealt with. */
-async function findSettled(
+/** What an earlier webhook of the same payment led to, if its money has been dealt with. */
+async function findCompleted(
   tx: Tx,
   provider: string,
   transactionId: string,
-): Promise<Settled | null> {
+): Promise<PaymentOutcome | null> {
   const [topup] = await tx<Topup & { status: "credited" | "reversed" }>`
     select ${topupColumns} from app.topup
     where provider = ${provider} and provider_transaction_id = ${transactionId} for no key update`;
@@ -80,12 +84,12 @@ async function takeIn(
   provider: string,
   payment: Payment,
   topup: Topup | null,
-): Promise<Settled> {
+): Promise<PaymentOutcome> {
   const mismatch = whyNotCredit(payment, topup);
   const key = `${provider}:${payment.transactionId}`;
   if (!topup || mismatch) {
     await lockAccounts(tx, [...costAccounts, platformAccounts.suspense]);
-    await hold(tx, provider, payment, { reason: mismatch ?? "unknown_reference", topup });
+    await holdInSuspense(tx, provider, payment, { reason: mismatch ?? "unknown_reference", topup });
     if (payment.currency === "NGN") await bookCost(tx, payment.costKobo, key);
     return { outcome: "suspense", topup };
   }
@@ -103,7 +107,7 @@ async function takeIn(
     where id = ${topup.id}`;
   if (excessKobo > 0n) {
     const excess = { ...payment, amountKobo: excessKobo };
-    await hold(tx, provider, excess, { reason: "excess", topup });
+    await holdInSuspense(tx, provider, excess, { reason: "excess", topup });
   }
   const message = `${formatShort(topup.amountKobo)} was added to your wallet.`;
   await addStep(tx, topup.id, "credited", message);

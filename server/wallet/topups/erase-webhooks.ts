@@ -1,11 +1,11 @@
 import type { Db } from "../../platform/db/db.ts";
 
 /**
- * The job that empties a provider's notices about a closed account's payments and withdrawals, which name
+ * The job that empties a provider's webhooks about a closed account's payments and withdrawals, which name
  * their payer. That each came, and what followed from it, stays; a repeat of one is still known by its hash.
  * In a demo the sandbox forgets too whom it paid and who paid it.
  */
-export async function eraseNotices(db: Db, { personId }: { personId: string }): Promise<void> {
+export async function eraseWebhooks(db: Db, { personId }: { personId: string }): Promise<void> {
   await db.transaction(
     async (tx) => {
       await tx`
@@ -24,7 +24,7 @@ export async function eraseNotices(db: Db, { personId }: { personId: string }): 
         update sandbox.transfer s set account_number = ''
         from app.withdrawal w where w.reference = s.reference and w.person_id = ${personId}`;
     },
-    // All notices there ever were are read, and nobody waits for it.
+    // All webhooks there ever were are read, and nobody waits for it.
     { statementTimeoutMs: 600_000 },
   );
 }

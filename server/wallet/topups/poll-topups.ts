@@ -1,11 +1,11 @@
 import { askProvider, type PaymentProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { settlePayment } from "./credit-topup.ts";
+import { completePayment } from "./credit-topup.ts";
 
 const atOnce = 10;
 
 /**
- * Asks the provider about every top-up that is due, so that money arrives although browser and notice
+ * Asks the provider about every top-up that is due, so that money arrives although browser and webhook
  * were lost. Safe on many processes; answers how many were asked about.
  */
 export async function pollTopups(db: Db, provider: PaymentProvider): Promise<number> {
@@ -21,7 +21,7 @@ export async function pollTopups(db: Db, provider: PaymentProvider): Promise<num
 /**
  * Takes due top-ups and sets when each is asked about next: after 5 s, 10 s, 30 s and so on up to an
  * hour; a failed one too, because it may be paid again. After 72 hours only a pending one is asked
- * about, daily; the others are left to notices.
+ * about, daily; the others are left to webhooks.
  */
 async function takeDue(db: Db, provider: string): Promise<string[]> {
   const due = await db<{ reference: string }>`
@@ -41,7 +41,7 @@ async function takeDue(db: Db, provider: string): Promise<string[]> {
 async function askAbout(db: Db, provider: PaymentProvider, reference: string): Promise<void> {
   try {
     const payment = await askProvider((signal) => provider.findByReference(reference, signal));
-    if (payment) await settlePayment(db, provider.name, payment);
+    if (payment) await completePayment(db, provider.name, payment);
   } catch (problem) {
     // The next time it is due is already set.
     if (!(problem instanceof ProviderUnreachable)) throw problem;

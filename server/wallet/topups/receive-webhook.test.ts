@@ -123,12 +123,12 @@ test("notice and claim racing for one id credit it once (WHK-07)", async () => {
   let expected = 0;
   for (let round = 0; round < 15; round += 1) {
     const { transactionId } = await topups.startAndPay(ada, "success", "100");
-    const [notice, claim] = await Promise.all([
+    const [webhook, claim] = await Promise.all([
       topups.notice(transactionId),
       topups.claim(ada, transactionId),
     ]);
     expected += 100;
-    expect([notice.status, claim.status]).toEqual([200, 200]);
+    expect([webhook.status, claim.status]).toEqual([200, 200]);
     expect(await topups.balanceOf(ada)).toBe(`${expected}.00`);
   }
 });
@@ -147,9 +147,9 @@ test("a notice that comes while the provider cannot be asked is followed up by a
   fake.set({ transactionId: "55555", reference });
   fake.state.isAway = true;
   const providers = { provider: fake.provider, payouts: makeFakePayouts().payouts };
-  const notice = { rawBody: Buffer.from("55555"), about: "55555" };
-  await receiveWebhook(house.db, providers, notice);
-  await receiveWebhook(house.db, providers, notice);
+  const webhook = { rawBody: Buffer.from("55555"), about: "55555" };
+  await receiveWebhook(house.db, providers, webhook);
+  await receiveWebhook(house.db, providers, webhook);
   const jobs = await house.db`select payload from app.job where kind = 'creditTopup'`;
   expect(jobs).toEqual([{ payload: { transactionId: "55555" } }]);
 });

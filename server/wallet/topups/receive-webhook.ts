@@ -3,25 +3,25 @@ import type { PayoutProvider } from "../../payments/payouts.ts";
 import {
   type PaymentProvider,
   ProviderUnreachable,
-  type TransferNotice,
+  type TransferWebhook,
 } from "../../payments/provider.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { followTransfer } from "../withdrawals/settle-withdrawal.ts";
+import { followTransfer } from "../withdrawals/complete-transfer.ts";
 import { creditTopup } from "./credit-topup.ts";
 
 /** Who takes money in, and who brings it out. */
 type Providers = { provider: PaymentProvider; payouts: PayoutProvider };
 
 /**
- * Keeps a notice whose signature was good and does what the provider then says about its payment or
- * transfer. When the provider cannot be asked now, a job asks again: the notice need not come twice.
+ * Keeps a webhook whose signature was good and does what the provider then says about its payment or
+ * transfer. When the provider cannot be asked now, a job asks again: the webhook need not come twice.
  */
 export async function receiveWebhook(
   db: Db,
   { provider, payouts }: Providers,
-  { rawBody, about }: { rawBody: Buffer; about: string | TransferNotice | null },
+  { rawBody, about }: { rawBody: Buffer; about: string | TransferWebhook | null },
 ): Promise<void> {
   const bodyHash = createHash("sha256").update(rawBody).digest();
   await db`
@@ -48,8 +48,8 @@ async function credit(
   dedupeKey: string,
 ): Promise<string> {
   try {
-    const settled = await creditTopup(db, provider, transactionId);
-    return settled?.outcome ?? "unknown";
+    const completed = await creditTopup(db, provider, transactionId);
+    return completed?.outcome ?? "unknown";
   } catch (problem) {
     if (!(problem instanceof ProviderUnreachable)) throw problem;
     await enqueue(db, "creditTopup", { transactionId }, { dedupeKey, delaySeconds: 10 });

@@ -7,7 +7,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { addSuspenseItem } from "../suspense/add-suspense-item.ts";
 import { closeCovered } from "../suspense/close-covered.ts";
 import { bookSurchargeBack, costAccounts } from "../transactions/book-cost.ts";
-import { addStep, type Settled, type Topup } from "./topup.ts";
+import { addStep, type PaymentOutcome, type Topup } from "./topup.ts";
 
 /**
  * Follows a payment that the provider took back: what we hold of it in suspense goes back, then what
@@ -18,15 +18,15 @@ export async function reverseTopup(
   tx: Tx,
   provider: string,
   payment: Payment,
-  before: { outcome: Settled["outcome"] | undefined; topup: Topup | null },
-): Promise<Settled> {
+  before: { outcome: PaymentOutcome["outcome"] | undefined; topup: Topup | null },
+): Promise<PaymentOutcome> {
   const { topup } = before;
   if (before.outcome === "reversed") return { outcome: "reversed", topup };
   // This also makes the payment known, so that a late "successful" of it credits nothing.
   await addSuspenseItem(tx, { provider, ...payment, topupId: topup?.id, reason: "reversed" });
   // The platform's own accounts of all that follows, before any wallet.
   await lockAccounts(tx, [...costAccounts, platformAccounts.suspense]);
-  await giveBackHeld(tx, provider, payment.transactionId);
+  await returnSuspense(tx, provider, payment.transactionId);
   await takeBackGiven(tx, provider, payment.transactionId);
   if (topup && before.outcome === "credited") {
     await takeBack(tx, `${provider}:${payment.transactionId}`, topup);
@@ -41,7 +41,7 @@ export async function reverseTopup(
   return { outcome: "reversed", topup };
 }
 
-async function giveBackHeld(tx: Tx, provider: string, transactionId: string): Promise<void> {
+async function returnSuspense(tx: Tx, provider: string, transactionId: string): Promise<void> {
   const held = await tx<{ amountKobo: bigint; isNaira: boolean }>`
     update app.suspense_item set resolved_at = app.now()
     where provider = ${provider} and provider_transaction_id = ${transactionId}

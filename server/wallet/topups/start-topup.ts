@@ -23,9 +23,9 @@ export async function startTopup(
   if (sentence) {
     throw new Refusal("INVALID_INPUT", { message: sentence, fields: { amount: sentence } });
   }
-  const [person] = await tx<{ email: string; name: string }>`
+  const [user] = await tx<{ email: string; name: string }>`
     select email, first_name || ' ' || last_name as name from app.person where id = ${personId}`;
-  if (!person) throw new Refusal("USER_NOT_FOUND");
+  if (!user) throw new Refusal("USER_NOT_FOUND");
 
   const id = newId();
   const reference = newReference();
@@ -36,7 +36,7 @@ export async function startTopup(
     values (${id}, ${personId}, ${reference}, ${provider.name}, ${method}, ${amountKobo}, ${surchargeKobo},
       app.now() + interval '5 seconds')`;
   await addStep(tx, id, "started", `You started to pay in ${formatShort(amountKobo)}.`);
-  const intent = { reference, method, amountKobo: totalKobo, ...person };
+  const intent = { reference, method, amountKobo: totalKobo, ...user };
   const checkout = await provider.checkout(tx, intent);
   const amounts = { amount: amountKobo, surcharge: surchargeKobo, total: totalKobo };
   return { reference, ...amounts, provider: provider.name, checkout };

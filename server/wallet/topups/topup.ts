@@ -21,12 +21,12 @@ export function dueKobo({ amountKobo, surchargeKobo }: Topup): bigint {
 }
 
 /** What became of a payment, and the top-up that it belongs to when there is one. */
-export type Settled = {
+export type PaymentOutcome = {
   outcome: "credited" | "pending" | "failed" | "suspense" | "reversed";
   topup: Topup | null;
 };
 
-type Step = "started" | "resolved" | Settled["outcome"];
+type Step = "started" | "resolved" | PaymentOutcome["outcome"];
 
 /** Adds a step to the timeline that the owner of a top-up reads. */
 export async function addStep(tx: Tx, topupId: string, step: Step, note: string): Promise<void> {

@@ -3,7 +3,7 @@ import { readBalance } from "../../ledger/accounts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { readWithdrawal } from "./list-withdrawals.ts";
-import { giveBackHeld, lockWithdrawal } from "./withdrawal.ts";
+import { lockWithdrawal, releaseHold } from "./withdrawal.ts";
 
 /**
  * Takes one's withdrawal back while it waits for approval. Throws WITHDRAWAL_NOT_FOUND and
@@ -13,11 +13,11 @@ export async function cancelWithdrawal(
   tx: Tx,
   { id, personId }: { id: string; personId: string },
 ): Promise<Withdrawal & { newBalance: bigint }> {
-  const held = await lockWithdrawal(tx, id);
-  if (!held || held.personId !== personId) throw new Refusal("WITHDRAWAL_NOT_FOUND");
+  const locked = await lockWithdrawal(tx, id);
+  if (!locked || locked.personId !== personId) throw new Refusal("WITHDRAWAL_NOT_FOUND");
   // What two admins pay out to a suspended person is not theirs to take back after a reactivation.
-  if (!isCancellable(held.status) || held.askedBy) throw new Refusal("WITHDRAWAL_DECIDED");
-  await giveBackHeld(tx, held, {
+  if (!isCancellable(locked.status) || locked.askedBy) throw new Refusal("WITHDRAWAL_DECIDED");
+  await releaseHold(tx, locked, {
     status: "cancelled",
     reason: null,
     title: "Withdrawal cancelled",

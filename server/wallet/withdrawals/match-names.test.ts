@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areNamesLike } from "./match-names.ts";
+import { namesMatch } from "./match-names.ts";
 
 test.each([
   ["Ada Obi", "OBI ADA"],
@@ -10,8 +10,8 @@ test.each([
   ["Folake Ade-Ojo", "ADE OJO FOLAKE"],
   ["Prince", "PRINCE"],
 ])("%s and %s may be one person", (one, other) => {
-  expect(areNamesLike(one, other)).toBe(true);
-  expect(areNamesLike(other, one)).toBe(true);
+  expect(namesMatch(one, other)).toBe(true);
+  expect(namesMatch(other, one)).toBe(true);
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ["", ""],
   ["Ada Ada", "ADA OBI"],
 ])("%s and %s are not alike", (one, other) => {
-  expect(areNamesLike(one, other)).toBe(false);
+  expect(namesMatch(one, other)).toBe(false);
 });

@@ -2,7 +2,7 @@
  * Whether two names may be one person's: without regard to case, order, accents and titles in between,
  * every part of the shorter name is in the longer one, and they share two parts at least.
  */
-export function areNamesLike(one: string, other: string): boolean {
+export function namesMatch(one: string, other: string): boolean {
   const [shorter, longer] = [partsOf(one), partsOf(other)].sort((a, b) => a.size - b.size);
   if (!shorter || !longer) return false;
   const isWithin = shorter.isSubsetOf(longer);

@@ -2,7 +2,7 @@ import type { Bank, PayoutProvider } from "../../payments/payouts.ts";
 import { askProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Sql } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { areNamesLike } from "./match-names.ts";
+import { namesMatch } from "./match-names.ts";
 
 const keptMs = 24 * 3_600_000;
 export type BankAccount = {
@@ -49,7 +49,7 @@ export function createNameEnquiry(db: Sql, payouts: PayoutProvider) {
     );
     if (!found) throw wrong("BANK_ACCOUNT_NOT_FOUND", "accountNumber");
     const { accountName } = found;
-    const isNameLike = areNamesLike(accountName, customerName);
+    const isNameLike = namesMatch(accountName, customerName);
     const { name: provider } = payouts;
     return { provider, bankCode, bankName: bank.name, accountNumber, accountName, isNameLike };
   }
@@ -58,11 +58,11 @@ export function createNameEnquiry(db: Sql, payouts: PayoutProvider) {
 }
 
 async function readName(db: Sql, personId: string): Promise<string> {
-  const [person] = await db<{ name: string }>`
+  const [user] = await db<{ name: string }>`
     select first_name || ' ' || last_name as name from app.person
     where id = ${personId} and closed_at is null`;
-  if (!person) throw new Refusal("USER_NOT_FOUND");
-  return person.name;
+  if (!user) throw new Refusal("USER_NOT_FOUND");
+  return user.name;
 }
 
 function wrong(code: "BANK_NOT_FOUND" | "BANK_ACCOUNT_NOT_FOUND", field: string): Refusal {

@@ -1,9 +1,9 @@
 import type { PayoutProvider } from "../../payments/payouts.ts";
 import { ProviderUnreachable } from "../../payments/provider.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { failWithdrawal, followTransfer } from "./complete-transfer.ts";
 import { sendOut } from "./send-withdrawals.ts";
-import { failHeld, followTransfer } from "./settle-withdrawal.ts";
-import { addStep, type HeldWithdrawal, lockWithdrawal } from "./withdrawal.ts";
+import { addStep, type LockedWithdrawal, lockWithdrawal } from "./withdrawal.ts";
 
 const atOnce = 10;
 type Due = {
@@ -65,33 +65,33 @@ async function askAbout(db: Db, payouts: PayoutProvider, due: Due): Promise<void
   }
   if (due.isLost) await db.transaction((tx) => giveUp(tx, due));
   if (!due.mayHaveDied) return;
-  const held = await db.transaction((tx) => startAgain(tx, due));
-  if (held) await sendOut(db, payouts, held);
+  const locked = await db.transaction((tx) => startAgain(tx, due));
+  if (locked) await sendOut(db, payouts, locked);
 }
 
 /**
  * The process that was about to send it died, and the provider knows of nothing: it is sent under the same
  * reference. The count of attempts lets only one process do so.
  */
-async function startAgain(tx: Tx, { id, attempts }: Due): Promise<HeldWithdrawal | null> {
-  const held = await lockWithdrawal(tx, id);
-  if (held?.status !== "sending" || held.attempts !== attempts) return null;
+async function startAgain(tx: Tx, { id, attempts }: Due): Promise<LockedWithdrawal | null> {
+  const locked = await lockWithdrawal(tx, id);
+  if (locked?.status !== "sending" || locked.attempts !== attempts) return null;
   const [open] = await tx`
     update app.withdrawal set attempts = attempts + 1, sent_at = app.now(), checks = 0,
       check_at = app.now() + interval '30 seconds', updated_at = app.now()
     where id = ${id} and call_ended is null returning id`;
   if (!open) return null;
   await addStep(tx, id, "sending", "The bank had not been told yet: the money is on its way now.");
-  return held;
+  return locked;
 }
 
 /** It is never sent again; should the provider pay it after all, that is taken from the wallet. */
 async function giveUp(tx: Tx, { id }: Due): Promise<void> {
-  const held = await lockWithdrawal(tx, id);
+  const locked = await lockWithdrawal(tx, id);
   const [open] = await tx`
     select 1 as one from app.withdrawal
     where id = ${id} and status = 'sending' and call_ended = 'unanswered'`;
-  if (!held || !open) return;
+  if (!locked || !open) return;
   const reason = "The payment provider never received it";
-  await failHeld(tx, held, { status: "failed", reason });
+  await failWithdrawal(tx, locked, { status: "failed", reason });
 }

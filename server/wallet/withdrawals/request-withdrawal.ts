@@ -31,10 +31,14 @@ export async function requestWithdrawal(
   limits: WithdrawalLimits,
 ): Promise<Withdrawal & { newBalance: bigint }> {
   const { personId, amountKobo, account } = request;
-  const purse = await lockPurse(tx, personId);
-  await refuse(tx, request, purse, limits);
+  const wallet = await lockWallet(tx, personId);
+  await refuse(tx, request, wallet, limits);
   const coolOff = await readCoolOff(tx, { personId, ...account }, limits.WITHDRAWAL_COOL_OFF_HOURS);
-  const id = await hold(tx, { ...request, now: coolOff.now, sendableAt: coolOff.until }, purse);
+  const id = await holdAmount(
+    tx,
+    { ...request, now: coolOff.now, sendableAt: coolOff.until },
+    wallet,
+  );
   const what = `${formatShort(amountKobo)} to ${shortAccount(account)}`;
   const note = `You asked to withdraw ${what}. It waits for an admin's approval.`;
   await addStep(tx, id, "requested", note);
@@ -48,14 +52,19 @@ export async function requestWithdrawal(
   });
   return {
     ...(await readWithdrawal(tx, { id, personId })),
-    newBalance: purse.balanceKobo - amountKobo,
+    newBalance: wallet.balanceKobo - amountKobo,
   };
 }
 
-export type Purse = { walletId: string; holdId: string; balanceKobo: bigint; owedKobo: bigint };
+export type LockedWallet = {
+  walletId: string;
+  holdId: string;
+  balanceKobo: bigint;
+  owedKobo: bigint;
+};
 
 /** The accounts that a withdrawal moves and what is in them, locked. */
-export async function lockPurse(tx: Tx, personId: string): Promise<Purse> {
+export async function lockWallet(tx: Tx, personId: string): Promise<LockedWallet> {
   const walletId = await openAccount(tx, "wallet", personId);
   const holdId = await openAccount(tx, "withdrawal_hold", personId);
   const balances = await lockAccounts(tx, [walletId, holdId]);
@@ -65,10 +74,10 @@ export async function lockPurse(tx: Tx, personId: string): Promise<Purse> {
 }
 
 /** Puts the amount on hold, writes the withdrawal down and has the admins told; answers its id. */
-export async function hold(
+export async function holdAmount(
   tx: Tx,
   given: Request & { now: Date; sendableAt: Date; askedBy?: string },
-  { walletId, holdId }: Purse,
+  { walletId, holdId }: LockedWallet,
 ): Promise<string> {
   const { personId, amountKobo, account, now, sendableAt, askedBy = null } = given;
   const id = newId();
@@ -101,7 +110,7 @@ async function addWait(tx: Tx, id: string, coolOff: CoolOff, hours: number): Pro
 async function refuse(
   tx: Tx,
   { personId, amountKobo }: Request,
-  { balanceKobo, owedKobo }: Purse,
+  { balanceKobo, owedKobo }: LockedWallet,
   limits: WithdrawalLimits,
 ): Promise<void> {
   refuseDebtor(owedKobo);

@@ -10,9 +10,9 @@ import {
 import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
+import { completeTransfer, followTransfer } from "./complete-transfer.ts";
 import { pollWithdrawals } from "./poll-withdrawals.ts";
 import { sendWithdrawals } from "./send-withdrawals.ts";
-import { followTransfer, settleTransfer } from "./settle-withdrawal.ts";
 
 let house: TestHouse;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
@@ -85,7 +85,7 @@ test("a fee is written down with the payment that it was taken for, not when tha
   await house.db`update app.withdrawal set status = 'sending' where reference = ${reference}`;
   const tell = (status: "pending" | "paid", feeKobo: bigint) => {
     const told = { reference, providerId: "1", status, feeKobo, reason: null };
-    return settleTransfer(house.db, fake.payouts.name, told);
+    return completeTransfer(house.db, fake.payouts.name, told);
   };
   await tell("paid", 0n);
   await tell("pending", 30_00n);

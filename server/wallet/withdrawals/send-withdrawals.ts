@@ -2,13 +2,13 @@ import type { Payout, PayoutProvider } from "../../payments/payouts.ts";
 import { askProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { completeTransfer } from "./complete-transfer.ts";
 import { coolOffSentence, readCoolOff } from "./cool-off.ts";
-import { settleTransfer } from "./settle-withdrawal.ts";
 import {
   addStep,
-  giveBackHeld,
-  type HeldWithdrawal,
+  type LockedWithdrawal,
   lockWithdrawal,
+  releaseHold,
   shortAccount,
 } from "./withdrawal.ts";
 
@@ -31,36 +31,36 @@ export async function sendWithdrawals(
     where status = 'approved' and sendable_at <= app.now() and provider = ${payouts.name}
     order by sendable_at, id limit ${atOnce}`;
   const sendOne = async ({ id }: { id: string }) => {
-    const held = await db.transaction((tx) => start(tx, id, limits));
-    if (held) await sendOut(db, payouts, held);
-    return held !== null;
+    const locked = await db.transaction((tx) => start(tx, id, limits));
+    if (locked) await sendOut(db, payouts, locked);
+    return locked !== null;
   };
   const sent = (await Promise.all(due.map(sendOne))).filter(Boolean).length;
   return due.length < atOnce ? sent : sent + (await sendWithdrawals(db, payouts, limits));
 }
 
 /** Marks one as being sent, when it still may be: only who did so asks the provider. */
-async function start(tx: Tx, id: string, limits: Limits): Promise<HeldWithdrawal | null> {
-  const held = await lockWithdrawal(tx, id);
-  if (held?.status !== "approved" || !held.isSendable) return null;
-  const obstacle = obstacleTo(held);
+async function start(tx: Tx, id: string, limits: Limits): Promise<LockedWithdrawal | null> {
+  const locked = await lockWithdrawal(tx, id);
+  if (locked?.status !== "approved" || !locked.isSendable) return null;
+  const obstacle = obstacleTo(locked);
   if (obstacle) {
     const title = "Withdrawal not sent";
     const end = { status: "rejected", reason: obstacle, title, sentence: `${obstacle}.` } as const;
-    await giveBackHeld(tx, held, end);
+    await releaseHold(tx, locked, end);
     return null;
   }
-  if (!held.askedBy && (await waitsAgain(tx, held, limits))) return null;
+  if (!locked.askedBy && (await waitsAgain(tx, locked, limits))) return null;
   await tx`
     update app.withdrawal set status = 'sending', attempts = 1, sent_at = app.now(), checks = 0,
       check_at = app.now() + interval '30 seconds', updated_at = app.now()
     where id = ${id}`;
-  await addStep(tx, id, "sending", `The money is on its way to ${shortAccount(held)}.`);
-  return { ...held, attempts: 1 };
+  await addStep(tx, id, "sending", `The money is on its way to ${shortAccount(locked)}.`);
+  return { ...locked, attempts: 1 };
 }
 
 /** What has happened since the approval that forbids sending it; null when nothing has. */
-function obstacleTo({ personStatus, askedBy, owedKobo }: HeldWithdrawal): string | null {
+function obstacleTo({ personStatus, askedBy, owedKobo }: LockedWithdrawal): string | null {
   // Whoever pays in, withdraws and has the payment taken back must not get away with both.
   if (owedKobo > 0n) return "A payment into your wallet was taken back, which is repaid first";
   return personStatus === "SUSPENDED" && !askedBy
@@ -69,17 +69,17 @@ function obstacleTo({ personStatus, askedBy, owedKobo }: HeldWithdrawal): string
 }
 
 /** A reset or a new device since it was asked for starts the wait anew. */
-async function waitsAgain(tx: Tx, held: HeldWithdrawal, limits: Limits): Promise<boolean> {
+async function waitsAgain(tx: Tx, locked: LockedWithdrawal, limits: Limits): Promise<boolean> {
   const hours = limits.WITHDRAWAL_COOL_OFF_HOURS;
-  const coolOff = await readCoolOff(tx, held, hours);
+  const coolOff = await readCoolOff(tx, locked, hours);
   const why = coolOffSentence(coolOff);
   if (!why) return false;
   await tx`
     update app.withdrawal set sendable_at = ${coolOff.until}, updated_at = app.now()
-    where id = ${held.id}`;
+    where id = ${locked.id}`;
   await addStep(
     tx,
-    held.id,
+    locked.id,
     "waiting",
     `${why} To keep your money safe, it waits ${hours} hours more.`,
   );
@@ -90,30 +90,30 @@ async function waitsAgain(tx: Tx, held: HeldWithdrawal, limits: Limits): Promise
 export async function sendOut(
   db: Db,
   payouts: PayoutProvider,
-  held: HeldWithdrawal,
+  locked: LockedWithdrawal,
 ): Promise<void> {
-  const payout: Payout = { ...pick(held), narration: `Ajose ${held.reference}` };
+  const payout: Payout = { ...pick(locked), narration: `Ajose ${locked.reference}` };
   try {
     const transfer = await askProvider(
       (signal) => payouts.sendTransfer(payout, signal),
       patienceMs,
     );
-    await settleTransfer(db, payouts.name, transfer);
+    await completeTransfer(db, payouts.name, transfer);
   } catch (problem) {
     await db.transaction(async (tx) => {
       const [open] = await tx`
         update app.withdrawal set call_ended = 'unanswered', updated_at = app.now(),
           check_at = app.now() + interval '5 seconds'
-        where id = ${held.id} and status = 'sending' and call_ended is null returning id`;
+        where id = ${locked.id} and status = 'sending' and call_ended is null returning id`;
       const note =
         "The bank has not confirmed it yet. We keep asking; the money is safe and is not sent twice.";
-      if (open) await addStep(tx, held.id, "unanswered", note);
+      if (open) await addStep(tx, locked.id, "unanswered", note);
     });
     if (!(problem instanceof ProviderUnreachable)) throw problem;
   }
 }
 
-function pick(held: HeldWithdrawal): Omit<Payout, "narration"> {
-  const { reference, bankCode, accountNumber, accountName, amountKobo } = held;
+function pick(locked: LockedWithdrawal): Omit<Payout, "narration"> {
+  const { reference, bankCode, accountNumber, accountName, amountKobo } = locked;
   return { reference, bankCode, accountNumber, accountName, amountKobo };
 }

@@ -59,7 +59,7 @@ describe.each([
       await sendWithdrawals(place.house.db, payouts, place.house.config);
       return reference;
     }
-    /** The provider changes its mind and sends a notice of it. */
+    /** The provider changes its mind and sends a webhook of it. */
     async function become(reference: string, status: string): Promise<void> {
       const transfer = place.standIn.transfers.find((one) => one.reference === reference);
       if (!transfer) throw new Error("It was never sent");

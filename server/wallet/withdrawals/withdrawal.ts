@@ -8,7 +8,7 @@ import { newId } from "../../platform/db/ids.ts";
 import { fragment } from "../../platform/db/sql.ts";
 
 /** One withdrawal with its person's two accounts, all locked. */
-export type HeldWithdrawal = {
+export type LockedWithdrawal = {
   id: string;
   personId: string;
   provider: string;
@@ -56,8 +56,8 @@ export async function lockWithdrawal(
   tx: Tx,
   id: string,
   otherAccountIds: string[] = [],
-): Promise<HeldWithdrawal | null> {
-  const [accounts] = await tx<Pick<HeldWithdrawal, "walletId" | "holdId">>`
+): Promise<LockedWithdrawal | null> {
+  const [accounts] = await tx<Pick<LockedWithdrawal, "walletId" | "holdId">>`
     select wallet.id as wallet_id, hold.id as hold_id
     from app.withdrawal w
     join ledger.account wallet on wallet.kind = 'wallet' and wallet.owner_id = w.person_id
@@ -65,16 +65,16 @@ export async function lockWithdrawal(
     where w.id = ${id}`;
   if (!accounts) return null;
   await lockAccounts(tx, [accounts.walletId, accounts.holdId, ...otherAccountIds]);
-  const [held] = await tx<Omit<HeldWithdrawal, keyof typeof accounts>>`
+  const [locked] = await tx<Omit<LockedWithdrawal, keyof typeof accounts>>`
     select ${columns} from app.withdrawal w join app.person p on p.id = w.person_id
     where w.id = ${id} for no key update of w`;
-  return held ? { ...held, ...accounts } : null;
+  return locked ? { ...locked, ...accounts } : null;
 }
 
 /** Ends a withdrawal that was never paid: its money is in the wallet again, and its owner is told. */
-export async function giveBackHeld(
+export async function releaseHold(
   tx: Tx,
-  held: HeldWithdrawal,
+  locked: LockedWithdrawal,
   end: {
     status: "rejected" | "cancelled" | "failed" | "reversed";
     reason: string | null;
@@ -83,14 +83,14 @@ export async function giveBackHeld(
     sentence: string;
   },
 ): Promise<void> {
-  const { id, personId, amountKobo, walletId, holdId } = held;
+  const { id, personId, amountKobo, walletId, holdId } = locked;
   await post(tx, [
     {
       from: holdId,
       to: walletId,
       kobo: amountKobo,
       kind: "withdrawal_returned",
-      businessKey: keyOf(held),
+      businessKey: keyOf(locked),
     },
   ]);
   await tx`
@@ -111,7 +111,7 @@ export async function giveBackHeld(
 }
 
 /** What names a withdrawal's movements in the books. */
-export function keyOf({ id, personId }: Pick<HeldWithdrawal, "id" | "personId">): string {
+export function keyOf({ id, personId }: Pick<LockedWithdrawal, "id" | "personId">): string {
   return `${personId}:${id}`;
 }
 
@@ -119,6 +119,6 @@ export function keyOf({ id, personId }: Pick<HeldWithdrawal, "id" | "personId">)
 export function shortAccount({
   bankName,
   accountNumber,
-}: Pick<HeldWithdrawal, "bankName" | "accountNumber">): string {
+}: Pick<LockedWithdrawal, "bankName" | "accountNumber">): string {
   return `${bankName}, account ending in ${accountNumber.slice(-4)}`;
 }

@@ -83,7 +83,7 @@ export async function expectTabStops(page: Page): Promise<void> {
     const placeOf = (element: Element) =>
       element.closest("[data-input-otp-container]")?.querySelector(".outline-focus") ?? null;
     // The link that skips to the content comes and goes; a code's current place is drawn by script.
-    const isSettled = (element: Element) => {
+    const isCompleted = (element: Element) => {
       const isSkipShown = (skip?.getBoundingClientRect().bottom ?? 0) > 0;
       const isDrawn = !element.matches("[data-input-otp]") || placeOf(element) !== null;
       return isDrawn && isSkipShown === (element === skip);
@@ -96,7 +96,7 @@ export async function expectTabStops(page: Page): Promise<void> {
       const isStop = element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true });
       if (!isStop || element.matches(":disabled") || element.closest("[inert]")) continue;
       element.focus();
-      await until(() => isSettled(element));
+      await until(() => isCompleted(element));
       if (document.activeElement !== element) continue;
       const label = element instanceof HTMLInputElement ? (element.labels?.[0] ?? null) : null;
       const isUnseen = element.getBoundingClientRect().width < 2;

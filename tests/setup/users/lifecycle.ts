@@ -1,6 +1,6 @@
 import { createInvest } from "#server/investments/invest.ts";
 import { rejectUndecided } from "#server/investments/reject-undecided.ts";
-import { serveWaiting } from "#server/investments/waitlist/fill-from-waitlist.ts";
+import { fillFromWaitlist } from "#server/investments/waitlist/fill-from-waitlist.ts";
 import { closeDueProjects } from "#server/lifecycle/close-projects.ts";
 import { watchMilestones } from "#server/lifecycle/milestones/watch-milestones.ts";
 import { openDueProjects } from "#server/lifecycle/open-projects.ts";
@@ -15,7 +15,7 @@ export async function passTime({ db, config }: TestHouse): Promise<void> {
   const twice = (work: () => Promise<void>) => Promise.all([work(), work()]);
   await twice(() => openDueProjects(db));
   await twice(() => rejectUndecided(db, config));
-  await twice(() => serveWaiting(db, createInvest(db, config)));
+  await twice(() => fillFromWaitlist(db, createInvest(db, config)));
   await twice(() => closeDueProjects(db));
   await twice(() => settleDueProjects(db));
   await twice(() => watchMilestones(db));

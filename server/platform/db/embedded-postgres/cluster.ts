@@ -56,7 +56,7 @@ export function isClusterThere(dataDir: string): boolean {
 
 /** Makes the files of a new server when there are none yet, and refuses those of another version. */
 export function prepareCluster(cluster: string, binaries: Binaries, user: RunAs): void {
-  settleOwner(cluster, user);
+  setOwner(cluster, user);
   if (!hasCluster(cluster)) createCluster(cluster, binaries, user);
   const major = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
   if (major !== binaries.major) {
@@ -101,7 +101,7 @@ function refuseForgottenCluster(home: string, there: string): void {
   }
 }
 
-function settleOwner(cluster: string, { uid, gid }: RunAs): void {
+function setOwner(cluster: string, { uid, gid }: RunAs): void {
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const own = uid ?? process.getuid?.();
   // No server ever ran as root: these files are a copy that root brought back.

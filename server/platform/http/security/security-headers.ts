@@ -18,8 +18,8 @@ export function byNonce(nonce: string): Allowed {
 }
 
 /**
- * The headers of every page: our own files, and inside the page only what is allowed by name. Guests
- * are let in on every page: going from one to the next without a reload keeps the first one's policy.
+ * The headers of every page: our own files, and inside the page only what is allowed by name. The
+ * payment provider's sources are allowed on every page: going from one to the next without a reload keeps the first one's policy.
  */
 export function pageHeaders(
   { scripts, styles }: Allowed,

@@ -12,7 +12,7 @@ type Row = Pick<Reconciliation, "id" | "day" | "provider" | "createdAt" | "isDai
 const columns = fragment`
   id, day::text as day, provider, created_at, asked_by is null as is_daily, result`;
 
-export async function keep(
+export async function storeResult(
   db: Sql,
   found: { id: string; day: string; provider: string; askedBy: string | null; result: Result },
 ): Promise<Reconciliation> {

@@ -10,10 +10,10 @@ import { bookCost, costAccounts } from "../transactions/book-cost.ts";
 import { noteAttention } from "./note-attention.ts";
 import {
   addStep,
-  giveBackHeld,
-  type HeldWithdrawal,
   keyOf,
+  type LockedWithdrawal,
   lockWithdrawal,
+  releaseHold,
   shortAccount,
 } from "./withdrawal.ts";
 
@@ -21,7 +21,7 @@ const clearing = platformAccounts.providerClearing;
 type Outcome = Transfer["status"] | "unknown";
 
 /**
- * Asks the provider about the transfer with our reference and does what follows: notices and the poller
+ * Asks the provider about the transfer with our reference and does what follows: webhooks and the poller
  * end here. Throws ProviderUnreachable; then nothing has changed.
  */
 export async function followTransfer(
@@ -30,14 +30,14 @@ export async function followTransfer(
   reference: string,
 ): Promise<Outcome> {
   const transfer = await askProvider((signal) => payouts.findTransfer(reference, signal));
-  return transfer ? settleTransfer(db, payouts.name, transfer) : "unknown";
+  return transfer ? completeTransfer(db, payouts.name, transfer) : "unknown";
 }
 
 /**
  * Brings a withdrawal to where the provider says that its transfer is, each movement once for ever. The
  * second half of `followTransfer`, for who has just been told by the provider itself.
  */
-export async function settleTransfer(
+export async function completeTransfer(
   db: Db,
   provider: string,
   transfer: Transfer,
@@ -46,16 +46,16 @@ export async function settleTransfer(
     select id from app.withdrawal where reference = ${transfer.reference} and provider = ${provider}`;
   if (!found) return "unknown";
   await db.transaction(async (tx) => {
-    const held = await lockWithdrawal(tx, found.id, costAccounts);
-    if (!held) throw new Error("a withdrawal went away");
+    const locked = await lockWithdrawal(tx, found.id, costAccounts);
+    if (!locked) throw new Error("a withdrawal went away");
     await tx`
       update app.withdrawal set call_ended = 'answered',
         fee_kobo = case when ${transfer.status === "paid"} then ${transfer.feeKobo} else fee_kobo end,
         provider_transfer_id = coalesce(${transfer.providerId}, provider_transfer_id)
-      where id = ${held.id}`;
-    const contradiction = await follow(tx, held, transfer);
-    if (transfer.status === "paid") await bookFee(tx, held, transfer.feeKobo);
-    const { reference, amountKobo } = held;
+      where id = ${locked.id}`;
+    const contradiction = await follow(tx, locked, transfer);
+    if (transfer.status === "paid") await bookFee(tx, locked, transfer.feeKobo);
+    const { reference, amountKobo } = locked;
     const about = { provider, name: reference, reference, amountKobo, currency: "NGN" };
     await noteAttention(tx, { ...about, attention: contradiction ?? transfer.attention });
   });
@@ -68,42 +68,42 @@ export async function settleTransfer(
  */
 async function follow(
   tx: Tx,
-  held: HeldWithdrawal,
+  locked: LockedWithdrawal,
   { status, reason }: Transfer,
 ): Promise<string | undefined> {
   const cameBack = status === "failed" || status === "reversed";
-  const wentBack = held.status === "failed" || held.status === "reversed";
-  if (held.status === "sending") {
-    if (status === "paid") await payOut(tx, held);
-    else if (status !== "pending") await failHeld(tx, held, { status, reason });
-  } else if (held.status === "paid" && cameBack) {
-    if (await hasComeBack(tx, held)) return contradictionOf(held, status);
-    await takeIn(tx, held, reason);
+  const wentBack = locked.status === "failed" || locked.status === "reversed";
+  if (locked.status === "sending") {
+    if (status === "paid") await payOut(tx, locked);
+    else if (status !== "pending") await failWithdrawal(tx, locked, { status, reason });
+  } else if (locked.status === "paid" && cameBack) {
+    if (await hasComeBack(tx, locked)) return contradictionOf(locked, status);
+    await takeIn(tx, locked, reason);
   } else if (wentBack && status === "paid") {
-    if (await hasComeBack(tx, held)) return contradictionOf(held, status);
-    await payAfterAll(tx, held);
-  } else if (status === "paid" && held.status !== "paid") {
+    if (await hasComeBack(tx, locked)) return contradictionOf(locked, status);
+    await payAfterAll(tx, locked);
+  } else if (status === "paid" && locked.status !== "paid") {
     // Never sent, as far as these books know: they may be those of a backup.
-    return contradictionOf(held, status);
+    return contradictionOf(locked, status);
   }
   return undefined;
 }
 
-function contradictionOf({ status }: HeldWithdrawal, told: Transfer["status"]): string {
+function contradictionOf({ status }: LockedWithdrawal, told: Transfer["status"]): string {
   return `The provider says that this transfer is ${told}. Our books say ${status} and do not follow: compare with the provider.`;
 }
 
 /** Whether it came back after it had been paid. */
-async function hasComeBack(tx: Tx, held: HeldWithdrawal): Promise<boolean> {
+async function hasComeBack(tx: Tx, locked: LockedWithdrawal): Promise<boolean> {
   const [moved] = await tx`
     select 1 as one from ledger.transfer
-    where kind = 'withdrawal_reversed' and business_key = ${keyOf(held)}`;
+    where kind = 'withdrawal_reversed' and business_key = ${keyOf(locked)}`;
   return moved !== undefined;
 }
 
 /** What the provider took for it, once however often it says so. */
-async function bookFee(tx: Tx, held: HeldWithdrawal, kobo: bigint): Promise<void> {
-  const businessKey = keyOf(held);
+async function bookFee(tx: Tx, locked: LockedWithdrawal, kobo: bigint): Promise<void> {
+  const businessKey = keyOf(locked);
   const [booked] = await tx`
     select 1 as one from ledger.transfer
     where kind = 'provider_cost' and business_key = ${businessKey}`;
@@ -111,12 +111,12 @@ async function bookFee(tx: Tx, held: HeldWithdrawal, kobo: bigint): Promise<void
 }
 
 /** Ends one that the provider did not pay: the money never left the hold. */
-export async function failHeld(
+export async function failWithdrawal(
   tx: Tx,
-  held: HeldWithdrawal,
+  locked: LockedWithdrawal,
   { status, reason }: { status: "failed" | "reversed"; reason: string | null },
 ): Promise<void> {
-  await giveBackHeld(tx, held, {
+  await releaseHold(tx, locked, {
     status,
     reason,
     title: "Withdrawal not paid",
@@ -124,24 +124,24 @@ export async function failHeld(
   });
 }
 
-async function payOut(tx: Tx, held: HeldWithdrawal): Promise<void> {
-  const { amountKobo, holdId } = held;
+async function payOut(tx: Tx, locked: LockedWithdrawal): Promise<void> {
+  const { amountKobo, holdId } = locked;
   await post(tx, [
     {
       from: holdId,
       to: clearing,
       kobo: amountKobo,
       kind: "withdrawal_paid",
-      businessKey: keyOf(held),
+      businessKey: keyOf(locked),
     },
   ]);
-  const message = `${formatShort(amountKobo)} was paid to ${shortAccount(held)}.`;
-  await markPaid(tx, held, message);
+  const message = `${formatShort(amountKobo)} was paid to ${shortAccount(locked)}.`;
+  await markPaid(tx, locked, message);
 }
 
 /** The bank sent it back after it was paid. */
-async function takeIn(tx: Tx, held: HeldWithdrawal, reason: string | null): Promise<void> {
-  const { id, personId, amountKobo, walletId, isClosed } = held;
+async function takeIn(tx: Tx, locked: LockedWithdrawal, reason: string | null): Promise<void> {
+  const { id, personId, amountKobo, walletId, isClosed } = locked;
   const to = isClosed ? platformAccounts.suspense : walletId;
   const kind = "withdrawal_reversed";
   const movement = {
@@ -149,12 +149,12 @@ async function takeIn(tx: Tx, held: HeldWithdrawal, reason: string | null): Prom
     to,
     kobo: amountKobo,
     kind,
-    businessKey: keyOf(held),
+    businessKey: keyOf(locked),
   } as const;
   const [transferId = null] = await post(tx, [movement]);
   // A closed account has no owner any more whom the money would reach: an admin looks into it.
   if (isClosed) {
-    const { provider, reference } = held;
+    const { provider, reference } = locked;
     const item = { provider, transactionId: reference, reference, amountKobo, currency: "NGN" };
     await addSuspenseItem(tx, { ...item, reason: kind, transferId });
   }
@@ -171,13 +171,13 @@ async function takeIn(tx: Tx, held: HeldWithdrawal, reason: string | null): Prom
 }
 
 /** It was given back already and is paid now: taken from the wallet again, and what is missing is owed. */
-async function payAfterAll(tx: Tx, held: HeldWithdrawal): Promise<void> {
-  const { personId, amountKobo, walletId } = held;
+async function payAfterAll(tx: Tx, locked: LockedWithdrawal): Promise<void> {
+  const { personId, amountKobo, walletId } = locked;
   const owed = await openAccount(tx, "receivable", personId);
   await lockAccounts(tx, [owed]);
   const leftKobo = await readBalance(tx, "wallet", personId);
   const owedKobo = amountKobo > leftKobo ? amountKobo - leftKobo : 0n;
-  const key = keyOf(held);
+  const key = keyOf(locked);
   const [to, kind] = [clearing, "withdrawal_taken_back"] as const;
   const movements: Movement[] = [
     { from: walletId, to, kobo: amountKobo - owedKobo, kind, businessKey: key },
@@ -187,11 +187,15 @@ async function payAfterAll(tx: Tx, held: HeldWithdrawal): Promise<void> {
     tx,
     movements.filter(({ kobo }) => kobo > 0n),
   );
-  const message = `${formatShort(amountKobo)} was paid to ${shortAccount(held)} after all, and is out of your wallet again.`;
-  await markPaid(tx, held, message);
+  const message = `${formatShort(amountKobo)} was paid to ${shortAccount(locked)} after all, and is out of your wallet again.`;
+  await markPaid(tx, locked, message);
 }
 
-async function markPaid(tx: Tx, { id, personId }: HeldWithdrawal, message: string): Promise<void> {
+async function markPaid(
+  tx: Tx,
+  { id, personId }: LockedWithdrawal,
+  message: string,
+): Promise<void> {
   // A bank may still send it back: it is asked about for three more days.
   await tx`
     update app.withdrawal set status = 'paid', reason = null, check_at = app.now() + interval '1 day',

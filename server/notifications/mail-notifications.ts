@@ -6,7 +6,7 @@ const atOnce = 2_000;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** The job that asks for the mail of each notice that was made in bulk, part by part. */
-export async function mailNotices(
+export async function mailNotifications(
   tx: Tx,
   { key, after = nobody }: Payload<"mailNotices">,
 ): Promise<void> {
