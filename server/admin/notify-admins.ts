@@ -20,8 +20,8 @@ const maxPerHour = 6;
 const pauseMinutes = 10;
 
 /**
- * The job after something new waits for a decision: tells every active admin, once of each item. The first
- * notices of an hour go out at once; after that, one every ten minutes tells of all that has come.
+ * The job after something new waits for a decision: notifies every active admin, once of each item. The first
+ * notifications of an hour go out at once; after that, one every ten minutes names all that has come.
  */
 export async function notifyAdminsOfItems(tx: Tx): Promise<void> {
   // One at a time on all processes, or two of them would tell of the same items.

@@ -59,7 +59,7 @@ export async function lockInvestment(tx: Tx, id: string): Promise<LockedInvestme
 }
 
 /**
- * Gives a live investment back to its investor, whole, and takes it out of the project's totals; a
+ * Refunds a live investment to its investor, whole, and takes it out of the project's totals; a
  * FUNDED project is OPEN again. It keeps why it ended and by whom, null where the clock decided. Answers
  * the wallet's new balance in kobo.
  */

@@ -5,7 +5,7 @@ import type { Payload } from "../platform/jobs/kinds.ts";
 
 const atOnce = 500;
 
-/** The job that tells everyone who has invested in a project and has not taken it back what happened to it, part by part. */
+/** The job that notifies every investor of a project who has not cancelled, in chunks. */
 export async function notifyBackers(tx: Tx, news: Payload<"tellBackers">): Promise<void> {
   const { projectId, title, message, after = "00000000-0000-0000-0000-000000000000" } = news;
   const backers = await tx<{ investorId: string }>`

@@ -4,7 +4,7 @@ import type { Tx } from "../platform/db/db.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
 
-/** The job after investments: tells each investor, and of a goal that was reached the creator and all backers. */
+/** The job after investments: notifies each investor, and when a goal is reached the creator and all backers. */
 export async function notifyInvested(tx: Tx, invested: Payload<"tellInvested">): Promise<void> {
   await notifyInvestors(tx, invested.investmentIds);
   for (const projectId of invested.fundedProjectIds) await notifyFunded(tx, projectId);

@@ -5,7 +5,7 @@ import type { Payload } from "../platform/jobs/kinds.ts";
 const atOnce = 2_000;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** The job that asks for the mail of each notice that was made in bulk, part by part. */
+/** The job that enqueues the email of each notification that was made in bulk, in chunks. */
 export async function mailNotifications(
   tx: Tx,
   { key, after = nobody }: Payload<"mailNotices">,

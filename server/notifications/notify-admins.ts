@@ -1,7 +1,7 @@
 import type { Sql } from "../platform/db/db.ts";
 import { type NotificationContent, notifyEach } from "./notify.ts";
 
-/** Tells every active admin the same. */
+/** Notifies every active admin of the same. */
 export async function notifyAdmins(tx: Sql, notification: NotificationContent): Promise<void> {
   const admins = await tx<{ id: string }>`select id from app.active_admin`;
   await notifyEach(

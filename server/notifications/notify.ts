@@ -21,12 +21,12 @@ export type NotificationContent = {
 
 type PersonalNotification = NotificationContent & { personId: string };
 
-/** Tells one person of something in the transaction in which it happens, and by mail once that has committed. */
+/** Notifies one user in the transaction in which it happens, and by email after the commit. */
 export async function notify(tx: Sql, notification: PersonalNotification): Promise<void> {
   await notifyAll(tx, [notification]);
 }
 
-/** Tells many people the same. */
+/** Sends many users the same notification. */
 export async function notifyEach(
   tx: Sql,
   personIds: string[],
@@ -38,7 +38,7 @@ export async function notifyEach(
   );
 }
 
-/** Tells each person their own, in few statements. Closed accounts are left out. */
+/** Sends each user their own notification, in few statements. Closed accounts are left out. */
 export async function notifyAll(tx: Sql, notifications: PersonalNotification[]): Promise<void> {
   const created = await tx<{ notificationId: string }>`
     insert into app.notification (id, person_id, type, title, message, link)
@@ -53,7 +53,7 @@ export async function notifyAll(tx: Sql, notifications: PersonalNotification[]):
 }
 
 /**
- * Tells any number of people, each what the query (person_id, message) says, without the rows passing
+ * Notifies any number of users, each with the message of the query (person_id, message), without the rows passing
  * through this program; once each under one key. The job `mailNotices` with the same key mails them.
  */
 export async function notifyMany(

@@ -26,7 +26,7 @@ export type Providers = {
 
 /**
  * The one provider of this installation, in its parts, with the methods that its configuration offers.
- * All parts share one line, so that what one of them finds out about an outage spares the others.
+ * All parts share one HTTP client, so that what one of them finds out about an outage spares the others.
  * `warn` hears of outages.
  */
 export function createProviders(

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ProviderUnreachable, UnreadableAnswer } from "./provider.ts";
 
-/** What a provider says to a question that reached it: the thing asked for, or why not. */
+/** What a provider answers to a request that reached it: the value asked for, or a refusal. */
 export type ProviderResult<T> = { value: T } | { refusal: string };
 
 /** Reads an answer by its shape. Another shape than the documented one tells nothing. Throws UnreadableAnswer. */

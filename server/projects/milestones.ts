@@ -56,7 +56,7 @@ export type MilestoneRow = Pick<
   awaitsSecond: boolean;
 };
 
-/** Milestones as they are told; what the creator wrote to insiders (`isInside`) stays with them. */
+/** Milestones as readers see them; only insiders (`isInside`) see what the creator wrote to them. */
 export function toMilestones(rows: MilestoneRow[], terms: Terms, isInside: boolean): Milestone[] {
   const amounts = milestoneAmounts(
     terms,

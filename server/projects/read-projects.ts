@@ -127,7 +127,7 @@ export async function getProject(
   return toDetail(row, fees, { isInside, waiting });
 }
 
-/** The viewer's amount and place in the line of a funded project. */
+/** The viewer's amount and place on the waitlist of a funded project. */
 async function readWaitlist(
   db: Sql,
   projectId: string,

@@ -10,7 +10,7 @@ const saltLength = 16;
 
 // A flood of sign-ins would otherwise be an outage. One of Node's four threads stays free for files.
 const inTurn = createTurns({ maxAtOnce: 3, maxWaiting: 64, retryAfterSeconds: 2 });
-/** Everybody waits in one line. */
+/** Everybody waits in one queue. */
 const anybody = "";
 
 const derive = promisify(argon2);
@@ -29,7 +29,7 @@ export const refuseWhenBusy = inTurn.refuseWhenFull;
  * Whether the password is the one kept; "outdated" is right too, and asks for a new hash: it was made
  * with other parameters than today's, or before passwords were composed. Spends the same time on null or
  * on a text that is no hash, so that nobody learns from the clock whether there is an account. Who is `gone`
- * gives up their place in the line. Throws UNAVAILABLE.
+ * gives up their place in the queue. Throws UNAVAILABLE.
  */
 export async function comparePassword(
   kept: string | null,

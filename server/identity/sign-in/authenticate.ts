@@ -7,8 +7,8 @@ import type { Tokens } from "./tokens.ts";
 type UserRow = Pick<SignedInUser, "id" | "role">;
 
 /**
- * Makes the doorkeeper: who a bearer token stands for, or null. The token must be genuine and of this
- * device, its session alive and its person ACTIVE at this moment: suspension and sign-out bite on the
+ * Creates the function that finds the user of a bearer token, or null. The token must be genuine and of this
+ * device, its session alive and its user ACTIVE at this moment: suspension and sign-out take effect on the
  * next call. Many callers at once cost the database one question.
  */
 export function createAuthenticator(db: Db, tokens: Tokens) {

@@ -47,7 +47,7 @@ async function eraseByAddress(tx: Tx, { email }: Leaving): Promise<void> {
       and position(lower(${`(${email})`}) in lower(payload ->> 'text')) > 0`;
 }
 
-/** Admins were told by name of what waited for them. */
+/** Notifications to admins name the user. */
 async function eraseName(tx: Tx, { firstName, lastName }: Leaving): Promise<void> {
   const name = `${firstName} ${lastName}`;
   // Whole: a letter, a hyphen or an apostrophe before or after it makes it another's.

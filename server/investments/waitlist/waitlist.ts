@@ -24,7 +24,7 @@ type Funded = {
 };
 
 /**
- * Puts the caller in line for a FUNDED project, with consent to be invested when room appears; nothing is
+ * Puts the caller on the waitlist of a FUNDED project, with consent to be invested when room appears; nothing is
  * held. Asking again changes the amount and keeps the place. Throws PROJECT_NOT_FOUND, PROJECT_NOT_FUNDED,
  * PAST_THE_GOAL, OWN_PROJECT, ADMINS_DO_NOT_INVEST.
  */
@@ -55,7 +55,7 @@ export async function joinWaitlist(tx: Tx, { projectId, amountKobo, user }: Wait
   return readPlace(tx, { projectId, personId: user.id });
 }
 
-/** Takes the caller out of the line. Throws NOT_WAITING, also in the moment in which it is their turn. */
+/** Takes the caller off the waitlist. Throws NOT_WAITING, also in the moment in which it is their turn. */
 export async function leaveWaitlist(
   tx: Tx,
   { projectId, personId }: { projectId: string; personId: string },
@@ -66,7 +66,7 @@ export async function leaveWaitlist(
   if (!gone) throw new Refusal("NOT_WAITING");
 }
 
-/** Ends the line of a project that takes no more money, and tells everyone in it. */
+/** Closes the waitlist of a project that takes no more money, and notifies everyone on it. */
 export async function closeWaitlist(tx: Tx, projectId: string, name: string): Promise<void> {
   const message = `${name} takes no more investments, so your place on its waiting list has ended. Nothing was taken from your wallet.`;
   const key = `waiting-over:${projectId}`;
@@ -96,6 +96,6 @@ async function readPlace(
         select count(*)::int from app.waiting o
         where o.project_id = w.project_id and (o.created_at, o.id) <= (w.created_at, w.id)) as position
     from app.waiting w where w.project_id = ${projectId} and w.person_id = ${personId}`;
-  if (!place) throw new Error("the place in the line was not made");
+  if (!place) throw new Error("the place on the waitlist was not made");
   return { projectId, ...place };
 }

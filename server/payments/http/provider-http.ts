@@ -20,7 +20,7 @@ const restMs = 10_000;
 const maxAnswerLength = 2 * 1024 * 1024;
 
 /**
- * A line to a provider's API, with a circuit breaker: after five failures in a row nobody waits for
+ * An HTTP client for a provider's API, with a circuit breaker: after five failures in a row nobody waits for
  * another one; ten seconds later a single question finds out whether it answers again. The breaker's
  * state is in this process's memory: each process finds out for itself, and a restart forgets.
  */

@@ -25,7 +25,7 @@ export async function creditTopup(
   return payment && completePayment(db, provider.name, payment);
 }
 
-/** The second half of `creditTopup`, for who has just been told of the payment by the provider itself. */
+/** The second half of `creditTopup`, for a caller who has the provider's answer already. */
 export async function completePayment(
   db: Db,
   provider: string,

@@ -11,7 +11,7 @@ import { enqueue } from "../../platform/jobs/jobs.ts";
 import { followTransfer } from "../withdrawals/complete-transfer.ts";
 import { creditTopup } from "./credit-topup.ts";
 
-/** Who takes money in, and who brings it out. */
+/** The providers of payments in and payments out. */
 type Providers = { provider: PaymentProvider; payouts: PayoutProvider };
 
 /**

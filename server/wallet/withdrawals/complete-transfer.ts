@@ -35,7 +35,7 @@ export async function followTransfer(
 
 /**
  * Brings a withdrawal to where the provider says that its transfer is, each movement once for ever. The
- * second half of `followTransfer`, for who has just been told by the provider itself.
+ * second half of `followTransfer`, for a caller who has the provider's answer already.
  */
 export async function completeTransfer(
   db: Db,

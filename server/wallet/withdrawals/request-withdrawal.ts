@@ -73,7 +73,7 @@ export async function lockWallet(tx: Tx, personId: string): Promise<LockedWallet
   return { walletId, holdId, balanceKobo: balances.get(walletId) ?? 0n, owedKobo };
 }
 
-/** Puts the amount on hold, writes the withdrawal down and has the admins told; answers its id. */
+/** Puts the amount on hold, saves the withdrawal and enqueues the admins' notification; answers its id. */
 export async function holdAmount(
   tx: Tx,
   given: Request & { now: Date; sendableAt: Date; askedBy?: string },

@@ -71,7 +71,7 @@ export async function lockWithdrawal(
   return locked ? { ...locked, ...accounts } : null;
 }
 
-/** Ends a withdrawal that was never paid: its money is in the wallet again, and its owner is told. */
+/** Releases the hold of a withdrawal that was never paid: the wallet has its money again, its owner is notified. */
 export async function releaseHold(
   tx: Tx,
   locked: LockedWithdrawal,
