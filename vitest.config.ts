@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           name: "house",
           include: [
-            "tests/{architecture,catalogue,decisions,mutants,no-early-return,program,schema,browsers/newer-apis}.test.ts",
+            "tests/{architecture,catalogue,decisions,mutants,names,no-early-return,program,schema,browsers/newer-apis}.test.ts",
           ],
           globalSetup: "tests/setup/app/database.ts",
           testTimeout: 60_000,

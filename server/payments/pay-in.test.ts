@@ -135,17 +135,17 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
       return { result, kept: await place.suspenseOf(id) };
     };
     expect(await paid({ amountKobo: 4_999_99n })).toEqual({
-      told: [200, 409],
+      result: [200, 409],
       kept: [{ reason: "amount_short", amountKobo: 4_999_99n }],
     });
     expect((await paid({ currency: "USD" })).kept).toMatchObject([{ reason: "wrong_currency" }]);
     expect(await paid({ reference: "SOMEONE-ELSE" })).toEqual({
-      told: [200, 404],
+      result: [200, 404],
       kept: [{ reason: "unknown_reference", amountKobo: 5_000_00n }],
     });
     expect(await balance()).toBe("0.00");
     expect(await paid({ amountKobo: 6_000_00n })).toEqual({
-      told: [200, 200],
+      result: [200, 200],
       kept: [{ reason: "excess", amountKobo: 1_000_00n }],
     });
     expect(await balance()).toBe("5000.00");

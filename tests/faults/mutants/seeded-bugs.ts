@@ -109,7 +109,7 @@ export const seededBugs: readonly SeededBug[] = [
     bug: "a withdrawal is sent before it is on record that it is being sent",
     caughtBy: "before its time it is not sent, after it once, and paid leaves the books",
     before:
-      "db.transaction((tx) => start(tx, id, limits)); if (held) await sendOut(db, payouts, held);",
+      "db.transaction((tx) => start(tx, id, limits)); if (locked) await sendOut(db, payouts, locked);",
     after: `db.transaction(async (tx) => {
         const started = await start(tx, id, limits);
         if (started) await sendOut(db, payouts, started);
