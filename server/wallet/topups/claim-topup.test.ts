@@ -63,8 +63,8 @@ test("one id claimed 50 times at once credits once", async () => {
     Array.from({ length: 50 }, () => topups.claim(ada, transactionId)),
   );
   for (const reply of replies) expect(reply).toMatchObject(success("5000.00"));
-  const webhooks = await house.db`select 1 from app.notification where person_id = ${ada.id}`;
-  expect(webhooks).toHaveLength(1);
+  const notifications = await house.db`select 1 from app.notification where person_id = ${ada.id}`;
+  expect(notifications).toHaveLength(1);
   await house.expectBooksToBalance();
 });
 
@@ -149,9 +149,9 @@ test("another amount than was asked for is no failed card: its payer reads how m
   });
   // However it is asked again, and by mail to whoever hears of it from us first.
   expect((await topups.claim(ada, `00${transactionId}`)).body.message).toBe(looked);
-  const webhooks = await house.db`
+  const notifications = await house.db`
     select title, message from app.notification where person_id = ${ada.id}`;
-  expect(webhooks).toEqual([{ title: "Your payment is being looked at", message: looked }]);
+  expect(notifications).toEqual([{ title: "Your payment is being looked at", message: looked }]);
   expect((await topups.newestOf(ada)).status).toBe("suspense");
   await house.expectBooksToBalance();
 });

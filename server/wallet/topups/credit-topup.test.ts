@@ -184,9 +184,9 @@ test("a reversal takes what is left in the wallet, and the rest is owed", async 
   expect(await balance()).toBe(0n);
   expect(await readBalance(db, "receivable", ada.id)).toBe(-3_500_00n);
   expect(await intents.statusOf(reference)).toBe("reversed");
-  const webhooks = await db`
+  const notifications = await db`
     select type from app.notification where person_id = ${ada.id} order by id`;
-  expect(webhooks).toEqual([{ type: "wallet_credited" }, { type: "wallet_debited" }]);
+  expect(notifications).toEqual([{ type: "wallet_credited" }, { type: "wallet_debited" }]);
 
   // A late "successful" of what was taken back credits nothing.
   fake.set({ transactionId, reference });
