@@ -20,10 +20,13 @@ test("random histories of all money operations end as the plain model says", {
   let steps = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.commands(
-        moneyCommands(() => steps++),
-        { size: "max", maxCommands: 60 },
-      ),
+      fc
+        .commands(
+          moneyCommands(() => steps++),
+          { size: "max", maxCommands: isLong ? 60 : 40 },
+        )
+        // A short one says little, and six of them nothing.
+        .filter((commands) => [...commands].length >= 15),
       async (commands) => {
         await street?.house.close();
         const here = await openStreet();
