@@ -13,9 +13,11 @@ const root = join(import.meta.dirname, "../..");
 /** Half of a server's start is compiling, and each of these starts dozens. */
 const compileCache = join(root, "node_modules/.cache/compiled-server");
 
-/** Compiles a server once; those that are killed would never keep what they compiled. */
+/** Compiles a server and its pages once; those that are killed would never keep what they compiled. */
 export function warmCompileCache(): void {
-  spawnSync(process.execPath, ["--eval", `import("./server/app.ts")`], {
+  const all = ["./server/app.ts", "./server/pages.ts", "./build/server/index.js"];
+  const load = all.map((file) => `await import("${file}").catch(() => {});`).join(" ");
+  spawnSync(process.execPath, ["--input-type=module", "--eval", load], {
     cwd: root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
   });
