@@ -1,13 +1,15 @@
 import { defineConfig } from "vitest/config";
 
-// These need the machine to themselves: the database is killed, or the load is the point.
-const outages = "tests/faults/{database,kills-under-load}.test.ts";
+// This one needs the machine to itself: it measures how soon a full server answers.
+const outages = "tests/faults/connections.test.ts";
 // A busy machine may take long over what an idle one does at once.
 const patient = { poll: { timeout: 30_000 } };
 const withFaults = {
   globalSetup: "tests/faults/setup.ts",
+  setupFiles: "tests/setup/app/quick-hashes.ts",
   testTimeout: 120_000,
   hookTimeout: 300_000,
+  isolate: false,
 };
 // On two cores a third file does its work while another waits for a time-out, a page or a process.
 const beside = { maxWorkers: 3 };

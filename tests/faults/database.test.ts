@@ -2,18 +2,21 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { migrate } from "#database/migrate.ts";
-import { openDb } from "#server/platform/db/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { openDatabaseServer } from "#tests/setup/app/database.ts";
 import { openDatabaseProxy } from "#tests/setup/app/database-proxy.ts";
-import { administer, inDatabase } from "#tests/setup/app/test-database.ts";
-import { isUp, openTown, type Town, wishes } from "./cluster.ts";
+import { isUp, openTown, type Town } from "./cluster.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { findPostmaster } from "./kill-database.ts";
 import { runLoad } from "./load.ts";
 import { until } from "./until.ts";
 
+// One that no other file uses: it is killed.
+let own: Awaited<ReturnType<typeof openDatabaseServer>>;
+beforeAll(async () => {
+  own = await openDatabaseServer("database");
+});
+afterAll(() => own.close());
 let town: Town | undefined;
 afterEach(async () => {
   await town?.close();
@@ -38,7 +41,7 @@ async function underLoad(here: Town, happen: (more: () => Promise<void>) => Prom
 }
 
 test("the database is killed, quits, loses one process, stands still: it all comes back by itself", async () => {
-  town = await openTown({ people: 4 });
+  town = await openTown({ people: 4 }, {}, own.server);
   const here = town;
   const { db } = here.house;
   await Promise.all([here.start(), here.start()]);
@@ -66,57 +69,8 @@ test("the database is killed, quits, loses one process, stands still: it all com
   expect(here.nodes.filter((node) => node.isGone())).toEqual([]);
 });
 
-test("every connection taken: 503 with Retry-After within 3.5 s, and right again when they are free", async () => {
-  town = await openTown({ people: 4 });
-  const here = town;
-  const node = await here.start();
-  const [person, ...others] = here.people;
-  if (!person) throw new Error("nobody lives here");
-  const made = await Promise.all(
-    Array.from({ length: 40 }, () =>
-      here.wish(wishes.invest(others[0] ?? person, here.projectIds[0] ?? "", "3")),
-    ),
-  );
-  const read = async () => {
-    const startedAt = performance.now();
-    const reply = await fetch(`${node.url}/api/wallet`, { headers: person.headers });
-    await reply.text();
-    return {
-      status: reply.status,
-      retryAfter: reply.headers.get("retry-after"),
-      ms: performance.now() - startedAt,
-    };
-  };
-  const holding = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<void>();
-  const holder = here.house.db.transaction(async (tx) => {
-    await tx`select 1 as one from ledger.account for update`;
-    held.resolve();
-    await holding.promise;
-  });
-  await held.promise;
-  const cancels = made.map(({ answer }) =>
-    here.wish(wishes.cancel(others[0] ?? person, answer.body.data.id)),
-  );
-  let shed: Awaited<ReturnType<typeof read>> | undefined;
-  await until("it is full", async () => {
-    const answer = await read();
-    if (answer.status === 503) shed = answer;
-    return shed !== undefined;
-  });
-  expect(shed).toMatchObject({ status: 503, retryAfter: "2" });
-  expect(shed?.ms).toBeLessThan(3_500);
-  holding.resolve();
-  await holder;
-  const freeAt = performance.now();
-  await until("it serves again", async () => (await read()).status === 200);
-  expect(performance.now() - freeAt).toBeLessThan(2_000);
-  await Promise.all(cancels);
-  await expectNothingLost(here);
-});
-
 test("the line to the database is slow, cut, silent, or dies after the commit was sent", async () => {
-  town = await openTown({ people: 4 });
+  town = await openTown({ people: 4 }, {}, own.server);
   const here = town;
   const proxy = await openDatabaseProxy(here.house.settings);
   // Statements with their text, so that the proxy can tell them apart.
@@ -156,15 +110,9 @@ test("the disk is full: refused or 503, nothing acknowledged is lost, and good a
   const dataDir = join(disk, "data");
   mkdirSync(dataDir);
   chmodSync(disk, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir });
+  const full = await openDatabaseServer("full", { dataDir });
   try {
-    await administer(server, "create database template_full");
-    const template = openDb(inDatabase(server, "template_full"));
-    await migrate(template).finally(() => template.close());
-    const { host, port, user, database } = server;
-    const connection = { host, port, user, database };
-    const place = { connection, template: "template_full", appRole: null };
-    town = await openTown({ people: 4 }, {}, place);
+    town = await openTown({ people: 4 }, {}, full.server);
     const here = town;
     await here.start();
     await underLoad(here, async (more) => {
@@ -182,7 +130,7 @@ test("the disk is full: refused or 503, nothing acknowledged is lost, and good a
     await town.close();
     town = undefined;
   } finally {
-    await server.stop();
+    await full.close();
     execFileSync("umount", [disk]);
     rmSync(disk, { recursive: true });
   }

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "#database/demo/random.ts";
+import { openDatabaseServer } from "#tests/setup/app/database.ts";
 import { openTown, type Town } from "./cluster.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { findPostmaster } from "./kill-database.ts";
@@ -12,13 +13,19 @@ const size = isLong
   : { operations: 1_500, kills: 6, people: 8, minutes: 4 };
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
 
+// One that no other file uses: it is killed.
+let own: Awaited<ReturnType<typeof openDatabaseServer>>;
+beforeAll(async () => {
+  own = await openDatabaseServer("kills_under_load");
+});
+afterAll(() => own.close());
 let town: Town | undefined;
 afterEach(() => town?.close());
 
 test("kill -9 of servers and of the database under load: nothing lost, nothing twice", {
   timeout: size.minutes * 60_000,
 }, async () => {
-  town = await openTown({ people: size.people });
+  town = await openTown({ people: size.people }, {}, own.server);
   const { history, nodes, start } = town;
   await Promise.all([start(), start()]);
   const random = seededRandom(seed);

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { provideDatabase } from "#tests/setup/app/database.ts";
 import { warmCompileCache } from "./node.ts";
 
-/** These tests kill their database, so it is never the one that DATABASE_URL names. */
+/** What these tests do to a database, and to whoever waits for it, is never done to the one that DATABASE_URL names. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
   warmCompileCache();
   return provideDatabase(project, undefined);

@@ -6,7 +6,7 @@ import { migrate } from "#database/migrate.ts";
 import { type Connection, openDb } from "#server/platform/db/db.ts";
 import { appRole as embeddedRole } from "#server/platform/db/embedded-postgres/app-role.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { administer, inDatabase } from "./test-database.ts";
+import { administer, inDatabase, type TestServer } from "./test-database.ts";
 
 /** Once for each run: one server, and one migrated database that every test file copies. */
 export default function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -22,33 +22,51 @@ export async function provideDatabase(
   url: string | undefined,
   embeddedSettings: string[] = [],
 ): Promise<() => Promise<void>> {
-  const { connection, stop } = await openServer(url);
+  const { server, close } = await openDatabaseServer(project.name, { url, embeddedSettings });
+  project.provide("testServer", server);
+  return close;
+}
+
+type Choice = {
+  url?: string | undefined;
+  embeddedSettings?: string[];
+  /** Where an embedded one keeps its files. */
+  dataDir?: string;
+};
+
+/** A server with a migrated template; a test that kills its database has one of its own. */
+export async function openDatabaseServer(
+  name: string,
+  { url, embeddedSettings = [], dataDir }: Choice = {},
+): Promise<{ server: TestServer; close(): Promise<void> }> {
+  const { connection, stop } = await openServer(url, dataDir);
   if (!url) {
     for (const setting of embeddedSettings) {
       await administer(connection, `alter system set ${setting}`);
     }
     await administer(connection, "select pg_reload_conf()");
   }
-  const template = `ajose_template_${process.pid}_${project.name}`;
+  const template = `ajose_template_${process.pid}_${name}`;
   await administer(connection, `drop database if exists ${template} with (force)`);
   await administer(connection, `create database ${template}`);
   const db = openDb(inDatabase(connection, template));
   const appRole = "url" in connection ? null : embeddedRole;
   await migrate(db, { appRole }).finally(() => db.close());
-  project.provide("testServer", { connection, template, appRole });
-  return async () => {
+  const close = async () => {
     // A server of our own goes with all that is in it, and a test may have left it in the middle of something.
     if ("url" in connection) await administer(connection, `drop database ${template} with (force)`);
     await stop();
   };
+  return { server: { connection, template, appRole }, close };
 }
 
 async function openServer(
   url: string | undefined,
+  given: string | undefined,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (url) return { connection: { url }, stop: async () => {} };
 
-  const dataDir = mkdtempSync(join(tmpdir(), "ajose-tests-"));
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), "ajose-tests-"));
   // Root runs the server as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
   const { host, port, user, database, stop } = await startEmbeddedPostgres({ dataDir });
