@@ -37,40 +37,40 @@ async function open({ db, ownerDb, appRole, stop }: Opened, config: Config): Pro
   if (wantsDemo(config)) await loadDemo(ownerDb, say);
   await claimDatabase(db, config);
   await refuseUnknownKinds(db);
-  const house = await createApp(db, config);
+  const app = await createApp(db, config);
   for (const { name, text } of await readWarnings(db, config))
-    house.app.log.warn({ warning: name }, text);
+    app.fastify.log.warn({ warning: name }, text);
   const mode = process.argv.includes("--dev") ? "development" : "production";
-  await mountPages(house.app, mode, {
+  await mountPages(app.fastify, mode, {
     publicUrl: config.PUBLIC_URL,
     cspSources: checkoutCspSources(config),
   });
-  const stopWork = startWork(db, house);
+  const stopWork = startWork(db, app);
   // Before the first call and the word that all is up: whoever reads that may stop it at once.
   onSignal(async () => {
     say("Stopping ...");
     // No new calls, then no new jobs, then the database.
-    await house.app.close();
+    await app.fastify.close();
     await stopWork();
     await stop();
   });
-  await listen(house, config);
+  await listen(app, config);
   say(`Ajose is on ${config.PUBLIC_URL}`);
 }
 
 /** The line that a person reads says where the product is; Fastify's own says it once more as JSON. */
-async function listen({ app }: App, { PORT, HOST, LOG_LEVEL }: Config): Promise<void> {
-  app.log.level = "silent";
-  await app.listen({ port: PORT, host: HOST });
-  app.log.level = LOG_LEVEL;
+async function listen({ fastify }: App, { PORT, HOST, LOG_LEVEL }: Config): Promise<void> {
+  fastify.log.level = "silent";
+  await fastify.listen({ port: PORT, host: HOST });
+  fastify.log.level = LOG_LEVEL;
 }
 
 function wantsDemo(config: Config): boolean {
   return config.DEMO_DATA ?? (config.APP_ENV === "demo" && !config.DATABASE_URL);
 }
 
-function startWork(db: Db, { app, jobs, recurring }: App): () => Promise<void> {
-  const trouble = createTroubleLog(app.log);
+function startWork(db: Db, { fastify, jobs, recurring }: App): () => Promise<void> {
+  const trouble = createTroubleLog(fastify.log);
   const running = [startWorker(db, jobs, trouble), startRecurring(db, recurring, trouble)];
   return async () => {
     await Promise.all(running.map((one) => one.stop()));

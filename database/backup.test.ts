@@ -6,31 +6,31 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { type Db, openDb } from "#server/platform/db/db.ts";
 import { makeWorld, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { administer, inDatabase } from "#tests/setup/app/test-database.ts";
 import { backup } from "./backup.ts";
 import { readManifest, sealOf } from "./backup-manifest.ts";
 import { restore } from "./restore.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let world: World;
-let investors: TestPerson[];
+let investors: TestUser[];
 const folder = mkdtempSync(join(tmpdir(), "ajose-backup-"));
 beforeAll(async () => {
-  house = await openTestHouse();
-  world = await makeWorld(house);
-  investors = await Promise.all([1, 2, 3, 4].map(() => house.makePerson()));
-  for (const { id } of investors) await house.fund(id, 500_000_00n);
+  app = await createTestApp();
+  world = await makeWorld(app);
+  investors = await Promise.all([1, 2, 3, 4].map(() => app.makePerson()));
+  for (const { id } of investors) await app.fund(id, 500_000_00n);
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   rmSync(folder, { recursive: true });
 });
 
 test("a backup under load restores to a moment at which everything answered before it is there, and adds up", async () => {
   const before = await investUntil((count) => count > 20);
   let isMade = false;
-  const making = backup(house.db, join(folder, "loaded")).finally(() => {
+  const making = backup(app.db, join(folder, "loaded")).finally(() => {
     isMade = true;
   });
   const [manifest, during] = await Promise.all([making, investUntil(() => isMade)]);
@@ -56,7 +56,7 @@ test("a backup under load restores to a moment at which everything answered befo
 
 test("a backup that was made before the log's position was noted can still be read", async () => {
   const older = join(folder, "older");
-  await backup(house.db, older);
+  await backup(app.db, older);
   const {
     logPosition: _,
     seal: __,
@@ -68,7 +68,7 @@ test("a backup that was made before the log's position was noted can still be re
 });
 
 test("only its owner can read a backup", async () => {
-  await backup(house.db, join(folder, "private"));
+  await backup(app.db, join(folder, "private"));
   expect(statSync(join(folder, "private")).mode & 0o077).toBe(0);
   for (const file of readdirSync(join(folder, "private")))
     expect(statSync(join(folder, "private", file)).mode & 0o077).toBe(0);
@@ -76,9 +76,9 @@ test("only its owner can read a backup", async () => {
 
 test("what was changed, cut short or is in use is refused, and nothing stays of it", async () => {
   const whole = join(folder, "whole");
-  await backup(house.db, whole);
-  await expect(restore(house.db, whole)).rejects.toThrow("in use");
-  await expect(restore(house.db, join(folder, "nowhere"))).rejects.toThrow("no complete backup");
+  await backup(app.db, whole);
+  await expect(restore(app.db, whole)).rejects.toThrow("in use");
+  await expect(restore(app.db, join(folder, "nowhere"))).rejects.toThrow("no complete backup");
 
   const transfers = join(whole, "ledger.transfer.copy.gz");
   const right = readFileSync(transfers);
@@ -109,7 +109,7 @@ async function investUntil(isEnough: (count: number) => boolean): Promise<Acknow
     investors.map(async (as) => {
       while (!isEnough(acknowledged.length)) {
         const body = { projectId: world.openProjectId, amount: 1 };
-        const { body: reply } = await house.call("POST", "/api/investments", { as, body });
+        const { body: reply } = await app.call("POST", "/api/investments", { as, body });
         acknowledged.push({ id: reply.data.id, at: Date.now() });
       }
     }),

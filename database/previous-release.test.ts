@@ -64,7 +64,7 @@ async function fill(): Promise<void> {
 
 async function openApp() {
   const settings = readEnvironment({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000" });
-  return (await createApp(database.appDb, completeConfig(settings, testKeys))).app;
+  return (await createApp(database.appDb, completeConfig(settings, testKeys))).fastify;
 }
 
 const readFunctions = (of = db) => of<{ name: string; source: string }>`

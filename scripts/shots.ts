@@ -44,9 +44,9 @@ try {
 async function shoot(db: Db): Promise<void> {
   const environment = { LOG_LEVEL: "silent", DATA_DIR: dataDir, RATE_LIMIT_FACTOR: "1000" };
   const config = loadConfig(readEnvironment(environment));
-  const { app } = await createApp(db, config);
-  await mountPages(app, "production", { publicUrl: config.PUBLIC_URL });
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { fastify } = await createApp(db, config);
+  await mountPages(fastify, "production", { publicUrl: config.PUBLIC_URL });
+  const url = await fastify.listen({ port: 0, host: "127.0.0.1" });
   const browser = await playwright.launch({
     executablePath: await chromium.executablePath(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"],
@@ -62,7 +62,7 @@ async function shoot(db: Db): Promise<void> {
     say(`${paths.length} pages, ${paths.length * looks.length} pictures in ${folder}`);
   } finally {
     await browser.close();
-    await app.close();
+    await fastify.close();
   }
 }
 

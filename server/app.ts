@@ -44,7 +44,7 @@ import { walletRoutes } from "./wallet/routes.ts";
 import { createNameEnquiry } from "./wallet/withdrawals/name-enquiry.ts";
 
 export type App = {
-  app: FastifyInstance;
+  fastify: FastifyInstance;
   /** What to do for each kind of job, and how often each queue is looked at; run by a server's worker, or by a test. */
   jobs: { handlers: JobHandlers; queues: Queues };
   /** Work that repeats: each piece is safe to run on many processes at once. */
@@ -99,5 +99,5 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...contactRecurring(db),
     ...adminRecurring(db, providers),
   ];
-  return { app, jobs: { handlers, queues: createQueues(config) }, recurring };
+  return { fastify: app, jobs: { handlers, queues: createQueues(config) }, recurring };
 }

@@ -11,11 +11,11 @@ import { makeOpenProject } from "#tests/setup/users/projects.ts";
  */
 const kib = 1024;
 const assets = join(import.meta.dirname, "../build/client/assets");
-const { house } = await openServer();
+const { app } = await openServer();
 const project = await makeOpenProject(
-  house,
-  await house.makePerson("user"),
-  await house.makePerson("admin"),
+  app,
+  await app.makePerson("user"),
+  await app.makePerson("admin"),
 );
 
 const pages = ["/", "/projects", `/projects/${project.id}`];
@@ -50,7 +50,7 @@ test("no script that comes later is larger than 90 KB", async () => {
 });
 
 async function weigh(path: string): Promise<PageWeight> {
-  const { body, statusCode } = await house.app.inject(path);
+  const { body, statusCode } = await app.fastify.inject(path);
   expect(statusCode).toBe(200);
   return weighPage(body);
 }

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
-/** The folders that keep to these names; another is added here once it does. */
-const folders = ["bin", "contract", "database", "server"];
+/** The folders that keep to these names. */
+const folders = ["bin", "contract", "database", "server", "tests", "web"];
 /** What only looks like a retired word: the product's texts, and the database as it is stored. */
-const exempt = /^database\/demo\//;
+const exempt = /^(database\/demo|tests\/api\/generated)\/|^tests\/names\.test\.ts$/;
 
 /** Names that are retired, as whole identifiers, and what is used in their place. */
 const retired: Record<string, string> = {
@@ -24,34 +24,53 @@ const retired: Record<string, string> = {
   HeldProject: "LockedProject",
   HeldWithdrawal: "LockedWithdrawal",
   joinWaiting: "joinWaitlist",
+  keepCopies: "registerServiceWorker",
   keeper: "supervisor",
+  layOutTheRest: "renderBelowFold",
   leaveWaiting: "leaveWaitlist",
   Letter: "EmailTemplate",
   lockPurse: "lockWallet",
   makeAdmit: "createAuthenticator",
+  makeCrowd: "seedInvestors",
   makeInvest: "createInvest",
+  makeNewcomer: "makeApiUser",
   makeProviders: "createProviders",
   makeTokens: "createTokens",
   Means: "IdentityContext",
   Member: "SignedInUser",
   moderation: "admin",
+  openBenchHouse: "createBenchApp",
   openLine: "createProviderHttpClient",
   openPaper: "createPdf",
+  openProviderHouse: "createProviderApp",
+  openStandIn: "startStubServer",
+  openStreet: "createModelDriver",
+  openTestHouse: "createTestApp",
+  openTown: "startCluster",
   Paper: "Pdf",
   prose: "multiLine",
   purse: "wallet",
   Purse: "LockedWallet",
   queueLetter: "enqueueEmail",
   readNotice: "readWebhookBody",
+  Refused: "ApiError",
   sendShared: "sendCachedPage",
   sendTagged: "sendWithEtag",
+  sentenceOf: "errorMessage",
   serveWaiting: "fillFromWaitlist",
   settlePayment: "completePayment",
   settleTransfer: "completeTransfer",
+  shouldAskAnew: "shouldRevalidate",
   SqlPart: "SqlFragment",
   takeTry: "consumeQuota",
+  TestHouse: "TestApp",
+  TestPerson: "TestUser",
   Told: "ProviderResult",
+  Town: "Cluster",
   TransferNotice: "TransferWebhook",
+  usePaused: "useDebounced",
+  useReady: "useHydrated",
+  watchSending: "fetchWithProgress",
 };
 /** Kinds of names. A limit is a maximum or a minimum, and who is told is notified; stored job kinds stand in quotes. */
 const retiredKinds: [kind: RegExp, instead: string][] = [

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 
-let house: TestHouse;
-let admin: TestPerson;
+let app: TestApp;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  admin = await app.makePerson("admin");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const subjectsTo = async (address: string) => {
-  await house.runJobs();
-  const mails = await house.db<{ subject: string }>`
+  await app.runJobs();
+  const mails = await app.db<{ subject: string }>`
     select subject from app.mailbox where recipient = ${address} order by sent_at, id`;
   return mails.map(({ subject }) => subject);
 };
 
 const list = (query: Record<string, string> = {}) =>
-  house.call("GET", `/api/admin/users?${new URLSearchParams(query)}`, { as: admin });
+  app.call("GET", `/api/admin/users?${new URLSearchParams(query)}`, { as: admin });
 const setStatus = (id: string, status: string, as = admin) =>
-  house.call("PUT", `/api/admin/users/${id}/status`, { as, body: { status, reason: "Complaint" } });
+  app.call("PUT", `/api/admin/users/${id}/status`, { as, body: { status, reason: "Complaint" } });
 
 test("a suspension bites on the next call, is written down, and can be taken back", async () => {
-  const ada = await house.makePerson();
+  const ada = await app.makePerson();
   const { body } = await setStatus(ada.id, "SUSPENDED");
   expect(body).toMatchObject({
     message: "User suspended",
     data: { id: ada.id, status: "SUSPENDED" },
   });
-  expect((await house.call("GET", "/api/investments/stats", { as: ada })).status).toBe(401);
+  expect((await app.call("GET", "/api/investments/stats", { as: ada })).status).toBe(401);
   const back = await setStatus(ada.id, "ACTIVE");
   expect(back.body).toMatchObject({ message: "User activated", data: { status: "ACTIVE" } });
-  const audits = await house.db`
+  const audits = await app.db`
     select action, reason, before, after from app.audit where subject_id = ${ada.id} order by created_at`;
   expect(body.data.suspensionReason).toBe("Complaint");
   expect(back.body.data.suspensionReason).toBeNull();
@@ -56,32 +56,32 @@ test("a suspension bites on the next call, is written down, and can be taken bac
 });
 
 test("nobody is suspended without a reason, which the person and the admins read", async () => {
-  const ada = await house.makePerson();
+  const ada = await app.makePerson();
   const path = `/api/admin/users/${ada.id}/status`;
   for (const reason of [undefined, "", "  \u00a0"]) {
     const body = { status: "SUSPENDED", ...(reason === undefined ? {} : { reason }) };
-    expect(await house.call("PUT", path, { as: admin, body })).toMatchObject({
+    expect(await app.call("PUT", path, { as: admin, body })).toMatchObject({
       status: 400,
       body: { code: "INVALID_INPUT", fields: { reason: "Please give a reason" } },
     });
   }
   const reason = "Two people say that Ọláṣẹhìndé’s receipts are not real";
   const body = { status: "SUSPENDED", reason };
-  expect((await house.call("PUT", path, { as: admin, body })).status).toBe(200);
+  expect((await app.call("PUT", path, { as: admin, body })).status).toBe(200);
   expect((await list({ search: ada.email })).body.data).toMatchObject([
     { suspensionReason: reason },
   ]);
   expect(await subjectsTo(ada.email)).toHaveLength(1);
-  expect((await house.readMail(ada.email))?.text).toContain(`The reason: ${reason}`);
+  expect((await app.readMail(ada.email))?.text).toContain(`The reason: ${reason}`);
   // Said once, though it was asked for twice; nothing is needed to take it back.
-  expect((await house.call("PUT", path, { as: admin, body })).status).toBe(200);
+  expect((await app.call("PUT", path, { as: admin, body })).status).toBe(200);
   expect(await subjectsTo(ada.email)).toHaveLength(1);
   const active = { status: "ACTIVE" };
-  expect((await house.call("PUT", path, { as: admin, body: active })).status).toBe(200);
+  expect((await app.call("PUT", path, { as: admin, body: active })).status).toBe(200);
 });
 
 test("admins are not toggled, and nobody else toggles anyone", async () => {
-  const ada = await house.makePerson();
+  const ada = await app.makePerson();
   expect((await setStatus(admin.id, "SUSPENDED")).body.code).toBe("ADMIN_NOT_TOGGLED");
   expect((await setStatus(admin.id, "SUSPENDED", ada)).status).toBe(403);
   expect((await setStatus("0196f000-0000-7000-8000-000000000000", "ACTIVE")).status).toBe(404);
@@ -89,11 +89,11 @@ test("admins are not toggled, and nobody else toggles anyone", async () => {
 });
 
 test("the list is searched by name, email and username, and its signs mean themselves", async () => {
-  const ada = await house.makePerson();
-  const bola = await house.makePerson();
-  await house.db`
+  const ada = await app.makePerson();
+  const bola = await app.makePerson();
+  await app.db`
     update app.person set first_name = 'Bọ́lá', last_name = 'Quine', user_name = 'b_la' where id = ${bola.id}`;
-  await house.fund(bola.id, 1_000_00n);
+  await app.fund(bola.id, 1_000_00n);
   const found = (await list({ search: "QUINE" })).body;
   expect(found).toMatchObject({
     total: 1,
@@ -128,16 +128,16 @@ test("the list is searched by name, email and username, and its signs mean thems
 });
 
 test("an account is deleted only when it holds nothing, and that is written down", async () => {
-  const ada = await house.makePerson();
-  const remove = (id: string, as = admin) => house.call("DELETE", `/api/admin/users/${id}`, { as });
-  await house.fund(ada.id, 5_00n);
+  const ada = await app.makePerson();
+  const remove = (id: string, as = admin) => app.call("DELETE", `/api/admin/users/${id}`, { as });
+  await app.fund(ada.id, 5_00n);
   expect((await remove(ada.id)).status).toBe(409);
-  const bola = await house.makePerson();
+  const bola = await app.makePerson();
   expect((await remove(bola.id, ada)).status).toBe(403);
   expect((await remove(bola.id)).body).toMatchObject({ error: false, message: "User deleted" });
   expect((await list({ search: bola.email })).body.total).toBe(0);
   expect((await remove(bola.id)).status).toBe(404);
   expect((await remove(admin.id)).body.code).toBe("ADMIN_NOT_TOGGLED");
-  const audits = await house.db`select action from app.audit where subject_id = ${bola.id}`;
+  const audits = await app.db`select action from app.audit where subject_id = ${bola.id}`;
   expect(audits).toEqual([{ action: "user_deleted" }]);
 });

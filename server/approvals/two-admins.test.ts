@@ -1,39 +1,39 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { needsTwoForPayout } from "../wallet/withdrawals/paid-out-lately.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
-let admin: TestPerson;
-let admin2: TestPerson;
-let ada: TestPerson;
+let admin: TestUser;
+let admin2: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse({ PAYOUT_TWO_ADMINS: "2000" });
-  withdrawals = withdrawalsOf(house);
-  admin = await house.makePerson("admin");
-  admin2 = await house.makePerson("admin");
+  app = await createTestApp({ PAYOUT_TWO_ADMINS: "2000" });
+  withdrawals = withdrawalsOf(app);
+  admin = await app.makePerson("admin");
+  admin2 = await app.makePerson("admin");
 });
 beforeEach(async () => {
   ada = await withdrawals.makeSaver(9_000_00n);
 });
 afterEach(async () => {
-  await shiftClock(house, "0 hours");
-  await house.db`update app.person set status = 'ACTIVE' where role = 'admin'`;
-  await house.expectBooksToBalance();
+  await shiftClock(app, "0 hours");
+  await app.db`update app.person set status = 'ACTIVE' where role = 'admin'`;
+  await app.expectBooksToBalance();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const ask = async (change: object = {}) => (await withdrawals.ask(ada, change)).body.data;
 const itemOf = async (id: string) => {
-  const { body } = await house.call("GET", "/api/admin/pending-approvals?limit=50", { as: admin });
+  const { body } = await app.call("GET", "/api/admin/pending-approvals?limit=50", { as: admin });
   return body.data.find((item: { id: string }) => item.id === id);
 };
 const auditsOf = (id: string) =>
-  house.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id} order by id`;
-const payOut = (as: TestPerson, change: object = {}, person = ada) =>
-  house.call("POST", `/api/admin/users/${person.id}/payout`, {
+  app.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id} order by id`;
+const payOut = (as: TestUser, change: object = {}, person = ada) =>
+  app.call("POST", `/api/admin/users/${person.id}/payout`, {
     as,
     body: {
       bankCode: "058",
@@ -68,7 +68,7 @@ test("above the limit two admins are needed, and they are two", async () => {
 
 test("payouts to one account are summed over 24 hours, whoever asks for them", async () => {
   const to = { amount: "1000", accountNumber: "0123456781" };
-  const approveNew = async (person: TestPerson, change: object = {}) => {
+  const approveNew = async (person: TestUser, change: object = {}) => {
     const { id } = (await withdrawals.ask(person, { ...to, ...change })).body.data;
     return { id, status: (await withdrawals.approve(admin, id)).body.data.status };
   };
@@ -84,10 +84,10 @@ test("payouts to one account are summed over 24 hours, whoever asks for them", a
   expect((await approveNew(ada, { accountNumber: "0123456782" })).status).toBe("awaiting_second");
   expect((await approveNew(bola, { accountNumber: "0123456783" })).status).toBe("approved");
   // What the bank did not take has not gone out.
-  await house.db`update app.withdrawal set status = 'failed' where id = ${second.id}`;
+  await app.db`update app.withdrawal set status = 'failed' where id = ${second.id}`;
   expect((await approveNew(await withdrawals.makeSaver(9_000_00n))).status).toBe("approved");
-  await house.db`update app.withdrawal set status = 'approved' where id = ${second.id}`;
-  await shiftClock(house, "25 hours");
+  await app.db`update app.withdrawal set status = 'approved' where id = ${second.id}`;
+  await shiftClock(app, "25 hours");
   expect((await approveNew(await withdrawals.makeSaver(9_000_00n))).status).toBe("approved");
   // What awaits a second admin goes on awaiting one.
   expect((await withdrawals.approve(admin, id)).body.code).toBe("AWAITS_SECOND_ADMIN");
@@ -125,7 +125,7 @@ test("a payout above the limit holds its bank account too, so that a smaller one
     ...{ personId: ada.id, accountNumber: "0123456785" },
     amountKobo: 2_000_01n,
   };
-  const locks = await house.db.transaction(async (tx) => {
+  const locks = await app.db.transaction(async (tx) => {
     expect(await needsTwoForPayout(tx, payout, { PAYOUT_TWO_ADMINS: 2_000_00n })).toBe(true);
     return tx`select 1 as one from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
   });
@@ -133,19 +133,19 @@ test("a payout above the limit holds its bank account too, so that a smaller one
 });
 
 test("a first approver who is no active admin any more does not count, for any payout", async () => {
-  const former = await house.makePerson("admin");
+  const former = await app.makePerson("admin");
   const { id } = await ask({ amount: "2001" });
   await withdrawals.approve(former, id);
   const bola = await withdrawals.makeSaver(9_000_00n);
-  await house.db`update app.person set status = 'SUSPENDED' where id = ${bola.id}`;
+  await app.db`update app.person set status = 'SUSPENDED' where id = ${bola.id}`;
   const payout = (await payOut(former, {}, bola)).body.data;
-  await house.db`update app.person set role = 'user' where id = ${former.id}`;
+  await app.db`update app.person set role = 'user' where id = ${former.id}`;
   expect(await itemOf(id)).toMatchObject({ status: "pending", payout: { approvedBy: null } });
   for (const item of [id, payout.id]) {
     expect((await withdrawals.approve(admin, item)).body.data.status).toBe("awaiting_second");
     expect((await withdrawals.approve(admin2, item)).body.data.status).toBe("approved");
   }
-  const kept = await house.db`
+  const kept = await app.db`
     select first_approver_id, second_approver_id from app.withdrawal where id = any(${[id, payout.id]}::uuid[])`;
   const both = { firstApproverId: admin.id, secondApproverId: admin2.id };
   expect(kept).toEqual([both, both]);
@@ -172,7 +172,7 @@ test("two admins at once make it approved; one admin twice at once does not", as
 });
 
 test("an admin who is alone hears that there has to be a second", async () => {
-  await house.db`update app.person set status = 'SUSPENDED' where id = ${admin2.id}`;
+  await app.db`update app.person set status = 'SUSPENDED' where id = ${admin2.id}`;
   const { id } = await ask({ amount: "2001" });
   const hint = "There is only one active admin: create a second with npm run admin:create.";
   expect((await withdrawals.approve(admin, id)).body.message).toContain(hint);

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+  createTestApp,
   newDeviceId,
-  openTestHouse,
-  type TestHouse,
-  type TestPerson,
+  type TestApp,
+  type TestUser,
 } from "#tests/setup/app/test-app.ts";
-import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { makeApiUser } from "#tests/setup/users/api-user.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let admin: TestPerson;
+let app: TestApp;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  admin = await app.makePerson("admin");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 beforeEach(async () => {
-  await house.db`delete from app.contact_message`;
+  await app.db`delete from app.contact_message`;
 });
 
 const letter = (change: object = {}) => ({
@@ -27,26 +27,26 @@ const letter = (change: object = {}) => ({
   message: "When is the next release?\n\nThank you.",
   ...change,
 });
-const send = (body: object) => house.call("POST", "/api/contact", { body });
-const inbox = (query = "", as = admin) => house.call("GET", `/api/admin/contact${query}`, { as });
+const send = (body: object) => app.call("POST", "/api/contact", { body });
+const inbox = (query = "", as = admin) => app.call("GET", `/api/admin/contact${query}`, { as });
 
 test("a message is kept, mailed to every active admin, and its sender gets a receipt", async () => {
-  const second = await house.makePerson("admin");
-  const suspended = await house.makePerson("admin");
-  await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
+  const second = await app.makePerson("admin");
+  const suspended = await app.makePerson("admin");
+  await app.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
   expect(await send(letter({ subject: "<b>Hi</b>" }))).toMatchObject({
     status: 201,
     body: { message: "Message sent successfully! We'll get back to you soon.", data: null },
   });
-  await house.runJobs();
+  await app.runJobs();
   for (const { email } of [admin, second]) {
-    const mail = await house.readMail(email);
+    const mail = await app.readMail(email);
     expect(mail?.subject).toBe("Contact: <b>Hi</b>");
     expect(mail?.text).toContain("Bola Ige (bola@example.ng)");
     expect(mail?.html).not.toContain("<b>Hi</b>");
   }
-  expect(await house.readMail(suspended.email)).toBeNull();
-  const receipt = await house.readMail("bola@example.ng");
+  expect(await app.readMail(suspended.email)).toBeNull();
+  const receipt = await app.readMail("bola@example.ng");
   expect(receipt?.subject).toBe("We have your message");
   // The address may be somebody else's: nothing that was typed goes to it.
   expect(receipt?.text).not.toMatch(/Bola|release|Hi/);
@@ -76,27 +76,27 @@ test("what is missing or too long is said field by field, and nothing is kept", 
 
 test("a subject of several lines is one line, and no header of a mail", async () => {
   await send(letter({ subject: "x\r\nBcc: y@z.ng" }));
-  await house.runJobs();
-  const mail = await house.readMail(admin.email);
+  await app.runJobs();
+  const mail = await app.readMail(admin.email);
   expect(mail?.subject).toBe("Contact: x Bcc: y@z.ng");
-  expect(await house.readMail("y@z.ng")).toBeNull();
+  expect(await app.readMail("y@z.ng")).toBeNull();
 });
 
 test("nobody can keep another from writing, and all forms together mail a stranger five times an hour", async () => {
   const email = "stranger@example.ng";
   const post = (path: string, body: object) =>
-    house.call("POST", path, { body, headers: { "device-id": newDeviceId() } });
+    app.call("POST", path, { body, headers: { "device-id": newDeviceId() } });
   for (let n = 0; n < 4; n++) {
     expect((await send(letter({ email }))).status).toBe(201);
     await post("/api/newsletter", { email: `stranger+${n}@example.ng` });
-    await makeNewcomer(house, { email }).register();
+    await makeApiUser(app, { email }).register();
     await post("/api/users/resendOtp", { email });
     await post("/api/users/forgot-password", { email });
-    await house.runJobs();
-    await shiftClock(house, `${n + 1} minutes`);
+    await app.runJobs();
+    await shiftClock(app, `${n + 1} minutes`);
   }
-  await shiftClock(house, "0 hours");
-  const mails = await house.db<{ subject: string }>`
+  await shiftClock(app, "0 hours");
+  const mails = await app.db<{ subject: string }>`
     select subject from app.mailbox where recipient like 'stranger%'`;
   expect(mails).toHaveLength(5);
   const ofForms = mails.filter(({ subject }) => /message|newsletter/.test(subject));
@@ -106,7 +106,7 @@ test("nobody can keep another from writing, and all forms together mail a strang
 });
 
 test("a flood of messages reaches the inbox, and the admins' mail in measure", async () => {
-  const strict = await openTestHouse({ LIMIT_CONTACT_NOTICES: "3/3600" });
+  const strict = await createTestApp({ LIMIT_CONTACT_NOTICES: "3/3600" });
   const { email } = await strict.makePerson("admin");
   for (let n = 0; n < 6; n++) {
     const body = letter({ email: `flood${n}@example.ng` });
@@ -120,7 +120,7 @@ test("a flood of messages reaches the inbox, and the admins' mail in measure", a
 });
 
 test("one network address may write many times, but not without end", async () => {
-  const strict = await openTestHouse({ RATE_LIMIT_FACTOR: "1" });
+  const strict = await createTestApp({ RATE_LIMIT_FACTOR: "1" });
   const from = async (email: string) =>
     (await strict.call("POST", "/api/contact", { body: letter({ email }) })).status;
   expect(await from("first@example.ng")).toBe(201);
@@ -138,7 +138,7 @@ test("the inbox holds unanswered messages first, oldest first, page by page", as
   expect(all.map((one: { subject: string }) => one.subject)).toEqual(["1", "2", "3", "4"]);
   const { createdAt, answerBy } = all[0];
   expect(Date.parse(answerBy) - Date.parse(createdAt)).toBe(86_400_000);
-  await house.call("PATCH", `/api/admin/contact/${all[0].id}`, {
+  await app.call("PATCH", `/api/admin/contact/${all[0].id}`, {
     as: admin,
     body: { answered: true },
   });
@@ -157,11 +157,11 @@ test("the inbox holds unanswered messages first, oldest first, page by page", as
 test("the first answer stands until it is taken back; an unknown message is not found", async () => {
   await send(letter());
   const [{ id }] = (await inbox()).body.data;
-  const second = await house.makePerson("admin");
+  const second = await app.makePerson("admin");
   const mark = (answered: boolean, as = admin) =>
-    house.call("PATCH", `/api/admin/contact/${id}`, { as, body: { answered } });
+    app.call("PATCH", `/api/admin/contact/${id}`, { as, body: { answered } });
   const row = async () =>
-    (await house.db`select answered_at, answered_by from app.contact_message where id = ${id}`)[0];
+    (await app.db`select answered_at, answered_by from app.contact_message where id = ${id}`)[0];
   expect((await mark(true)).body.message).toBe("Marked as answered");
   const first = await row();
   expect(first).toMatchObject({ answeredBy: admin.id, answeredAt: expect.any(Date) });
@@ -170,15 +170,15 @@ test("the first answer stands until it is taken back; an unknown message is not 
   expect((await mark(false)).body.message).toBe("Marked as not answered");
   expect(await row()).toEqual({ answeredAt: null, answeredBy: null });
   const unknown = `/api/admin/contact/${crypto.randomUUID()}`;
-  const reply = await house.call("PATCH", unknown, { as: admin, body: { answered: true } });
+  const reply = await app.call("PATCH", unknown, { as: admin, body: { answered: true } });
   expect(reply).toMatchObject({ status: 404, body: { code: "ITEM_NOT_FOUND" } });
 });
 
 test("the inbox is for admins alone", async () => {
-  const investor = await house.makePerson();
+  const investor = await app.makePerson();
   expect((await inbox("", investor)).status).toBe(403);
-  expect((await house.call("GET", "/api/admin/contact")).status).toBe(401);
+  expect((await app.call("GET", "/api/admin/contact")).status).toBe(401);
   const path = `/api/admin/contact/${crypto.randomUUID()}`;
-  const reply = await house.call("PATCH", path, { as: investor, body: { answered: true } });
+  const reply = await app.call("PATCH", path, { as: investor, body: { answered: true } });
   expect(reply.status).toBe(403);
 });

@@ -1,32 +1,32 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 import { sweepSubscriptions } from "./newsletter.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-afterAll(() => house.close());
-afterEach(() => shiftClock(house, "0 hours"));
+afterAll(() => app.close());
+afterEach(() => shiftClock(app, "0 hours"));
 
 const ask = async (email: string) => {
-  const reply = await house.call("POST", "/api/newsletter", { body: { email } });
-  await house.runJobs();
+  const reply = await app.call("POST", "/api/newsletter", { body: { email } });
+  await app.runJobs();
   return reply;
 };
 const use = (what: "confirm" | "leave", token: string) =>
-  house.call("POST", `/api/newsletter/${what}`, { body: { token } });
+  app.call("POST", `/api/newsletter/${what}`, { body: { token } });
 const stateOf = async (email: string) => {
-  const [row] = await house.db<{ confirmedAt: Date | null; leftAt: Date | null }>`
+  const [row] = await app.db<{ confirmedAt: Date | null; leftAt: Date | null }>`
     select confirmed_at, left_at from app.newsletter_subscription where email = ${email}`;
   if (!row) return "none";
   if (row.leftAt) return "left";
   return row.confirmedAt ? "subscribed" : "asked";
 };
 const mailsTo = async (email: string) => {
-  await house.runJobs();
-  const mails = await house.db<{ text: string }>`
+  await app.runJobs();
+  const mails = await app.db<{ text: string }>`
     select text from app.mailbox where recipient = ${email} order by id`;
   return mails.map(({ text }) => text);
 };
@@ -65,7 +65,7 @@ test("the database keeps digests, from which no link can be made", async () => {
   await ask("digest@example.ng");
   const [mail] = await mailsTo("digest@example.ng");
   const token = tokenIn(mail, "confirm");
-  const rows = JSON.stringify(await house.db`select * from app.newsletter_subscription`);
+  const rows = JSON.stringify(await app.db`select * from app.newsletter_subscription`);
   expect(token).toHaveLength(43);
   expect(rows).not.toContain(token);
 });
@@ -74,7 +74,7 @@ test("asking again for a subscribed address answers alike and sends nothing", as
   const email = "again@example.ng";
   const first = await ask(email);
   await use("confirm", tokenIn((await mailsTo(email))[0], "confirm"));
-  await shiftClock(house, "2 hours");
+  await shiftClock(app, "2 hours");
   const again = await ask(email);
   expect([again.status, again.body.message]).toEqual([first.status, first.body.message]);
   expect(await mailsTo(email)).toHaveLength(2);
@@ -86,11 +86,11 @@ test("an address is mailed once in half a minute and twice an hour, and the answ
   for (let n = 0; n < 4; n++) expect((await ask(email)).status).toBe(201);
   expect(await mailsTo(email)).toHaveLength(1);
   for (let minute = 1; minute <= 10; minute++) {
-    await shiftClock(house, `${minute} minutes`);
+    await shiftClock(app, `${minute} minutes`);
     expect((await ask(email)).status).toBe(201);
     expect((await ask(email.replace("@", `+${minute}@`))).status).toBe(201);
   }
-  const [mails] = await house.db`
+  const [mails] = await app.db`
     select count(*)::int as sent from app.mailbox where recipient like 'victim%'`;
   expect(mails).toEqual({ sent: 2 });
 });
@@ -98,14 +98,14 @@ test("an address is mailed once in half a minute and twice an hour, and the answ
 test("only the newest link of an address confirms, for seven days", async () => {
   const email = "late@example.ng";
   await ask(email);
-  await shiftClock(house, "1 minute");
+  await shiftClock(app, "1 minute");
   await ask(email);
   const [older, newer] = (await mailsTo(email)).map((text) => tokenIn(text, "confirm"));
   expect((await use("confirm", older ?? "")).status).toBe(400);
-  await shiftClock(house, "8 days");
+  await shiftClock(app, "8 days");
   expect((await use("confirm", newer ?? "")).status).toBe(400);
   expect(await stateOf(email)).toBe("asked");
-  await sweepSubscriptions(house.db);
+  await sweepSubscriptions(app.db);
   expect(await stateOf(email)).toBe("none");
 });
 
@@ -114,7 +114,7 @@ test("after leaving one may come back by the same way", async () => {
   await ask(email);
   await use("confirm", tokenIn((await mailsTo(email))[0], "confirm"));
   await use("leave", tokenIn((await mailsTo(email))[1], "leave"));
-  await shiftClock(house, "1 hour");
+  await shiftClock(app, "1 hour");
   await ask(email);
   expect(await stateOf(email)).toBe("asked");
   const token = tokenIn((await mailsTo(email))[2], "confirm");
@@ -135,7 +135,7 @@ test.each(["", "short", "x".repeat(43), "' or true --", "x".repeat(5000), null, 
   "the token %j is no link of ours",
   async (token) => {
     for (const what of ["confirm", "leave"]) {
-      const reply = await house.call("POST", `/api/newsletter/${what}`, { body: { token } });
+      const reply = await app.call("POST", `/api/newsletter/${what}`, { body: { token } });
       expect(reply.status).toBe(400);
     }
   },

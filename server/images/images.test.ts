@@ -1,19 +1,19 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { imageSrcSet } from "#contract/image-address.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { expectQuick, timeAlone } from "#tests/setup/app/times.ts";
 import { makePicture, makeScans, upload } from "#tests/setup/users/pictures.ts";
 import { projectBody, shiftClock } from "#tests/setup/users/projects.ts";
 import { sweepImages } from "./sweep-images.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
+let app: TestApp;
+let creator: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
+  app = await createTestApp();
+  creator = await app.makePerson("user");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("a photo comes back upright in three sizes of WebP, without the place where it was taken", async () => {
   const photo = await sharp(await makePicture(3000, 1500))
@@ -22,7 +22,7 @@ test("a photo comes back upright in three sizes of WebP, without the place where
     .jpeg()
     .toBuffer();
   expect(photo.includes("Exif")).toBe(true);
-  const { status, body } = await upload(house, creator, photo);
+  const { status, body } = await upload(app, creator, photo);
   expect(status).toBe(201);
   // A quarter turn: what was wide is high.
   expect(body.data).toEqual({ url: expect.any(String), width: 1200, height: 2400 });
@@ -31,7 +31,7 @@ test("a photo comes back upright in three sizes of WebP, without the place where
     `${url.replace("1200.", "320.")} 320w, ${url.replace("1200.", "640.")} 640w, ${url} 1200w`,
   );
   for (const width of [320, 640, 1200]) {
-    const served = await house.app.inject({ url: url.replace("1200.", `${width}.`) });
+    const served = await app.fastify.inject({ url: url.replace("1200.", `${width}.`) });
     expect(served.statusCode).toBe(200);
     expect(served.headers).toMatchObject({
       "content-type": "image/webp",
@@ -45,7 +45,7 @@ test("a photo comes back upright in three sizes of WebP, without the place where
 });
 
 test("a small picture is not made larger, and says how small it is", async () => {
-  const { body } = await upload(house, creator, await makePicture(400, 300, "png"));
+  const { body } = await upload(app, creator, await makePicture(400, 300, "png"));
   expect(body.data).toMatchObject({ width: 400, height: 300 });
   expect(imageSrcSet(body.data.url, 400)).toMatch(/320\.webp 320w, \S+640\.webp 400w$/);
 });
@@ -59,7 +59,7 @@ test("odd but honest pictures are taken: CMYK, animated, transparent", async () 
     .toBuffer();
   const transparent = await sharp(plain).ensureAlpha(0.5).png().toBuffer();
   for (const bytes of [cmyk, animated, transparent]) {
-    const { status, body } = await upload(house, creator, bytes);
+    const { status, body } = await upload(app, creator, bytes);
     expect([status, body.data?.width, body.data?.height]).toEqual([201, 300, 200]);
   }
 });
@@ -84,7 +84,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
   ["a WebP of 201 frames", () => moving(201), 413, "IMAGE_TOO_MANY_FRAMES"],
   ["more than 5 MB", () => tooMany, 413, "IMAGE_TOO_LARGE"],
 ])("%s is refused with a sentence", async (_, make, status, code) => {
-  const reply = await upload(house, creator, await make());
+  const reply = await upload(app, creator, await make());
   expect([reply.status, reply.body.code]).toEqual([status, code]);
   expect(reply.body.message).toMatch(/^(Please choose|This picture)/);
 });
@@ -95,17 +95,17 @@ test("a JPEG may be drawn over as often as programs do, and no more; what follow
     .jpeg({ progressive: true, mozjpeg: true })
     .toBuffer();
   for (const bytes of [makeScans(50), extra, progressive]) {
-    expect((await upload(house, creator, bytes)).status).toBe(201);
+    expect((await upload(app, creator, bytes)).status).toBe(201);
   }
-  const { status, body } = await upload(house, creator, makeScans(51));
+  const { status, body } = await upload(app, creator, makeScans(51));
   expect([status, body.code]).toEqual([400, "IMAGE_UNREADABLE"]);
 });
 
 test("only one file, only of someone signed in, only as a form", async () => {
   const photo = await makePicture(40, 40);
-  expect((await upload(house, null, photo)).status).toBe(401);
+  expect((await upload(app, null, photo)).status).toBe(401);
   const post = (headers: Record<string, string>, body: string) =>
-    house.call("POST", "/api/images", { as: creator, headers, body });
+    app.call("POST", "/api/images", { as: creator, headers, body });
   const form = "multipart/form-data; boundary=b";
   for (const [type, body, status, code] of [
     ["application/json", '{"file":"x"}', 415, "NOT_A_FILE_FORM"],
@@ -136,7 +136,7 @@ test("only one file, only of someone signed in, only as a form", async () => {
     expect([type, body, reply.status, reply.body.code]).toEqual([type, body, status, code]);
   }
   // Everywhere else a form stays refused.
-  const elsewhere = await house.call("POST", "/api/contact", {
+  const elsewhere = await app.call("POST", "/api/contact", {
     headers: { "content-type": form },
     body: "--b--",
   });
@@ -144,7 +144,7 @@ test("only one file, only of someone signed in, only as a form", async () => {
 });
 
 test("uploads are limited by person", async () => {
-  const strict = await openTestHouse({ LIMIT_IMAGES: "2/3600" });
+  const strict = await createTestApp({ LIMIT_IMAGES: "2/3600" });
   const person = await strict.makePerson();
   const photo = await makePicture(40, 40);
   const statuses = [];
@@ -168,11 +168,11 @@ test("uploads are limited by person", async () => {
 
 test("twenty photos at once are all answered, and other calls are not kept waiting", async () => {
   const photo = await makePicture(2400, 1600);
-  const creators = await Promise.all(Array.from({ length: 5 }, () => house.makePerson("user")));
+  const creators = await Promise.all(Array.from({ length: 5 }, () => app.makePerson("user")));
   const owners = creators.flatMap((one) => Array(4).fill(one));
-  const read = async () => expect((await house.call("GET", "/api/projects/fees")).status).toBe(200);
+  const read = async () => expect((await app.call("GET", "/api/projects/fees")).status).toBe(200);
   const alone = await timeAlone(read);
-  const uploads = Promise.all(owners.map((owner) => upload(house, owner, photo)));
+  const uploads = Promise.all(owners.map((owner) => upload(app, owner, photo)));
   const waits: number[] = [];
   for (let count = 0; count < 10; count += 1) {
     const begun = performance.now();
@@ -186,7 +186,7 @@ test("twenty photos at once are all answered, and other calls are not kept waiti
 test("a project carries its creator's pictures in their order, and lists show the first", async () => {
   const urls = await uploadTwo(creator);
   const images = urls.map((url, index) => ({ url, alt: `Picture ${index + 1}` }));
-  const made = await house.call("POST", "/api/projects", {
+  const made = await app.call("POST", "/api/projects", {
     as: creator,
     body: projectBody({ images }),
   });
@@ -195,15 +195,15 @@ test("a project carries its creator's pictures in their order, and lists show th
     images.map((image) => ({ ...image, width: 400, height: 300 })),
   );
   const { id } = made.body.data;
-  const mine = await house.call("GET", "/api/projects/mine", { as: creator });
+  const mine = await app.call("GET", "/api/projects/mine", { as: creator });
   expect(mine.body.data[0].cover).toEqual({ ...images[0], width: 400, height: 300 });
 
-  const draft = await house.call("POST", "/api/projects", {
+  const draft = await app.call("POST", "/api/projects", {
     as: creator,
     body: { draft: true, images },
   });
   const path = `/api/projects/${draft.body.data.id}`;
-  const turned = await house.call("PATCH", path, {
+  const turned = await app.call("PATCH", path, {
     as: creator,
     body: { images: images.toReversed() },
   });
@@ -211,16 +211,16 @@ test("a project carries its creator's pictures in their order, and lists show th
     "Picture 2",
     "Picture 1",
   ]);
-  const untouched = await house.call("PATCH", path, { as: creator, body: { name: "Looms" } });
+  const untouched = await app.call("PATCH", path, { as: creator, body: { name: "Looms" } });
   expect(untouched.body.data.images).toHaveLength(2);
-  const none = await house.call("PATCH", path, { as: creator, body: { images: [] } });
+  const none = await app.call("PATCH", path, { as: creator, body: { images: [] } });
   expect([none.body.data.images, none.body.data.cover]).toEqual([[], null]);
   expect(id).not.toBe(draft.body.data.id);
 });
 
 test("other people's pictures, other addresses and pictures without words are refused", async () => {
   const [own = ""] = await uploadTwo(creator);
-  const [foreign = ""] = await uploadTwo(await house.makePerson("user"));
+  const [foreign = ""] = await uploadTwo(await app.makePerson("user"));
   const alt = "A cold room";
   for (const [images, sentence] of [
     [[{ url: foreign, alt }], "Please upload the picture again"],
@@ -230,7 +230,7 @@ test("other people's pictures, other addresses and pictures without words are re
     [Array(7).fill({ url: own, alt }), "At most 6 pictures"],
   ] as const) {
     const body = { draft: true, images };
-    const reply = await house.call("POST", "/api/projects", { as: creator, body });
+    const reply = await app.call("POST", "/api/projects", { as: creator, body });
     expect([reply.status, reply.body.message]).toEqual([400, sentence]);
   }
 });
@@ -238,19 +238,19 @@ test("other people's pictures, other addresses and pictures without words are re
 test("a picture that is shown nowhere is gone after a week, one that is shown stays", async () => {
   const [shown = "", left = ""] = await uploadTwo(creator);
   const body = { draft: true, images: [{ url: shown, alt: "A loom" }] };
-  await house.call("POST", "/api/projects", { as: creator, body });
-  await shiftClock(house, "6 days");
-  await sweepImages(house.db);
-  expect((await house.call("GET", left)).status).toBe(200);
-  await shiftClock(house, "8 days");
-  await sweepImages(house.db);
-  expect((await house.call("GET", left)).body).toMatchObject({ code: "IMAGE_NOT_FOUND" });
-  expect((await house.call("GET", shown)).status).toBe(200);
+  await app.call("POST", "/api/projects", { as: creator, body });
+  await shiftClock(app, "6 days");
+  await sweepImages(app.db);
+  expect((await app.call("GET", left)).status).toBe(200);
+  await shiftClock(app, "8 days");
+  await sweepImages(app.db);
+  expect((await app.call("GET", left)).body).toMatchObject({ code: "IMAGE_NOT_FOUND" });
+  expect((await app.call("GET", shown)).status).toBe(200);
 });
 
-async function uploadTwo(person: TestPerson): Promise<string[]> {
+async function uploadTwo(person: TestUser): Promise<string[]> {
   const photo = await makePicture(400, 300);
-  const replies = [await upload(house, person, photo), await upload(house, person, photo)];
+  const replies = [await upload(app, person, photo), await upload(app, person, photo)];
   return replies.map(({ body }) => body.data.url);
 }
 

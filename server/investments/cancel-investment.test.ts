@@ -1,62 +1,62 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { endingsOf, mailsTo } from "#tests/setup/users/lifecycle.ts";
 import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
 });
 afterEach(async () => {
-  await shiftClock(house, "0 hours");
-  await house.expectBooksToBalance();
+  await shiftClock(app, "0 hours");
+  await app.expectBooksToBalance();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-async function investorWith(naira: bigint): Promise<TestPerson> {
-  const person = await house.makePerson("investor");
-  await house.fund(person.id, naira * 100n);
+async function investorWith(naira: bigint): Promise<TestUser> {
+  const person = await app.makePerson("investor");
+  await app.fund(person.id, naira * 100n);
   return person;
 }
-const invest = (as: TestPerson, projectId: string, amount: number) =>
-  house.call("POST", "/api/investments", { as, body: { projectId, amount } });
-const cancel = (as: TestPerson, id: string, headers: Record<string, string> = {}) =>
-  house.call("POST", `/api/investments/${id}/cancel`, { as, headers });
-const balanceOf = (person: TestPerson) => readBalance(house.db, "wallet", person.id);
+const invest = (as: TestUser, projectId: string, amount: number) =>
+  app.call("POST", "/api/investments", { as, body: { projectId, amount } });
+const cancel = (as: TestUser, id: string, headers: Record<string, string> = {}) =>
+  app.call("POST", `/api/investments/${id}/cancel`, { as, headers });
+const balanceOf = (person: TestUser) => readBalance(app.db, "wallet", person.id);
 async function totalsOf(projectId: string) {
-  const [totals] = await house.db`
+  const [totals] = await app.db`
     select raised_kobo, investors, status from app.project_totals where project_id = ${projectId}`;
   return totals;
 }
 
 test("within the cooling-off time an investment comes back whole and a funded project reopens", async () => {
-  const project = await makeOpenProject(house, creator, admin, { expectedRaiseAmount: "5000" });
+  const project = await makeOpenProject(app, creator, admin, { expectedRaiseAmount: "5000" });
   const ada = await investorWith(5_000n);
   const first = (await invest(ada, project.id, 2000)).body.data.id;
   await invest(ada, project.id, 3000);
   expect(await totalsOf(project.id)).toMatchObject({ status: "FUNDED" });
-  await house.runJobs();
+  await app.runJobs();
   const { status, body } = await cancel(ada, first);
   expect(status).toBe(200);
   expect(body.data).toEqual({ id: first, status: "cancelled", newBalance: "2000.00" });
-  expect(await endingsOf(house, ada)).toEqual([null, { kind: "taken-back", reason: "" }]);
+  expect(await endingsOf(app, ada)).toEqual([null, { kind: "taken-back", reason: "" }]);
   expect(await totalsOf(project.id)).toEqual({
     raisedKobo: 3_000_00n,
     investors: 1,
     status: "OPEN",
   });
-  await house.runJobs();
-  expect(await mailsTo(house, ada)).toContain("back in your wallet");
+  await app.runJobs();
+  expect(await mailsTo(app, ada)).toContain("back in your wallet");
 });
 
 test("ten cancellations at once refund once", async () => {
-  const project = await makeOpenProject(house, creator, admin);
+  const project = await makeOpenProject(app, creator, admin);
   const ada = await investorWith(5_000n);
   const { id } = (await invest(ada, project.id, 2000)).body.data;
   const replies = await whileWalletIsHeld(ada, 10, () => cancel(ada, id));
@@ -68,12 +68,12 @@ test("ten cancellations at once refund once", async () => {
 
 /** Makes that many calls, none of which gets past its person's wallet before several of them wait for it. */
 async function whileWalletIsHeld<Reply>(
-  person: TestPerson,
+  person: TestUser,
   count: number,
   call: () => Promise<Reply>,
 ): Promise<Reply[]> {
   const calls: Promise<Reply>[] = [];
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await tx`select 1 as one from ledger.account where kind = 'wallet' and owner_id = ${person.id} for update`;
     calls.push(...Array.from({ length: count }, call));
     const waiting = async () => {
@@ -91,7 +91,7 @@ async function whileWalletIsHeld<Reply>(
 }
 
 test("nobody cancels another's investment, and none that does not exist", async () => {
-  const project = await makeOpenProject(house, creator, admin);
+  const project = await makeOpenProject(app, creator, admin);
   const ada = await investorWith(5_000n);
   const eve = await investorWith(1n);
   const { id } = (await invest(ada, project.id, 2000)).body.data;
@@ -101,27 +101,27 @@ test("nobody cancels another's investment, and none that does not exist", async 
 });
 
 test("after 48 hours, and once the project is settled, it stays", async () => {
-  const project = await makeOpenProject(house, creator, admin, { expectedRaiseAmount: "2000" });
+  const project = await makeOpenProject(app, creator, admin, { expectedRaiseAmount: "2000" });
   const ada = await investorWith(5_000n);
   const { id } = (await invest(ada, project.id, 2000)).body.data;
-  await house.db`update app.project_totals set status = 'ACTIVE' where project_id = ${project.id}`;
+  await app.db`update app.project_totals set status = 'ACTIVE' where project_id = ${project.id}`;
   expect((await cancel(ada, id)).body.code).toBe("COOLING_OFF_OVER");
-  await house.db`update app.project_totals set status = 'FUNDED' where project_id = ${project.id}`;
-  await shiftClock(house, "49 hours");
+  await app.db`update app.project_totals set status = 'FUNDED' where project_id = ${project.id}`;
+  await shiftClock(app, "49 hours");
   expect((await cancel(ada, id)).body.code).toBe("COOLING_OFF_OVER");
 });
 
 test("past the end date one may still cancel; the project then takes no other money", async () => {
-  const project = await makeOpenProject(house, creator, admin, {
+  const project = await makeOpenProject(app, creator, admin, {
     expectedRaiseAmount: "5000",
     endDate: lagosDay(2),
   });
-  await shiftClock(house, "40 hours");
+  await shiftClock(app, "40 hours");
   const ada = await investorWith(5_000n);
   const eve = await investorWith(5_000n);
   const { id } = (await invest(ada, project.id, 2000)).body.data;
   await invest(eve, project.id, 3000);
-  await shiftClock(house, "80 hours");
+  await shiftClock(app, "80 hours");
   expect((await cancel(ada, id)).status).toBe(200);
   expect((await invest(eve, project.id, 1000)).body.code).toBe("PROJECT_NOT_OPEN");
   expect(await totalsOf(project.id)).toMatchObject({ raisedKobo: 3_000_00n, status: "OPEN" });
@@ -140,10 +140,10 @@ test("whatever people invest and cancel at once, every kobo is accounted for", a
       const people = await Promise.all([3000n, 5000n, 8000n, 20000n].map(investorWith));
       const projects = await Promise.all(
         ["6000", "9000"].map((expectedRaiseAmount) =>
-          makeOpenProject(house, creator, admin, { expectedRaiseAmount }),
+          makeOpenProject(app, creator, admin, { expectedRaiseAmount }),
         ),
       );
-      const placed: { as: TestPerson; id: string }[] = [];
+      const placed: { as: TestUser; id: string }[] = [];
       let running: Promise<unknown>[] = [];
       for (const { person, project, naira, cancels, together } of steps) {
         const as = people[person] ?? creator;
@@ -160,7 +160,7 @@ test("whatever people invest and cancel at once, every kobo is accounted for", a
         running = [];
       }
       await Promise.all(running);
-      await house.expectBooksToBalance();
+      await app.expectBooksToBalance();
     }),
     { numRuns: 15 },
   );

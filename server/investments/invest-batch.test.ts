@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { whyNotInvest } from "#contract/investing-rules.ts";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { createInvest, type Order } from "./invest.ts";
 
-let house: TestHouse;
-let admin: TestPerson;
-let creator: TestPerson;
+let app: TestApp;
+let admin: TestUser;
+let creator: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.makePerson("admin");
-  creator = await house.makePerson("user");
+  app = await createTestApp();
+  admin = await app.makePerson("admin");
+  creator = await app.makePerson("user");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 type World = {
-  people: TestPerson[];
+  people: TestUser[];
   projects: Model[];
   balances: Map<string, bigint>;
   /** What the retail limit leaves to each; nobody is in it when there is no limit. */
@@ -35,22 +35,22 @@ type Model = {
 
 /** Five people with little money, an admin, and four projects: two with little room, one closed, one suspended. */
 async function makeWorld(retailPercent: number): Promise<World> {
-  const people = await Promise.all([1, 2, 3, 4, 5].map(() => house.makePerson()));
+  const people = await Promise.all([1, 2, 3, 4, 5].map(() => app.makePerson()));
   const balances = new Map<string, bigint>();
   const allowances = new Map<string, bigint>();
   const income = 25_000_00n;
-  await house.db`update app.person set annual_income_kobo = ${income}`;
+  await app.db`update app.person set annual_income_kobo = ${income}`;
   for (const [index, person] of [...people, admin, creator].entries()) {
     const kobo = BigInt(index) * 2_500_00n;
-    if (kobo > 0n) await house.fund(person.id, kobo);
-    balances.set(person.id, await readBalance(house.db, "wallet", person.id));
-    const [spent] = await house.db<{ kobo: bigint }>`
+    if (kobo > 0n) await app.fund(person.id, kobo);
+    balances.set(person.id, await readBalance(app.db, "wallet", person.id));
+    const [spent] = await app.db<{ kobo: bigint }>`
       select coalesce(sum(amount_kobo), 0)::bigint as kobo from app.investment
       where investor_id = ${person.id}`;
     const limit = (income * BigInt(retailPercent)) / 100n;
     if (limit > 0n) allowances.set(person.id, limit - (spent?.kobo ?? 0n));
   }
-  const suspended = await house.makePerson("user");
+  const suspended = await app.makePerson("user");
   const projects: Model[] = [];
   for (const [owner, status] of [
     [creator, "OPEN"],
@@ -59,9 +59,9 @@ async function makeWorld(retailPercent: number): Promise<World> {
     [suspended, "OPEN"],
   ] as const) {
     if (!owner) throw new Error("no owner");
-    const { id } = await makeOpenProject(house, owner, admin, { expectedRaiseAmount: "4000" });
+    const { id } = await makeOpenProject(app, owner, admin, { expectedRaiseAmount: "4000" });
     if (status === "CLOSED")
-      await house.db`update app.project_totals set status = 'CLOSED' where project_id = ${id}`;
+      await app.db`update app.project_totals set status = 'CLOSED' where project_id = ${id}`;
     const isSuspended = owner === suspended;
     projects.push({
       id,
@@ -72,7 +72,7 @@ async function makeWorld(retailPercent: number): Promise<World> {
       isSuspended,
     });
   }
-  await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
+  await app.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
   return { people: [...people, admin, creator], projects, balances, allowances };
 }
 
@@ -92,8 +92,8 @@ test("whatever is ordered together is decided as if one by one, by the one rule"
   await fc.assert(
     fc.asyncProperty(manyPlans, fc.constantFrom(0, 10), async (plans, retailPercent) => {
       const world = await makeWorld(retailPercent);
-      const settings = { ...house.config, RETAIL_LIMIT_PERCENT: retailPercent };
-      const invest = createInvest(house.db, settings);
+      const settings = { ...app.config, RETAIL_LIMIT_PERCENT: retailPercent };
+      const invest = createInvest(app.db, settings);
       // Twice: the second time many keys are known from the first.
       for (const batch of [plans, plans.toReversed()]) {
         const orders = batch.map((one) => orderOf(one, world));
@@ -109,7 +109,7 @@ test("whatever is ordered together is decided as if one by one, by the one rule"
           tally.set(code, (tally.get(code) ?? 0) + 1);
         }
       }
-      await house.expectBooksToBalance();
+      await app.expectBooksToBalance();
     }),
     { numRuns: 25, endOnFailure: true },
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import {
   lagosDay,
   makeOpenProject,
@@ -9,35 +9,35 @@ import {
   shiftClock,
 } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
 });
 afterAll(async () => {
-  await house.expectBooksToBalance();
-  await house.close();
+  await app.expectBooksToBalance();
+  await app.close();
 });
 
-const openProject = (change: object = {}) => makeOpenProject(house, creator, admin, change);
-async function investorWith(naira: bigint): Promise<TestPerson> {
-  const person = await house.makePerson("investor");
-  if (naira > 0n) await house.fund(person.id, naira * 100n);
+const openProject = (change: object = {}) => makeOpenProject(app, creator, admin, change);
+async function investorWith(naira: bigint): Promise<TestUser> {
+  const person = await app.makePerson("investor");
+  if (naira > 0n) await app.fund(person.id, naira * 100n);
   return person;
 }
 const invest = (
-  as: TestPerson,
+  as: TestUser,
   projectId: string,
   amount: unknown,
   headers: Record<string, string> = {},
-) => house.call("POST", "/api/investments", { as, body: { projectId, amount }, headers });
-const balanceOf = (person: TestPerson) => readBalance(house.db, "wallet", person.id);
+) => app.call("POST", "/api/investments", { as, body: { projectId, amount }, headers });
+const balanceOf = (person: TestUser) => readBalance(app.db, "wallet", person.id);
 const ok = (replies: { status: number }[]) => replies.filter(({ status }) => status === 201);
 async function totalsOf(projectId: string) {
-  const [totals] = await house.db`
+  const [totals] = await app.db`
     select raised_kobo, investors, status from app.project_totals where project_id = ${projectId}`;
   return totals;
 }
@@ -60,16 +60,16 @@ test("an investment moves money from the wallet to the escrow and tells both wha
   const coolingOff = Date.parse(body.data.cancellableUntil) - Date.parse(body.data.createdAt);
   expect(Math.round(coolingOff / 3_600_000)).toBe(48);
   expect(await balanceOf(ada)).toBe(14_999_50n);
-  expect(await readBalance(house.db, "escrow", project.id)).toBe(5_000_50n);
+  expect(await readBalance(app.db, "escrow", project.id)).toBe(5_000_50n);
   expect(await totalsOf(project.id)).toEqual({
     raisedKobo: 5_000_50n,
     investors: 1,
     status: "OPEN",
   });
-  await house.runJobs();
-  expect((await house.readMail(ada.email))?.text).toContain("₦5,000.50");
+  await app.runJobs();
+  expect((await app.readMail(ada.email))?.text).toContain("₦5,000.50");
 
-  const again = await house.call("POST", `/api/projects/${project.id}/invest`, {
+  const again = await app.call("POST", `/api/projects/${project.id}/invest`, {
     as: ada,
     body: { amount: 1000 },
   });
@@ -107,7 +107,7 @@ test("fields that are the server's are refused, not obeyed", async () => {
   const project = await openProject();
   const ada = await investorWith(5_000n);
   const body = { projectId: project.id, amount: 1000, userId: creator.id, status: "completed" };
-  expect((await house.call("POST", "/api/investments", { as: ada, body })).status).toBe(400);
+  expect((await app.call("POST", "/api/investments", { as: ada, body })).status).toBe(400);
   expect(await balanceOf(ada)).toBe(5_000_00n);
 });
 
@@ -123,7 +123,7 @@ test("fifty orders of ₦1,000 at once on ₦10,000 let exactly ten through", as
     new Set(["Insufficient balance"]),
   );
   expect(await balanceOf(ada)).toBe(0n);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("both ways to invest share one balance", async () => {
@@ -133,7 +133,7 @@ test("both ways to invest share one balance", async () => {
     Array.from({ length: 40 }, (_, index) =>
       index % 2
         ? invest(ada, project.id, 1000)
-        : house.call("POST", `/api/projects/${project.id}/invest`, {
+        : app.call("POST", `/api/projects/${project.id}/invest`, {
             as: ada,
             body: { amount: 1000 },
           }),
@@ -154,13 +154,13 @@ test("the last ₦1,000 of a goal, wanted by fifty people, goes to one of them",
     investors: 2,
     status: "FUNDED",
   });
-  const detail = await house.call("GET", `/api/projects/${project.id}`);
+  const detail = await app.call("GET", `/api/projects/${project.id}`);
   expect(detail.body.data).toMatchObject({ status: "FUNDED", progressPercent: 100 });
-  await house.runJobs();
-  const told = await house.db`
+  await app.runJobs();
+  const told = await app.db`
     select person_id from app.notification where title = 'The goal is reached'`;
   expect(told).toHaveLength(3);
-  const notices = await house.db`
+  const notices = await app.db`
     select 1 as one from app.notification where person_id = any(${people.map(({ id }) => id)}::uuid[])
       and type = 'wallet_debited'`;
   expect(notices).toHaveLength(1);
@@ -182,19 +182,19 @@ test("an order past the goal is told what is left", async () => {
 
 test("creators do not fund themselves and admins do not invest", async () => {
   const project = await openProject();
-  await house.fund(creator.id, 5_000_00n);
-  await house.fund(admin.id, 5_000_00n);
+  await app.fund(creator.id, 5_000_00n);
+  await app.fund(admin.id, 5_000_00n);
   const own = await invest(creator, project.id, 1000);
   expect([own.status, own.body.code]).toEqual([403, "OWN_PROJECT"]);
   const byAdmin = await invest(admin, project.id, 1000);
   expect([byAdmin.status, byAdmin.body.code]).toEqual([403, "ADMINS_DO_NOT_INVEST"]);
-  expect((await house.call("POST", "/api/investments", { body: {} })).status).toBe(401);
+  expect((await app.call("POST", "/api/investments", { body: {} })).status).toBe(401);
 });
 
 test("only an open project that anyone may see takes money", async () => {
   const ada = await investorWith(50_000n);
   const codeOf = async (id: string) => (await invest(ada, id, 1000)).body.code;
-  const pending = await house.call("POST", "/api/projects", { as: creator, body: projectBody() });
+  const pending = await app.call("POST", "/api/projects", { as: creator, body: projectBody() });
   const ahead = await openProject({ startDate: lagosDay(3) });
   const unknown = "0196f000-0000-7000-8000-000000000000";
   for (const id of [pending.body.data.id, ahead.id, unknown]) {
@@ -204,10 +204,10 @@ test("only an open project that anyone may see takes money", async () => {
   expect([words.status, words.body.message]).toEqual([400, "Project not found"]);
   const open = await openProject();
   for (const status of ["FUNDED", "ACTIVE", "CLOSED", "COMPLETED", "CANCELLED"]) {
-    await house.db`update app.project_totals set status = ${status} where project_id = ${open.id}`;
+    await app.db`update app.project_totals set status = ${status} where project_id = ${open.id}`;
     expect(await codeOf(open.id)).toBe("PROJECT_NOT_OPEN");
   }
-  await house.db`update app.project_totals set status = 'OPEN' where project_id = ${open.id}`;
+  await app.db`update app.project_totals set status = 'OPEN' where project_id = ${open.id}`;
   expect(await balanceOf(ada)).toBe(50_000_00n);
 });
 
@@ -215,19 +215,19 @@ test("money is taken until 24:00 in Lagos on the end date and not an instant lon
   const end = lagosDay(3);
   const project = await openProject({ endDate: end });
   const ada = await investorWith(5_000n);
-  await setClock(house, `${end} 22:59:59.999+00`);
+  await setClock(app, `${end} 22:59:59.999+00`);
   const inTime = await invest(ada, project.id, 1000);
-  await setClock(house, `${end} 23:00:00+00`);
+  await setClock(app, `${end} 23:00:00+00`);
   const late = await invest(ada, project.id, 1000);
-  await shiftClock(house, "0 hours");
+  await shiftClock(app, "0 hours");
   expect([inTime.status, late.status, late.body.code]).toEqual([201, 409, "PROJECT_NOT_OPEN"]);
 });
 
 test("a suspended creator's project takes no new money", async () => {
-  const suspended = await house.makePerson("user");
-  const project = await makeOpenProject(house, suspended, admin);
+  const suspended = await app.makePerson("user");
+  const project = await makeOpenProject(app, suspended, admin);
   const ada = await investorWith(5_000n);
-  await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
+  await app.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
   expect((await invest(ada, project.id, 1000)).body.code).toBe("PROJECT_NOT_OPEN");
 });
 
@@ -257,7 +257,7 @@ test("a refused order's key is judged anew", async () => {
   const ada = await investorWith(0n);
   const key = { "idempotency-key": "later" };
   expect((await invest(ada, project.id, 1000, key)).status).toBe(409);
-  await house.fund(ada.id, 1_000_00n);
+  await app.fund(ada.id, 1_000_00n);
   expect((await invest(ada, project.id, 1000, key)).status).toBe(201);
 });
 
@@ -267,21 +267,13 @@ test("one sees one's own investments and totals alone", async () => {
   const eve = await investorWith(20_000n);
   for (const amount of [1000, 2000, 3000]) await invest(ada, project.id, amount);
   await invest(eve, project.id, 7000);
-  const first = await house.call(
-    "GET",
-    `/api/investments/my-investments?limit=2&userId=${eve.id}`,
-    {
-      as: ada,
-    },
-  );
+  const first = await app.call("GET", `/api/investments/my-investments?limit=2&userId=${eve.id}`, {
+    as: ada,
+  });
   const cursor = first.body.nextCursor;
-  const second = await house.call(
-    "GET",
-    `/api/investments/my-investments?limit=2&cursor=${cursor}`,
-    {
-      as: ada,
-    },
-  );
+  const second = await app.call("GET", `/api/investments/my-investments?limit=2&cursor=${cursor}`, {
+    as: ada,
+  });
   const amounts = [...first.body.data, ...second.body.data].map((one) => one.amount);
   expect(amounts).toEqual(["3000.00", "2000.00", "1000.00"]);
   expect(first.body).toMatchObject({ total: 3 });
@@ -290,7 +282,7 @@ test("one sees one's own investments and totals alone", async () => {
     returnAmount: "0.00",
     successRate: null,
   });
-  const stats = await house.call("GET", `/api/investments/stats?userId=${eve.id}`, { as: ada });
+  const stats = await app.call("GET", `/api/investments/stats?userId=${eve.id}`, { as: ada });
   expect(stats.body.data).toEqual({
     totalInvestments: 3,
     totalInvestedAmount: "6000.00",

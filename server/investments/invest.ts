@@ -50,11 +50,11 @@ export function createInvest(db: Db, settings: Settings): Invest {
     const answer = await decide(order);
     if (answer.verdict === "OK") return answer;
     if (!("leftKobo" in answer) || answer.leftKobo === null) throw new Refusal(answer.verdict);
-    throw new Refusal(answer.verdict, { message: sentenceOf(answer, settings) });
+    throw new Refusal(answer.verdict, { message: errorMessage(answer, settings) });
   };
 }
 
-function sentenceOf(
+function errorMessage(
   { verdict, leftKobo }: { verdict: Bounded; leftKobo: bigint },
   settings: Settings,
 ) {

@@ -35,7 +35,7 @@ export async function readClock(tx: Sql): Promise<Date> {
   return clock.now;
 }
 
-/** Locks an investment in the order of the house: accounts, totals, investment. Null when there is none. */
+/** Locks an investment in the one order of locks: accounts, totals, investment. Null when there is none. */
 export async function lockInvestment(tx: Tx, id: string): Promise<LockedInvestment | null> {
   const [parties] = await tx<Pick<LockedInvestment, "projectId" | "walletId" | "escrowId">>`
     select i.project_id, w.id as wallet_id, t.escrow_id

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
-import { openTestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
 test("where there is a retail limit, a year's investments stay within its share of the declared income", async () => {
-  const strict = await openTestHouse({ RETAIL_LIMIT_PERCENT: "10" });
+  const strict = await createTestApp({ RETAIL_LIMIT_PERCENT: "10" });
   const maker = await strict.makePerson("user");
   const project = await makeOpenProject(strict, maker, await strict.makePerson("admin"));
   const ada = await strict.makePerson();

@@ -1,40 +1,40 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 import { accountOf, platformAccounts } from "./accounts.ts";
 import { checkBooks } from "./check-books.ts";
 import { type Movement, post } from "./post.ts";
 
-let house: TestHouse;
-let ada: TestPerson;
+let app: TestApp;
+let ada: TestUser;
 let projectId: string;
 let investmentId: string;
 beforeEach(async () => {
-  house = await openTestHouse();
-  ada = await house.makePerson();
-  const [creator, admin] = [await house.makePerson("user"), await house.makePerson("admin")];
-  projectId = (await makeOpenProject(house, creator, admin)).id;
-  await house.fund(ada.id, 5_000_00n);
+  app = await createTestApp();
+  ada = await app.makePerson();
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  projectId = (await makeOpenProject(app, creator, admin)).id;
+  await app.fund(ada.id, 5_000_00n);
   const body = { projectId, amount: 1000 };
-  investmentId = (await house.call("POST", "/api/investments", { as: ada, body })).body.data.id;
-  expect(await checkBooks(house.db)).toEqual([]);
+  investmentId = (await app.call("POST", "/api/investments", { as: ada, body })).body.data.id;
+  expect(await checkBooks(app.db)).toEqual([]);
 });
-afterEach(() => house.close());
+afterEach(() => app.close());
 
-const broken = async () => (await checkBooks(house.db)).map(({ invariant }) => invariant);
-const move = (movement: Movement) => house.db.transaction((tx) => post(tx, [movement]));
-const wallet = () => accountOf(house.db, "wallet", ada.id);
-const escrow = () => accountOf(house.db, "escrow", projectId);
+const broken = async () => (await checkBooks(app.db)).map(({ invariant }) => invariant);
+const move = (movement: Movement) => app.db.transaction((tx) => post(tx, [movement]));
+const wallet = () => accountOf(app.db, "wallet", ada.id);
+const escrow = () => accountOf(app.db, "escrow", projectId);
 
 test("an investment that nobody paid, and one that was paid otherwise, are named", async () => {
-  await house.db`
+  await app.db`
     insert into app.investment (id, project_id, investor_id, amount_kobo, status, cancellable_until)
     values (gen_random_uuid(), ${projectId}, ${ada.id}, 5, 'active', app.now())`;
   expect(await broken()).toContain("every investment was paid by exactly one transfer");
-  await house.db`delete from app.investment where amount_kobo = 5`;
+  await app.db`delete from app.investment where amount_kobo = 5`;
   expect(await broken()).toEqual([]);
-  await house.db`update app.investment set amount_kobo = 5 where id = ${investmentId}`;
+  await app.db`update app.investment set amount_kobo = 5 where id = ${investmentId}`;
   expect(await broken()).toContain("every investment was paid by exactly one transfer");
 });
 
@@ -58,7 +58,7 @@ test.each(["active", "cancelled", "completed"])(
     const [from, to] = [await escrow(), await wallet()];
     const businessKey = `${projectId}:${investmentId}`;
     await move({ from, to, kobo: 10_00n, kind: "refund", businessKey });
-    await house.db`
+    await app.db`
       update app.investment set status = ${status}, return_kobo = 5 where id = ${investmentId}`;
     expect(await broken()).toContain("what came back of each investment is what its row says");
   },
@@ -71,10 +71,10 @@ test("costs that were reimbursed twice are named", async () => {
 });
 
 test("a surcharge that did not come in, and one that nobody was charged, are named", async () => {
-  const { reference, transactionId } = await topupsOf(house).startAndPay(ada);
-  await topupsOf(house).claim(ada, transactionId);
+  const { reference, transactionId } = await topupsOf(app).startAndPay(ada);
+  await topupsOf(app).claim(ada, transactionId);
   const change = (kobo: bigint) =>
-    house.db`update app.topup set surcharge_kobo = ${kobo} where reference = ${reference}`;
+    app.db`update app.topup set surcharge_kobo = ${kobo} where reference = ${reference}`;
   await change(5n);
   expect(await broken()).toEqual([
     "what a payer was charged for the provider came in once, and went back with a reversal",

@@ -1,34 +1,34 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 import { lockAccounts, openAccount, platformAccounts, readBalance } from "./accounts.ts";
 import { checkBooks } from "./check-books.ts";
 import { post } from "./post.ts";
 import { splitProRata } from "./split.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const outside = platformAccounts.providerClearing;
 const key = () => crypto.randomUUID();
 
 async function newWallet(kobo = 0n) {
   const ownerId = crypto.randomUUID();
-  const id = await openAccount(house.db, "wallet", ownerId);
+  const id = await openAccount(app.db, "wallet", ownerId);
   if (kobo > 0n) {
-    await house.db.transaction((tx) =>
+    await app.db.transaction((tx) =>
       post(tx, [{ from: outside, to: id, kobo, kind: "suspense_in", businessKey: key() }]),
     );
   }
-  return { id, ownerId, balance: () => readBalance(house.db, "wallet", ownerId) };
+  return { id, ownerId, balance: () => readBalance(app.db, "wallet", ownerId) };
 }
 
 test("a transfer moves its amount from one balance to the other", async () => {
   const [ada, bola] = [await newWallet(500_00n), await newWallet()];
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     post(tx, [{ from: ada.id, to: bola.id, kobo: 120_00n, kind: "refund", businessKey: key() }]),
   );
   expect(await ada.balance()).toBe(380_00n);
@@ -37,7 +37,7 @@ test("a transfer moves its amount from one balance to the other", async () => {
 
 test("the database refuses a wallet below zero, and nothing of the statement stays", async () => {
   const [ada, bola] = [await newWallet(100_00n), await newWallet()];
-  const spend = house.db.transaction((tx) =>
+  const spend = app.db.transaction((tx) =>
     post(tx, [
       { from: ada.id, to: bola.id, kobo: 60_00n, kind: "refund", businessKey: key() },
       { from: ada.id, to: bola.id, kobo: 60_00n, kind: "refund", businessKey: key() },
@@ -57,8 +57,8 @@ test("a business key is used once within its kind", async () => {
     kind: "refund",
     businessKey,
   } as const;
-  await house.db.transaction((tx) => post(tx, [movement]));
-  const again = house.db.transaction((tx) => post(tx, [movement]));
+  await app.db.transaction((tx) => post(tx, [movement]));
+  const again = app.db.transaction((tx) => post(tx, [movement]));
   await expect(again).rejects.toThrow(/transfer_once/);
   expect(await ada.balance()).toBe(90_00n);
 });
@@ -75,16 +75,16 @@ test.each([
   "update app.audit set reason = 'other'",
 ])("the database refuses: %s", async (statement) => {
   await newWallet(5_00n);
-  await house.db.run(
+  await app.db.run(
     "insert into app.audit (id, action) values (gen_random_uuid(), 'reconciled') on conflict do nothing",
   );
-  await expect(house.db.run(statement)).rejects.toThrow();
+  await expect(app.db.run(statement)).rejects.toThrow();
 });
 
 test("fifty parallel spends of 1,000 on 10,000 let exactly ten through", async () => {
   const [ada, bola] = [await newWallet(10_000_00n), await newWallet()];
   const spends = Array.from({ length: 50 }, () =>
-    house.db
+    app.db
       .transaction((tx) =>
         post(tx, [
           { from: ada.id, to: bola.id, kobo: 1_000_00n, kind: "refund", businessKey: key() },
@@ -102,7 +102,7 @@ test("fifty parallel spends of 1,000 on 10,000 let exactly ten through", async (
 test("movements in opposite directions at once never deadlock", async () => {
   const [ada, bola] = [await newWallet(10_000_00n), await newWallet(10_000_00n)];
   const swap = (from: string, to: string) =>
-    house.db.transaction(async (tx) => {
+    app.db.transaction(async (tx) => {
       await lockAccounts(tx, [from, to]);
       await post(tx, [{ from, to, kobo: 1_00n, kind: "refund", businessKey: key() }]);
     });
@@ -132,10 +132,10 @@ test("whatever sequence of movements is tried, the books balance and no wallet i
             kind: "refund" as const,
             businessKey: key(),
           }));
-          await house.db.transaction((tx) => post(tx, movements)).catch(() => {});
+          await app.db.transaction((tx) => post(tx, movements)).catch(() => {});
         }
         expect(await total()).toBe(before);
-        expect(await checkBooks(house.db)).toEqual([]);
+        expect(await checkBooks(app.db)).toEqual([]);
       },
     ),
     { numRuns: 25 },
@@ -147,16 +147,16 @@ test("whatever sequence of movements is tried, the books balance and no wallet i
 });
 
 test("check-books names a balance that no longer matches its transfers", async () => {
-  await house.db.run("alter table ledger.account disable trigger balance_only_by_transfer");
+  await app.db.run("alter table ledger.account disable trigger balance_only_by_transfer");
   const { id } = await newWallet(70_00n);
-  await house.db`update ledger.account set balance_kobo = balance_kobo + 1 where id = ${id}`;
-  const findings = await checkBooks(house.db);
+  await app.db`update ledger.account set balance_kobo = balance_kobo + 1 where id = ${id}`;
+  const findings = await checkBooks(app.db);
   expect(findings.map((finding) => finding.invariant)).toEqual([
     "every balance is the sum of its entries",
   ]);
-  await house.db`update ledger.account set balance_kobo = balance_kobo - 1 where id = ${id}`;
-  await house.db.run("alter table ledger.account enable trigger balance_only_by_transfer");
-  await house.expectBooksToBalance();
+  await app.db`update ledger.account set balance_kobo = balance_kobo - 1 where id = ${id}`;
+  await app.db.run("alter table ledger.account enable trigger balance_only_by_transfer");
+  await app.expectBooksToBalance();
 });
 
 test("parts of a split add up to the whole, each within a kobo of its share", () => {
@@ -186,18 +186,18 @@ test("equal remainders go to the lower index", () => {
 test("what enters wallets repays first what their owners owe, many at once, and never more", async () => {
   const owing = async (kobo: bigint) => {
     const person = await newWallet();
-    const from = await openAccount(house.db, "receivable", person.ownerId);
+    const from = await openAccount(app.db, "receivable", person.ownerId);
     const businessKey = key();
     if (kobo > 0n) {
-      await house.db.transaction((tx) =>
+      await app.db.transaction((tx) =>
         post(tx, [{ from, to: outside, kobo, kind: "topup_reversal", businessKey }]),
       );
     }
-    return { ...person, owed: () => readBalance(house.db, "receivable", person.ownerId) };
+    return { ...person, owed: () => readBalance(app.db, "receivable", person.ownerId) };
   };
   const [ada, bola, chi] = [await owing(30_00n), await owing(500_00n), await owing(0n)];
   const refund = () =>
-    house.db.transaction((tx) =>
+    app.db.transaction((tx) =>
       post(
         tx,
         [ada, bola, chi].map(({ id: to }) => ({
@@ -213,20 +213,20 @@ test("what enters wallets repays first what their owners owe, many at once, and 
   expect([await ada.balance(), await ada.owed()]).toEqual([270_00n, 0n]);
   expect([await bola.balance(), await bola.owed()]).toEqual([0n, -200_00n]);
   expect([await chi.balance(), await chi.owed()]).toEqual([300_00n, 0n]);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("check-books names someone who owes while their wallet holds money", async () => {
   const { id, ownerId } = await newWallet(70_00n);
-  const from = await openAccount(house.db, "receivable", ownerId);
-  await house.db.transaction((tx) =>
+  const from = await openAccount(app.db, "receivable", ownerId);
+  await app.db.transaction((tx) =>
     post(tx, [{ from, to: outside, kobo: 5_00n, kind: "topup_reversal", businessKey: key() }]),
   );
-  expect(await checkBooks(house.db)).toEqual([
+  expect(await checkBooks(app.db)).toEqual([
     { invariant: "nobody owes while their wallet holds money", violations: 1n },
   ]);
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     post(tx, [{ from: outside, to: id, kobo: 1n, kind: "refund", businessKey: key() }]),
   );
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 import { closeDueProjects } from "./close-projects.ts";
 import { windUpDue } from "./wind-up/wind-up.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  house = await openTestHouse();
-  world = await makeWorld(house);
+  app = await createTestApp();
+  world = await makeWorld(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("a project that missed its goal closes at 24:00 Lagos, once, and everyone is refunded in full", async () => {
-  const { db } = house;
+  const { db } = app;
   const { investor, openProjectId } = world;
-  const second = await house.makePerson();
-  await house.fund(second.id, 70_000_00n);
+  const second = await app.makePerson();
+  await app.fund(second.id, 70_000_00n);
   const invest = (as: typeof investor, amount: string) =>
-    house.call("POST", "/api/investments", { as, body: { projectId: openProjectId, amount } });
+    app.call("POST", "/api/investments", { as, body: { projectId: openProjectId, amount } });
   await invest(second, "2500.50");
   await invest(second, "100");
   const balances = () => db<{ kobo: bigint }>`
@@ -29,9 +29,9 @@ test("a project that missed its goal closes at 24:00 Lagos, once, and everyone i
   await closeDueProjects(db);
   expect(await statusOf(openProjectId)).toMatchObject({ status: "OPEN" });
 
-  await shiftClock(house, "31 days");
-  const late = await house.makePerson();
-  await house.fund(late.id, 1_000_00n);
+  await shiftClock(app, "31 days");
+  const late = await app.makePerson();
+  await app.fund(late.id, 1_000_00n);
   expect((await invest(late, "1")).body.code).toBe("PROJECT_NOT_OPEN");
   await Promise.all([closeDueProjects(db), closeDueProjects(db), closeDueProjects(db)]);
   await Promise.all([windUpDue(db), windUpDue(db), windUpDue(db)]);
@@ -49,11 +49,11 @@ test("a project that missed its goal closes at 24:00 Lagos, once, and everyone i
   const left = await db`
     select 1 as one from app.investment where project_id = ${openProjectId} and status <> 'cancelled'`;
   expect(left).toEqual([]);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 async function statusOf(projectId: string) {
-  const [totals] = await house.db`
+  const [totals] = await app.db`
     select status, raised_kobo, raised_at_close_kobo from app.project_totals where project_id = ${projectId}`;
   return totals;
 }

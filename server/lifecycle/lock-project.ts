@@ -41,7 +41,7 @@ type Totals = Omit<
 >;
 
 /**
- * Locks an approved project in the order of the house: its accounts, its creator's wallet and whatever
+ * Locks an approved project in the one order of locks: its accounts, its creator's wallet and whatever
  * other accounts will be touched, then the totals. Null when there is no approved project of this id.
  */
 export async function lockProject(

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 
-let house: TestHouse;
+let app: TestApp;
 const [older, newer] = [newId(), newId()];
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.db`
+  app = await createTestApp();
+  await app.db`
     insert into app.news_article (id, title, content, content_html, links, categories, created_at) values
       (${older}, 'First', 'One', '<p>One</p>', '{}', '{General}', '2026-01-01'),
       (${newer}, 'Second', 'Two', '<p>Two</p>', '{https://ajose.ng}', '{Finance,Startup}', '2026-02-01')`;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const read = async (query = "") => (await house.call("GET", `/api/news/getnews${query}`)).body;
+const read = async (query = "") => (await app.call("GET", `/api/news/getnews${query}`)).body;
 
 test("the list is newest first, each article with a list of its categories", async () => {
   expect((await read()).data.data).toMatchObject([
@@ -37,7 +37,7 @@ test("one article comes in the same shape with its categories as JSON text", asy
 
 test("an unknown article is not found, and neither is what cannot be an id", async () => {
   for (const id of [newId(), "1", "'--", "", "x".repeat(300), `${older}0`]) {
-    const reply = await house.call("GET", `/api/news/getnews?Newsid=${encodeURIComponent(id)}`);
+    const reply = await app.call("GET", `/api/news/getnews?Newsid=${encodeURIComponent(id)}`);
     expect(reply).toMatchObject({
       status: 404,
       body: { code: "ARTICLE_NOT_FOUND", message: "Article not found" },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
+import { createProviderApp, type ProviderApp } from "#tests/setup/app/provider-app.ts";
 import { createProviders } from "./create-providers.ts";
 import { askProvider, ProviderUnreachable } from "./provider.ts";
 
@@ -10,10 +10,10 @@ describe.each([
   { name: "flutterwave", account: "0690000031" },
   { name: "paystack", account: "0000000000" },
 ] as const)("the lists of $name", ({ name, account }) => {
-  let place: ProviderHouse;
-  const providers = () => createProviders(place.house.db, place.house.config);
+  let place: ProviderApp;
+  const providers = () => createProviders(place.app.db, place.app.config);
   beforeAll(async () => {
-    place = await openProviderHouse(name);
+    place = await createProviderApp(name);
   });
   afterAll(() => place.close());
 
@@ -30,7 +30,7 @@ describe.each([
       place.pay("AJ-STRANGE", 5_000_00n),
       place.pay("AJ-BROKEN", 5_000_00n),
     ];
-    for (const payment of place.standIn.payments) {
+    for (const payment of place.stub.payments) {
       if (payment.id === strange) payment.status = "teleported";
       if (payment.id === broken) payment.isBroken = true;
     }
@@ -68,7 +68,7 @@ describe.each([
   });
 
   test("a list that breaks off half-way is no list", async () => {
-    place.standIn.misbehave("cut_off", 1);
+    place.stub.misbehave("cut_off", 1);
     const { payments } = providers();
     const asked = askProvider((signal) => payments.listPayments(year, signal));
     await expect(asked).rejects.toThrow(ProviderUnreachable);

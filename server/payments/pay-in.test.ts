@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { createProviderApp, type ProviderApp } from "#tests/setup/app/provider-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import type { Fault } from "#tests/setup/providers/stub-server.ts";
 
 describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (name) => {
-  let place: ProviderHouse;
-  let ada: TestPerson;
+  let place: ProviderApp;
+  let ada: TestUser;
   beforeAll(async () => {
-    place = await openProviderHouse(name);
+    place = await createProviderApp(name);
   });
   beforeEach(async () => {
-    place.standIn.misbehave(null);
-    ada = await place.house.makePerson();
+    place.stub.misbehave(null);
+    ada = await place.app.makePerson();
   });
   afterAll(() => place.close());
 
@@ -19,7 +19,7 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
   const balance = (person = ada) => place.topups.balanceOf(person);
   /** Lets the rest of the circuit breakers pass, the poller's and the app's; an answer closes them. */
   async function heal() {
-    place.standIn.misbehave(null);
+    place.stub.misbehave(null);
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
     await place.poll();
     expect((await claim("1234567")).status).toBe(404);
@@ -30,10 +30,10 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     const started = await place.topups.start(ada, "1500.50");
     expect(started).toMatchObject({ status: 201, body: { data: { provider: name } } });
     const { script, publicKey } = started.body.data.checkout;
-    expect(script).toBe(`${place.standIn.url}${name === "paystack" ? "/v2/inline.js" : "/v3.js"}`);
+    expect(script).toBe(`${place.stub.url}${name === "paystack" ? "/v2/inline.js" : "/v3.js"}`);
     expect(publicKey).toMatch(/^(FLWPUBK|pk)_/);
     expect(JSON.stringify(started.body)).not.toMatch(/FLWSECK|sk_test/);
-    const { methods } = (await place.house.call("GET", "/api/wallet", { as: ada })).body.data.topup;
+    const { methods } = (await place.app.call("GET", "/api/wallet", { as: ada })).body.data.topup;
     expect(methods.map(({ method }: { method: string }) => method)).toEqual([
       "card",
       "ussd",
@@ -112,7 +112,7 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
 
   test("an answer that is slow and comes in time is an answer", async () => {
     const id = place.pay(await place.start(ada), 5_000_00n);
-    place.standIn.misbehave("slow");
+    place.stub.misbehave("slow");
     expect((await claim(id)).status).toBe(200);
   });
 
@@ -128,7 +128,7 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
   });
 
   test("less, another currency or an unknown reference goes to suspense; excess does too", async () => {
-    const paid = async (change: Parameters<ProviderHouse["change"]>[1]) => {
+    const paid = async (change: Parameters<ProviderApp["change"]>[1]) => {
       const id = place.pay(await place.start(ada), 5_000_00n);
       place.change(id, change);
       const result = [await place.deliver(place.noticeOf(id)), (await claim(id)).status];
@@ -152,7 +152,7 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
   });
 
   test("somebody else's payment credits its owner, and who claims it learns nothing", async () => {
-    const bola = await place.house.makePerson();
+    const bola = await place.app.makePerson();
     const id = place.pay(await place.start(ada), 5_000_00n);
     expect(await claim(id, bola)).toMatchObject({ status: 404 });
     expect([await balance(), await balance(bola)]).toEqual(["5000.00", "0.00"]);
@@ -162,7 +162,7 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     for (const id of ["1234567", "AJ-NOBODY", "ab_cd-ef", "18446744073709551615"]) {
       expect((await claim(id)).status).toBe(404);
     }
-    const { log } = place.standIn;
+    const { log } = place.stub;
     const before = log.length;
     for (const id of ["../../balance", "1?x=1", "1/refund", "a".repeat(65)]) {
       expect((await claim(id)).status).toBe(400);
@@ -173,7 +173,7 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
   test("a bad signature is 401 without any effect; the right one is over the bytes", async () => {
     const reference = await place.start(ada);
     const { body, headers } = place.noticeOf(place.pay(reference, 5_000_00n));
-    const before = place.standIn.log.length;
+    const before = place.stub.log.length;
     const right = headers[place.signatureHeader] ?? "";
     const wrongs = ["", right.slice(1), `${right}0`, right.toUpperCase(), "00"];
     for (const wrong of wrongs) {
@@ -187,9 +187,9 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
       expect(await place.deliver({ body: respelt, headers })).toBe(401);
       expect(await place.deliver({ body: `${body} `, headers })).toBe(401);
     }
-    expect(place.standIn.log.length).toBe(before);
+    expect(place.stub.log.length).toBe(before);
     expect(
-      await place.house.db`select 1 from app.webhook_event where body like ${`%${reference}%`}`,
+      await place.app.db`select 1 from app.webhook_event where body like ${`%${reference}%`}`,
     ).toEqual([]);
     expect(await place.deliver({ body, headers })).toBe(200);
     expect(await balance()).toBe("5000.00");
@@ -218,8 +218,8 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
         vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(100));
       const reference = await place.start(ada);
       const id = place.pay(reference, 5_000_00n);
-      place.standIn.misbehave(fault);
-      const { log } = place.standIn;
+      place.stub.misbehave(fault);
+      const { log } = place.stub;
       const before = log.length;
       expect(await claim(id)).toMatchObject({
         status: 202,
@@ -235,13 +235,13 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
       vi.restoreAllMocks();
       await heal();
       expect([await place.statusOf(reference), await balance()]).toEqual(["credited", "5000.00"]);
-      await place.house.expectBooksToBalance();
+      await place.app.expectBooksToBalance();
     },
   );
 
   test("after five failures nobody asks for a while; then one question finds out", async () => {
     const id = place.pay(await place.start(ada), 5_000_00n);
-    const { log, misbehave } = place.standIn;
+    const { log, misbehave } = place.stub;
     misbehave("500");
     for (let time = 0; time < 5; time += 1) await claim(id);
     const before = log.length;
@@ -264,24 +264,24 @@ describe.each(["flutterwave", "paystack"] as const)("paying in through %s", (nam
     place.pay(credited, 300_00n);
     expect((await claim(credited)).status).toBe(200);
     const [first, second] = [await place.start(ada, "100"), await place.start(ada, "200")];
-    place.standIn.misbehave("500", 1);
+    place.stub.misbehave("500", 1);
     expect((await claim(first)).status).toBe(202);
     expect([await place.statusOf(first), await place.statusOf(second)]).toEqual([
       "pending",
       "created",
     ]);
-    place.standIn.misbehave("500", 1);
+    place.stub.misbehave("500", 1);
     expect((await claim(credited)).status).toBe(200);
   });
 
   test("an answer about another payment is not believed", async () => {
     const reference = await place.start(ada, "100");
     const id = place.pay(reference, 100_00n);
-    place.standIn.rules.tellsOf = place.pay("OTHER", 100_00n);
+    place.stub.rules.tellsOf = place.pay("OTHER", 100_00n);
     expect((await claim(id)).status).toBe(202);
     await place.poll();
     expect([await place.statusOf(reference), await balance()]).toEqual(["pending", "0.00"]);
-    place.standIn.rules.tellsOf = "";
+    place.stub.rules.tellsOf = "";
     expect((await claim(id)).status).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
+import { createProviderApp, type ProviderApp } from "#tests/setup/app/provider-app.ts";
 import { flutterwaveStatuses } from "#tests/setup/providers/flutterwave-fixtures.ts";
 import { paystackStatuses } from "#tests/setup/providers/paystack-fixtures.ts";
 import { createProviders } from "./create-providers.ts";
@@ -27,20 +27,20 @@ describe.each([
     back: "reversed",
   },
 ] as const)("paying out through $name", ({ name, statuses, account, paid, failed, back }) => {
-  let place: ProviderHouse;
+  let place: ProviderApp;
   let payouts: PayoutProvider;
   let treasury: Treasury;
   let made = 0;
   let reference = "";
   beforeAll(async () => {
-    place = await openProviderHouse(name);
+    place = await createProviderApp(name);
   });
   beforeEach(() => {
     // A line of its own for each test, so that no breaker is open from the one before.
-    const providers = createProviders(place.house.db, place.house.config);
+    const providers = createProviders(place.app.db, place.app.config);
     if (!providers.payouts || !providers.treasury) throw new Error("It pays nothing out");
     ({ payouts, treasury } = { payouts: providers.payouts, treasury: providers.treasury });
-    place.standIn.misbehave(null);
+    place.stub.misbehave(null);
     made += 1;
     reference = `ajw-0123456789abcdef${made}`;
   });
@@ -60,7 +60,7 @@ describe.each([
   const list = () => askProvider((signal) => payouts.listTransfers(year, signal));
   const find = (of = reference) => askProvider((signal) => payouts.findTransfer(of, signal));
   const become = (status: string, message = "") => {
-    const transfer = place.standIn.transfers.at(-1);
+    const transfer = place.stub.transfers.at(-1);
     if (transfer) Object.assign(transfer, { status, message });
   };
 
@@ -77,13 +77,13 @@ describe.each([
   test("money is sent to the kobo and then found as paid, with its fee rounded up", async () => {
     const sent = await send();
     expect(sent).toMatchObject({ reference, status: "pending", reason: null });
-    expect(place.standIn.transfers.at(-1)).toMatchObject({ reference, amountKobo: 1_234_56n });
+    expect(place.stub.transfers.at(-1)).toMatchObject({ reference, amountKobo: 1_234_56n });
     become(paid);
     const found = await find();
     const feeKobo = name === "flutterwave" ? 26_88n : 10_75n;
     const expected: Transfer = {
       reference,
-      providerId: place.standIn.transfers.at(-1)?.id ?? "",
+      providerId: place.stub.transfers.at(-1)?.id ?? "",
       status: "paid",
       feeKobo,
       reason: null,
@@ -109,15 +109,15 @@ describe.each([
   });
 
   test("when the answer is lost it is unknown, then found by our reference; a repeat sends no second", async () => {
-    place.standIn.misbehave("answer_lost", 1, /\/transfers?$/);
+    place.stub.misbehave("answer_lost", 1, /\/transfers?$/);
     await expect(send()).rejects.toThrow(ProviderUnreachable);
     expect(await find()).toMatchObject({ reference, status: "pending" });
     expect(await send()).toMatchObject({ reference, status: "pending" });
-    expect(place.standIn.transfers.filter((one) => one.reference === reference)).toHaveLength(1);
+    expect(place.stub.transfers.filter((one) => one.reference === reference)).toHaveLength(1);
   });
 
   test("when the provider cannot be reached, nobody knows", async () => {
-    place.standIn.misbehave("429");
+    place.stub.misbehave("429");
     await expect(send()).rejects.toThrow(ProviderUnreachable);
     await expect(find()).rejects.toThrow(ProviderUnreachable);
   });
@@ -143,7 +143,7 @@ describe.each([
 
   test("a row that cannot be read is named and spoils no other of its list", async () => {
     await send();
-    const broken = place.standIn.transfers.at(-1);
+    const broken = place.stub.transfers.at(-1);
     if (broken) broken.isBroken = true;
     const other = { reference: `${reference}-other` };
     await send(other);
@@ -155,13 +155,13 @@ describe.each([
   });
 
   test("a refused key is our fault: unknown, never failed", async () => {
-    const { house } = place;
+    const { app } = place;
     const config = {
-      ...house.config,
+      ...app.config,
       FLUTTERWAVE_SECRET_KEY: "FLWSECK-x",
       PAYSTACK_SECRET_KEY: "sk-x",
     };
-    const stranger = createProviders(house.db, config).payouts;
+    const stranger = createProviders(app.db, config).payouts;
     const sent = askProvider(async (signal) => stranger?.sendTransfer(payoutOf(), signal));
     await expect(sent).rejects.toThrow(ProviderUnreachable);
   });
@@ -169,7 +169,7 @@ describe.each([
   test("a notice of a transfer names our reference", async () => {
     const { providerId } = await send();
     const { body, headers } = place.transferNoticeOf(providerId ?? "");
-    const { payments } = createProviders(place.house.db, place.house.config);
+    const { payments } = createProviders(place.app.db, place.app.config);
     expect(payments.readWebhook(Buffer.from(body), headers)).toEqual({
       transferReference: reference,
     });
@@ -183,23 +183,23 @@ describe.each([
         treasury.refund({ transactionId, amountKobo, reason: "Paid twice" }, signal),
       );
     expect(await refund(200_50n)).toMatchObject({ status: "pending", amountKobo: 200_50n });
-    expect(place.standIn.refunds.at(-1)?.amountKobo).toBe(200_50n);
-    place.standIn.rules.refundStatus =
+    expect(place.stub.refunds.at(-1)?.amountKobo).toBe(200_50n);
+    place.stub.rules.refundStatus =
       name === "flutterwave" ? "completed-bank-transfer" : "processed";
     expect(await refund(1_00n)).toMatchObject({ status: "done" });
-    const { id: refundId, ...result } = place.standIn.refunds.at(-1) ?? { id: "" };
+    const { id: refundId, ...result } = place.stub.refunds.at(-1) ?? { id: "" };
     expect(result).toMatchObject({ amountKobo: 1_00n });
     const findRefund = (of: string) => askProvider((signal) => treasury.findRefund(of, signal));
     for (const [word, status] of Object.entries(statuses.refunds)) {
-      Object.assign(place.standIn.refunds.at(-1) ?? {}, { status: word });
+      Object.assign(place.stub.refunds.at(-1) ?? {}, { status: word });
       expect(await findRefund(refundId)).toMatchObject({ id: refundId, status, amountKobo: 1_00n });
     }
     expect(await findRefund("12345")).toBeNull();
     expect(await refund(500_01n)).toMatchObject({ refusal: expect.any(String) });
     expect(await refund(1_00n, "12345")).toMatchObject({ refusal: expect.any(String) });
-    place.standIn.misbehave("500");
+    place.stub.misbehave("500");
     await expect(refund(1_00n)).rejects.toThrow(ProviderUnreachable);
-    place.standIn.misbehave(null);
+    place.stub.misbehave(null);
     expect(await askProvider((signal) => treasury.readBalance(signal))).toBe(1_500_000_50n);
   });
 });

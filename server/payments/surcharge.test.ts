@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
+import { createProviderApp, type ProviderApp } from "#tests/setup/app/provider-app.ts";
 
 describe.each(["flutterwave", "paystack"] as const)("adding what %s costs", (name) => {
-  let place: ProviderHouse;
+  let place: ProviderApp;
   beforeAll(async () => {
-    place = await openProviderHouse(name, { TOPUP_COST_BPS: "150", TOPUP_COST_CAP: "2000" });
+    place = await createProviderApp(name, { TOPUP_COST_BPS: "150", TOPUP_COST_CAP: "2000" });
   });
   afterAll(() => place.close());
 
   test("the whole is asked for and has to come in, and the wallet has its amount", async () => {
-    const ada = await place.house.makePerson();
+    const ada = await place.app.makePerson();
     const start = async () => (await place.topups.start(ada, "5000")).body.data;
     const [first, second] = [await start(), await start()];
     expect(first).toMatchObject({ amount: "5000.00", surcharge: "76.15", total: "5076.15" });
     if (name === "paystack") {
-      const announced = place.standIn.payments.map(({ amountKobo }) => amountKobo);
+      const announced = place.stub.payments.map(({ amountKobo }) => amountKobo);
       expect(announced).toEqual([5_076_15n, 5_076_15n]);
     }
     const short = place.pay(first.reference, 5_000_00n);

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { projectSorts } from "#contract/project-facts.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { soon } from "#tests/setup/app/times.ts";
 import { lagosDay, makeOpenProject } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let admin: TestUser;
 const made: string[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
   const names = [
     "Solar farm for Kano",
     "Cassava mill",
@@ -24,26 +24,26 @@ beforeAll(async () => {
   for (let index = 0; index < 25; index++) {
     const name = names[index] ?? `Well number ${index}`;
     const change = { name, endDate: lagosDay(10 + (index % 4)), tags: index === 4 ? ["milk"] : [] };
-    made.push((await makeOpenProject(house, creator, admin, change)).id);
+    made.push((await makeOpenProject(app, creator, admin, change)).id);
   }
-  const investor = await house.makePerson();
-  await house.fund(investor.id, 1_000_000_00n);
+  const investor = await app.makePerson();
+  await app.fund(investor.id, 1_000_000_00n);
   for (const [index, amount] of [
     [3, 3000],
     [7, 9000],
     [9, 9000],
   ] as const) {
-    await house.call("POST", `/api/projects/${made[index]}/invest`, {
+    await app.call("POST", `/api/projects/${made[index]}/invest`, {
       as: investor,
       body: { amount },
     });
   }
-  await refreshRanks(house.db);
+  await refreshRanks(app.db);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const list = (query: Record<string, string>) =>
-  house.call("GET", `/api/projects?${new URLSearchParams(query)}`);
+  app.call("GET", `/api/projects?${new URLSearchParams(query)}`);
 const namesOf = async (query: Record<string, string>): Promise<string[]> =>
   (await list(query)).body.data.map((project: { name: string }) => project.name);
 
@@ -102,7 +102,7 @@ test("a search finds whole words, beginnings, tags and names with a slip in them
 
 test("a search finds a name however its letters, hyphens and spaces are typed", async () => {
   const makeNamed = (name: string, change = {}) =>
-    makeOpenProject(house, creator, admin, { name, ...change });
+    makeOpenProject(app, creator, admin, { name, ...change });
   const all = [
     (await makeNamed("Ọjà Ìbàdàn", { description: "A market" })).id,
     (await makeNamed("Ƙasuwar ‘Yan Ɗinki", { description: "Ma’aikata" })).id,
@@ -128,8 +128,8 @@ test("a search finds a name however its letters, hyphens and spaces are typed", 
   ] as [string, string[]][]) {
     expect([typed, (await namesOf({ search: typed })).sort()]).toEqual([typed, names]);
   }
-  await house.db`delete from app.project_totals where project_id = any(${all})`;
-  await house.db`delete from app.project where id = any(${all})`;
+  await app.db`delete from app.project_totals where project_id = any(${all})`;
+  await app.db`delete from app.project where id = any(${all})`;
 });
 
 test("signs in a search mean nothing to the database", async () => {
@@ -160,7 +160,7 @@ test("signs in a search mean nothing to the database", async () => {
 });
 
 test("a search with more hits than are sorted by hand still pages through all of them", async () => {
-  await house.db`
+  await app.db`
     insert into app.project (id, creator_id, name, description, category, goal_kobo, start_date, end_date,
       approval_status, status)
     select gen_random_uuid(), ${creator.id}, 'Bakery ' || n, 'Bread', 'Finance', 100000, current_date,
@@ -186,23 +186,23 @@ test("odd queries never widen what is shown and never break", async () => {
     "limit=0",
   ];
   for (const query of queries) {
-    const { status, body } = await house.call("GET", `/api/projects?${query}`);
+    const { status, body } = await app.call("GET", `/api/projects?${query}`);
     expect([200, 400]).toContain(status);
     if (status === 200) expect(body.data.length).toBeLessThanOrEqual(50);
   }
-  expect((await house.call("GET", "/api/projects?limit=5000")).body.data).toHaveLength(50);
+  expect((await app.call("GET", "/api/projects?limit=5000")).body.data).toHaveLength(50);
 });
 
 test("one's own projects come newest first, page by page", async () => {
-  const mine = await house.makePerson("user");
+  const mine = await app.makePerson("user");
   const ids: string[] = [];
   for (let n = 0; n < 5; n++) {
-    const { body } = await house.call("POST", "/api/projects", { as: mine, body: { draft: true } });
+    const { body } = await app.call("POST", "/api/projects", { as: mine, body: { draft: true } });
     ids.push(body.data.id);
   }
-  const first = await house.call("GET", "/api/projects/mine?limit=3", { as: mine });
+  const first = await app.call("GET", "/api/projects/mine?limit=3", { as: mine });
   const cursor = first.body.nextCursor;
-  const second = await house.call("GET", `/api/projects/mine?limit=3&cursor=${cursor}`, {
+  const second = await app.call("GET", `/api/projects/mine?limit=3&cursor=${cursor}`, {
     as: mine,
   });
   const seen = [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import {
   lagosDay,
   makeOpenProject,
@@ -8,37 +8,37 @@ import {
   shiftClock,
 } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let other: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let other: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse({ MAX_PENDING_PROJECTS: "5" });
-  other = await house.makePerson("investor");
-  admin = await house.makePerson("admin");
+  app = await createTestApp({ MAX_PENDING_PROJECTS: "5" });
+  other = await app.makePerson("investor");
+  admin = await app.makePerson("admin");
 });
-afterAll(() => house.close());
-afterEach(() => shiftClock(house, "0 hours"));
+afterAll(() => app.close());
+afterEach(() => shiftClock(app, "0 hours"));
 
 async function newCreator() {
-  creator = await house.makePerson("user");
+  creator = await app.makePerson("user");
   return creator;
 }
 const create = (change: object = {}, headers: Record<string, string> = {}) =>
-  house.call("POST", "/api/projects", { as: creator, body: projectBody(change), headers });
-const read = (id: string, as?: TestPerson) => house.call("GET", `/api/projects/${id}`, { as });
-const countOf = async (person: TestPerson) =>
-  (await house.db`select 1 as one from app.project where creator_id = ${person.id}`).length;
+  app.call("POST", "/api/projects", { as: creator, body: projectBody(change), headers });
+const read = (id: string, as?: TestUser) => app.call("GET", `/api/projects/${id}`, { as });
+const countOf = async (person: TestUser) =>
+  (await app.db`select 1 as one from app.project where creator_id = ${person.id}`).length;
 
 test("a user and an investor create projects, an admin reviews them and creates none", async () => {
   for (const role of ["user", "investor", "admin"] as const) {
-    const as = await house.makePerson(role);
+    const as = await app.makePerson(role);
     for (const body of [{ draft: true }, projectBody()]) {
-      const { status, body: said } = await house.call("POST", "/api/projects", { as, body });
+      const { status, body: said } = await app.call("POST", "/api/projects", { as, body });
       const refused = [403, "ADMINS_DO_NOT_CREATE"];
       expect([status, said.code]).toEqual(role === "admin" ? refused : [201, undefined]);
     }
-    const { body } = await house.call("GET", "/api/projects/mine", { as });
+    const { body } = await app.call("GET", "/api/projects/mine", { as });
     expect(body.data).toHaveLength(role === "admin" ? 0 : 2);
   }
 });
@@ -80,8 +80,8 @@ test("a submitted project waits for review and its creator gets the promise of a
   });
   expect(body.data.descriptionHtml).toContain("<h3>Light</h3>");
   expect(body.data.descriptionHtml).not.toContain("<script>");
-  await house.runJobs();
-  expect((await house.readMail(creator.email))?.text).toContain("2-3 business days");
+  await app.runJobs();
+  expect((await app.readMail(creator.email))?.text).toContain("2-3 business days");
 });
 
 test("whoever else is named in the body, owner, status and money are the server's", async () => {
@@ -113,7 +113,7 @@ test("a goal under ₦1,000, or one that is no plain amount, is refused", async 
 test("the start date is judged by the Lagos day: at 23:30 UTC it is already the next", async () => {
   await newCreator();
   const [day, next, end] = [lagosDay(2), lagosDay(3), lagosDay(20)];
-  await setClock(house, `${day} 23:30:00+00`);
+  await setClock(app, `${day} 23:30:00+00`);
   const late = await create({ startDate: day, endDate: end });
   expect(late.status).toBe(400);
   expect(late.body).toMatchObject({
@@ -131,7 +131,7 @@ test("days that do not exist, and an end before the start, are refused", async (
   expect((await create({ endDate: "9999-12-31" })).status).toBe(400);
   const reversed = await create({ startDate: lagosDay(5), endDate: lagosDay(4) });
   expect(reversed.body.fields).toEqual({ endDate: "End date must not be before the start date" });
-  const draft = await house.call("POST", "/api/projects", {
+  const draft = await app.call("POST", "/api/projects", {
     as: creator,
     body: { draft: true, startDate: "0000-01-01" },
   });
@@ -140,12 +140,12 @@ test("days that do not exist, and an end before the start, are refused", async (
 
 test("a draft is filled in step by step and can be submitted when it is complete", async () => {
   await newCreator();
-  const draft = await house.call("POST", "/api/projects", { as: creator, body: { draft: true } });
+  const draft = await app.call("POST", "/api/projects", { as: creator, body: { draft: true } });
   expect(draft.status).toBe(201);
   expect(draft.body.data).toMatchObject({ name: "Untitled Project", approvalStatus: null });
   const { id } = draft.body.data;
-  const submit = () => house.call("POST", `/api/projects/${id}/submit`, { as: creator });
-  const edit = (body: object) => house.call("PATCH", `/api/projects/${id}`, { as: creator, body });
+  const submit = () => app.call("POST", `/api/projects/${id}/submit`, { as: creator });
+  const edit = (body: object) => app.call("PATCH", `/api/projects/${id}`, { as: creator, body });
   const tooEarly = await submit();
   expect(tooEarly.status).toBe(400);
   expect(Object.keys(tooEarly.body.fields)).toContain("name");
@@ -168,9 +168,9 @@ test("a draft is filled in step by step and can be submitted when it is complete
 
 test("an approved project is locked, and nobody edits another's", async () => {
   await newCreator();
-  const open = await makeOpenProject(house, creator, admin);
-  const edit = (id: string, as: TestPerson) =>
-    house.call("PATCH", `/api/projects/${id}`, { as, body: { name: "Mine" } });
+  const open = await makeOpenProject(app, creator, admin);
+  const edit = (id: string, as: TestUser) =>
+    app.call("PATCH", `/api/projects/${id}`, { as, body: { name: "Mine" } });
   expect((await edit(open.id, creator)).body.code).toBe("PROJECT_LOCKED");
   expect((await edit(open.id, other)).status).toBe(403);
   const hidden = (await create()).body.data;
@@ -197,9 +197,9 @@ test("twenty submissions at once leave only as many waiting as are allowed", asy
 test("what is not public is seen by its creator and admins alone", async () => {
   await newCreator();
   const pending = (await create()).body.data.id;
-  const draft = (await house.call("POST", "/api/projects", { as: creator, body: { draft: true } }))
+  const draft = (await app.call("POST", "/api/projects", { as: creator, body: { draft: true } }))
     .body.data.id;
-  const ahead = await makeOpenProject(house, creator, admin, {
+  const ahead = await makeOpenProject(app, creator, admin, {
     startDate: lagosDay(5),
   });
   expect(ahead.status).toBe("DRAFT");
@@ -209,9 +209,9 @@ test("what is not public is seen by its creator and admins alone", async () => {
     expect((await read(id, creator)).status).toBe(200);
     expect((await read(id, admin)).status).toBe(200);
   }
-  const open = await makeOpenProject(house, creator, admin);
+  const open = await makeOpenProject(app, creator, admin);
   expect((await read(open.id)).status).toBe(200);
-  const listed = await house.call("GET", "/api/projects?limit=50");
+  const listed = await app.call("GET", "/api/projects?limit=50");
   const ids = listed.body.data.map((project: { id: string }) => project.id);
   expect(ids).toContain(open.id);
   for (const id of [pending, draft, ahead.id]) expect(ids).not.toContain(id);
@@ -219,9 +219,9 @@ test("what is not public is seen by its creator and admins alone", async () => {
 
 test("no list or page of a project tells more of its creator than the name", async () => {
   await newCreator();
-  const open = await makeOpenProject(house, creator, admin);
+  const open = await makeOpenProject(app, creator, admin);
   for (const path of ["/api/projects?limit=50", `/api/projects/${open.id}`]) {
-    const text = JSON.stringify((await house.call("GET", path)).body);
+    const text = JSON.stringify((await app.call("GET", path)).body);
     for (const secret of [creator.email, "+2348031234567", "balance", "Email"]) {
       expect(text).not.toContain(secret);
     }

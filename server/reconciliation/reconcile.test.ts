@@ -4,7 +4,7 @@ import { ProviderUnreachable, UnreadableAnswer } from "#server/payments/provider
 import { creditTopup } from "#server/wallet/topups/credit-topup.ts";
 import { completeTransfer } from "#server/wallet/withdrawals/complete-transfer.ts";
 import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
 import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
@@ -13,47 +13,47 @@ import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { reconcile } from "./reconcile.ts";
 import { resultOf } from "./result.ts";
 
-let house: TestHouse;
-let ada: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let ada: TestUser;
+let admin: TestUser;
 let there: ReturnType<typeof makeFakeProvider>;
 let bank: ReturnType<typeof makeFakePayouts>;
 let made = 0;
 beforeAll(async () => {
-  house = await openTestHouse({ WITHDRAWAL_COOL_OFF_HOURS: "0" });
-  admin = await house.makePerson("admin");
+  app = await createTestApp({ WITHDRAWAL_COOL_OFF_HOURS: "0" });
+  admin = await app.makePerson("admin");
 });
 beforeEach(async () => {
   made += 1;
   // A provider of its own for each test, so that nothing of another is in its books.
   there = makeFakeProvider(`fake${made}`);
   bank = makeFakePayouts(`fake${made}`);
-  ada = await withdrawalsOf(house).makeSaver(0n);
+  ada = await withdrawalsOf(app).makeSaver(0n);
 });
-afterEach(() => house.expectBooksToBalance());
-afterAll(() => house.close());
+afterEach(() => app.expectBooksToBalance());
+afterAll(() => app.close());
 
 const run = (day = lagosDay()) =>
-  reconcile(house.db, { provider: there.provider, payouts: bank.payouts }, { day });
+  reconcile(app.db, { provider: there.provider, payouts: bank.payouts }, { day });
 
 async function intent(amount = "5000"): Promise<string> {
-  const { reference } = (await topupsOf(house).start(ada, amount)).body.data;
-  await house.db`update app.topup set provider = ${there.provider.name} where reference = ${reference}`;
+  const { reference } = (await topupsOf(app).start(ada, amount)).body.data;
+  await app.db`update app.topup set provider = ${there.provider.name} where reference = ${reference}`;
   return reference;
 }
 /** Paid at the provider; `isTold` when our side has heard of it. */
 async function pay(isTold: boolean, change: object = {}): Promise<string> {
   const transactionId = `p${made}-${Math.random().toString(36).slice(2)}`;
   there.set({ transactionId, reference: await intent(), ...change });
-  if (isTold) await creditTopup(house.db, there.provider, transactionId);
+  if (isTold) await creditTopup(app.db, there.provider, transactionId);
   return transactionId;
 }
 async function withdraw(): Promise<{ id: string; reference: string }> {
-  await house.fund(ada.id, 2_000_00n);
-  const { id, reference } = (await withdrawalsOf(house).ask(ada)).body.data;
-  await house.db`update app.withdrawal set provider = ${there.provider.name} where id = ${id}`;
-  await withdrawalsOf(house).approve(admin, id);
-  await sendWithdrawals(house.db, bank.payouts, house.config);
+  await app.fund(ada.id, 2_000_00n);
+  const { id, reference } = (await withdrawalsOf(app).ask(ada)).body.data;
+  await app.db`update app.withdrawal set provider = ${there.provider.name} where id = ${id}`;
+  await withdrawalsOf(app).approve(admin, id);
+  await sendWithdrawals(app.db, bank.payouts, app.config);
   return { id, reference };
 }
 
@@ -89,10 +89,10 @@ test("what only the provider knows reaches who meant it, once, however often one
       ...{ note: "Credited to whoever meant it.", isRepaired: true },
     },
   ]);
-  expect(await topupsOf(house).balanceOf(ada)).toBe("5000.00");
+  expect(await topupsOf(app).balanceOf(ada)).toBe("5000.00");
   const again = await Promise.all([run(), run()]);
   expect(again.map(({ matched }) => matched.count)).toEqual([1, 1]);
-  expect(await topupsOf(house).balanceOf(ada)).toBe("5000.00");
+  expect(await topupsOf(app).balanceOf(ada)).toBe("5000.00");
 });
 
 test("what cannot be read is named, asks for a person, and spoils nothing else of the day", async () => {
@@ -127,7 +127,7 @@ test("what an admin has to look at is shown to them by a comparison too", async 
   bank.set(reference, "pending");
   bank.look(reference, "Look at this one too.");
   await run();
-  const flags = await house.db<{ note: string }>`
+  const flags = await app.db<{ note: string }>`
     select note from app.suspense_item
     where provider_transaction_id in (${transactionId}, ${reference}) and resolved_at is null order by note`;
   expect(flags.map(({ note }) => note)).toEqual(["Look at it there.", "Look at this one too."]);
@@ -137,7 +137,7 @@ test("money of nobody's goes to suspense, of another currency it is noted", asyn
   await pay(false, { reference: "nobody-meant-this" });
   await pay(false, { currency: "USD" });
   expect(await run()).toMatchObject({ missingHere: 2, repaired: 2, explained: 5_000_00n });
-  expect(await topupsOf(house).balanceOf(ada)).toBe("0.00");
+  expect(await topupsOf(app).balanceOf(ada)).toBe("0.00");
   expect(await run()).toMatchObject({ matched: { count: 1 }, missingHere: 0 });
 });
 
@@ -157,7 +157,7 @@ test("a payment taken back without a notice is taken back here", async () => {
   const transactionId = await pay(true);
   there.set({ transactionId, reference: "x", status: "reversed" });
   expect(await run()).toMatchObject({ different: 1, repaired: 1, explainedPercent: "100.00" });
-  expect(await topupsOf(house).balanceOf(ada)).toBe("0.00");
+  expect(await topupsOf(app).balanceOf(ada)).toBe("0.00");
 });
 
 test("a payment of late at night that we booked the day after is asked for by itself", async () => {
@@ -173,7 +173,7 @@ test("a transfer that was paid is followed, one that nobody asked for is named",
   bank.set("nobody-asked", "paid");
   const found = await run();
   expect(found).toMatchObject({ different: 1, missingHere: 1, repaired: 1, explained: 1_000_00n });
-  expect((await withdrawalsOf(house).newestOf(ada)).status).toBe("paid");
+  expect((await withdrawalsOf(app).newestOf(ada)).status).toBe("paid");
 });
 
 test("a transfer that the provider lost is missing there", async () => {
@@ -186,7 +186,7 @@ test("a transfer that the provider lost is missing there", async () => {
     feeKobo: 0n,
     reason: null,
   } as const;
-  await completeTransfer(house.db, there.provider.name, transfer);
+  await completeTransfer(app.db, there.provider.name, transfer);
   bank.forget(reference);
   expect(await run()).toMatchObject({ missingThere: 1, explainedPercent: "0.00" });
 });
@@ -194,13 +194,13 @@ test("a transfer that the provider lost is missing there", async () => {
 test("without an answer nothing is kept, and the record cannot be changed", async () => {
   there.state.isAway = true;
   await expect(run()).rejects.toThrow(ProviderUnreachable);
-  const kept = await house.db`
+  const kept = await app.db`
     select 1 as one from app.reconciliation where provider = ${there.provider.name}`;
   expect(kept).toEqual([]);
   there.state.isAway = false;
   await run();
-  await expect(house.db`update app.reconciliation set day = day`).rejects.toThrow(/append-only/);
-  await expect(house.db`delete from app.reconciliation`).rejects.toThrow(/append-only/);
+  await expect(app.db`update app.reconciliation set day = day`).rejects.toThrow(/append-only/);
+  await expect(app.db`delete from app.reconciliation`).rejects.toThrow(/append-only/);
 });
 
 test("the sums of a result add up, whatever was found", () => {

@@ -3,31 +3,31 @@ import fc from "fast-check";
 import { openSync } from "fontkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { drawable, fitText } from "./fit-text.ts";
 import { fontFor, fontOptions } from "./fonts.ts";
 import { createRenderer } from "./render-picture.ts";
 import { drawPicture } from "./share-picture.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
+let app: TestApp;
+let creator: TestUser;
 let projectId = "";
 const articleId = newId();
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
+  app = await createTestApp();
+  creator = await app.makePerson("user");
   const name = `Fish & "chips" </text><script>`;
-  const made = await makeOpenProject(house, creator, await house.makePerson("admin"), { name });
+  const made = await makeOpenProject(app, creator, await app.makePerson("admin"), { name });
   projectId = made.id;
-  await house.db`
+  await app.db`
     insert into app.news_article (id, title, content, content_html) values
       (${articleId}, 'News', 'Text', '<p>Text</p>')`;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const read = (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: "GET", url, headers });
+  app.fastify.inject({ method: "GET", url, headers });
 const picture = { id: "1", above: "Finance", title: "Goats", below: "Ajose news" };
 
 test("projects, articles and the site have a PNG of 1200 by 630", async () => {
@@ -44,7 +44,7 @@ test("projects, articles and the site have a PNG of 1200 by 630", async () => {
 
 test("a project's picture changes with what it has raised", async () => {
   const before = (await read(`/share/projects/${projectId}.png`)).headers.etag;
-  await house.db`update app.project_totals set raised_kobo = 100000 where project_id = ${projectId}`;
+  await app.db`update app.project_totals set raised_kobo = 100000 where project_id = ${projectId}`;
   const after = await read(`/share/projects/${projectId}.png`, { "if-none-match": String(before) });
   expect(after.statusCode).toBe(200);
   expect(after.headers.etag).not.toBe(before);
@@ -52,7 +52,7 @@ test("a project's picture changes with what it has raised", async () => {
 
 test("what is unknown, not public or no id has no picture", async () => {
   const body = projectBody({ draft: true });
-  const draft = await house.call("POST", "/api/projects", { as: creator, body });
+  const draft = await app.call("POST", "/api/projects", { as: creator, body });
   const ids = [draft.body.data.id, newId(), "1", "..%2f..%2fetc", "%00", "a".repeat(500)];
   for (const kind of ["projects", "news"]) {
     for (const id of ids) {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { publicPages } from "#contract/public-pages.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { createFeed } from "./feed.ts";
 import { remember } from "./remember.ts";
 import { xml } from "./xml.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
+let app: TestApp;
+let creator: TestUser;
 const articleId = newId();
 const projects: string[] = [];
 beforeAll(async () => {
-  house = await openTestHouse({
+  app = await createTestApp({
     PUBLIC_URL: "https://ajose.example/",
     SEC_LICENCE: "CF/0042",
     OPERATOR_NAME: "Àjọṣe Works Ltd",
@@ -21,28 +21,28 @@ beforeAll(async () => {
     SUPPORT_EMAIL: "help@ajose.example",
     SUPPORT_WHATSAPP: "+234 (0) 803-123\u200b 4567",
   });
-  creator = await house.makePerson("user");
-  const [admin, investor] = [await house.makePerson("admin"), await house.makePerson()];
-  await house.fund(investor.id, 100_000_00n);
+  creator = await app.makePerson("user");
+  const [admin, investor] = [await app.makePerson("admin"), await app.makePerson()];
+  await app.fund(investor.id, 100_000_00n);
   for (const amount of [50_000, 700, 0]) {
-    const { id } = await makeOpenProject(house, creator, admin);
+    const { id } = await makeOpenProject(app, creator, admin);
     projects.push(id);
     const body = { projectId: id, amount };
-    if (amount > 0) await house.call("POST", "/api/investments", { as: investor, body });
+    if (amount > 0) await app.call("POST", "/api/investments", { as: investor, body });
   }
-  await house.db`update app.project_totals set status = 'CLOSED' where project_id = ${projects[2]}`;
-  await house.db`
+  await app.db`update app.project_totals set status = 'CLOSED' where project_id = ${projects[2]}`;
+  await app.db`
     insert into app.news_article (id, title, content, content_html, links, categories) values (${articleId},
       ${'Fish & <chips>\ufffe "here"'}, 'A **true** story', '<p>A <strong>true</strong> story & more</p>',
       '{}', '{"Food & <Drink>"}')`;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const read = (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: "GET", url, headers });
+  app.fastify.inject({ method: "GET", url, headers });
 
 test("the site says what it is, with its true totals", async () => {
-  expect((await house.call("GET", "/api/site")).body.data).toEqual({
+  expect((await app.call("GET", "/api/site")).body.data).toEqual({
     isDemo: true,
     isSandbox: true,
     providers: ["Sandbox (no real money)"],
@@ -60,7 +60,7 @@ test("the site says what it is, with its true totals", async () => {
 });
 
 test("an empty installation without a licence has nothing to boast of", async () => {
-  const empty = await openTestHouse();
+  const empty = await createTestApp();
   expect((await empty.call("GET", "/api/site")).body.data).toMatchObject({
     secLicence: null,
     totals: { funded: "0.00", users: 0, projects: 0, successPercent: 0 },
@@ -70,7 +70,7 @@ test("an empty installation without a licence has nothing to boast of", async ()
 
 test("the sitemap lists public pages, projects and articles by absolute address, and no draft", async () => {
   const body = projectBody({ draft: true });
-  const draft = await house.call("POST", "/api/projects", { as: creator, body });
+  const draft = await app.call("POST", "/api/projects", { as: creator, body });
   const reply = await read("/sitemap.xml");
   expect(reply.headers["content-type"]).toBe("application/xml; charset=utf-8");
   const places = [...reply.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
@@ -95,7 +95,7 @@ test("robots are kept out of the API and the signed-in areas and pointed to the 
 
 test("a feed of no articles is as old as the site", async () => {
   let feed = "";
-  const undone = house.db.transaction(async (tx) => {
+  const undone = app.db.transaction(async (tx) => {
     await tx`delete from app.news_article`;
     feed = await createFeed(tx, "https://ajose.example");
     throw new Error("Undo");
@@ -136,7 +136,7 @@ test.each(["/sitemap.xml", "/feed.xml", "/robots.txt"])(
 );
 
 test("an article comes with its text rendered", async () => {
-  const { body } = await house.call("GET", `/api/news/getnews?Newsid=${articleId}`);
+  const { body } = await app.call("GET", `/api/news/getnews?Newsid=${articleId}`);
   expect(body.data.data[0].contentHtml).toContain("<strong>true</strong>");
 });
 

@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Endpoint, isInQuery } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { type EndpointName, makeWorld, sampleOf, type World } from "./samples.ts";
 
 const calls = 10_000;
-let house: TestHouse;
+let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  house = await openTestHouse();
-  world = await makeWorld(house);
+  app = await createTestApp();
+  world = await makeWorld(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** What people, scripts and attackers put where something else belongs. */
 const hostile = fc.oneof(
@@ -85,7 +85,7 @@ test(`${calls} bad inputs over every call never give a 500, and always an envelo
   }
   print(tally);
   expect(tally.size).toBe(names.length);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 async function oneWrongField(name: EndpointName, value: unknown, index: number): Promise<string> {
@@ -183,10 +183,10 @@ function mayHave(schema: object, field: string): boolean {
 /** The calls that end a session get a person of their own, so that the others keep theirs. */
 async function aliveWorld(name: EndpointName): Promise<World> {
   if (!["signOut", "closeAccount", "changePassword"].includes(name)) return world;
-  return { ...world, investor: await house.makePerson() };
+  return { ...world, investor: await app.makePerson() };
 }
 
-async function send(endpoint: Endpoint, as: TestPerson | null, input: unknown): Promise<string> {
+async function send(endpoint: Endpoint, as: TestUser | null, input: unknown): Promise<string> {
   const fields = isObject(input) ? input : {};
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
     encode(text(fields[part])),
@@ -201,7 +201,7 @@ async function send(endpoint: Endpoint, as: TestPerson | null, input: unknown): 
   const body = isObject(input)
     ? Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)))
     : input;
-  const reply = await house.app.inject({
+  const reply = await app.fastify.inject({
     method: endpoint.method,
     url: `/api${path}${query}`,
     headers: { ...as?.headers, ...(reads ? {} : { "content-type": "application/json" }) },

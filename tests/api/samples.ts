@@ -1,8 +1,8 @@
 import type { endpoints } from "#contract/endpoints.ts";
 import {
   newDeviceId,
-  type TestHouse,
-  type TestPerson,
+  type TestApp,
+  type TestUser,
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
@@ -11,10 +11,10 @@ export type EndpointName = keyof typeof endpoints;
 
 /** People, projects and payments that good and bad calls can name. */
 export type World = {
-  house: TestHouse;
-  investor: TestPerson;
-  creator: TestPerson;
-  admin: TestPerson;
+  app: TestApp;
+  investor: TestUser;
+  creator: TestUser;
+  admin: TestUser;
   openProjectId: string;
   pendingProjectId: string;
   draftProjectId: string;
@@ -47,42 +47,42 @@ const newWithdrawal = () => ({
 });
 
 /** One of each, over the real calls. */
-export async function makeWorld(house: TestHouse): Promise<World> {
+export async function makeWorld(app: TestApp): Promise<World> {
   const [investor, creator, admin] = [
-    await house.makePerson("investor"),
-    await house.makePerson("user"),
-    await house.makePerson("admin"),
+    await app.makePerson("investor"),
+    await app.makePerson("user"),
+    await app.makePerson("admin"),
   ];
   // The withdrawal below takes what is beyond the million.
-  await house.fund(investor.id, 1_000_500_00n);
+  await app.fund(investor.id, 1_000_500_00n);
   const create = async (more: object = {}): Promise<string> => {
     const body = { ...newProject(), ...more };
-    return (await house.call("POST", "/api/projects", { as: creator, body })).body.data.id;
+    return (await app.call("POST", "/api/projects", { as: creator, body })).body.data.id;
   };
   const openProjectId = await create();
-  await house.call("PUT", `/api/admin/projects/${openProjectId}/approval`, {
+  await app.call("PUT", `/api/admin/projects/${openProjectId}/approval`, {
     as: admin,
     body: { approvalStatus: "APPROVED" },
   });
-  const invested = await house.call("POST", "/api/investments", {
+  const invested = await app.call("POST", "/api/investments", {
     as: investor,
     body: { projectId: openProjectId, amount: 1000 },
   });
-  const topup = await house.call("POST", "/api/wallet/topups", {
+  const topup = await app.call("POST", "/api/wallet/topups", {
     as: investor,
     body: { amount: 5000, method: "card" },
   });
-  const paid = await house.call("POST", "/sandbox/pay", {
+  const paid = await app.call("POST", "/sandbox/pay", {
     body: { reference: topup.body.data.reference, method: "card", outcome: "success" },
   });
-  await house.setPassword(investor);
-  const withdrawn = await house.call("POST", "/api/wallet/withdrawals", {
+  await app.setPassword(investor);
+  const withdrawn = await app.call("POST", "/api/wallet/withdrawals", {
     as: investor,
     body: newWithdrawal(),
   });
-  const moved = await house.call("GET", "/api/wallet/transactions", { as: investor });
+  const moved = await app.call("GET", "/api/wallet/transactions", { as: investor });
   return {
-    house,
+    app,
     investor,
     creator,
     admin,
@@ -101,7 +101,7 @@ export async function makeWorld(house: TestHouse): Promise<World> {
 export function sampleOf(
   name: EndpointName,
   world: World,
-): { as: TestPerson | null; input: Record<string, unknown> } {
+): { as: TestUser | null; input: Record<string, unknown> } {
   const { investor, creator, admin } = world;
   const email = `new-${newDeviceId().slice(0, 12)}@example.ng`;
   const account = {
@@ -117,7 +117,7 @@ export function sampleOf(
   const milestone = { id: world.openProjectId, milestoneId: crypto.randomUUID() };
   const evidence = { url: `/images/${world.openProjectId}/1200.webp`, alt: "The roof" };
   const page = { cursor: undefined, limit: "5" };
-  const samples: Record<EndpointName, [TestPerson | null, Record<string, unknown>]> = {
+  const samples: Record<EndpointName, [TestUser | null, Record<string, unknown>]> = {
     register: [null, account],
     verifyEmail: [null, { email, otp: "123456" }],
     resendEmailCode: [null, { email }],

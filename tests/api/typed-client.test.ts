@@ -1,29 +1,29 @@
 import createClient from "openapi-fetch";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  createTestApp,
   newDeviceId,
-  openTestHouse,
-  type TestHouse,
+  type TestApp,
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 // Made from the API's description by `npm run typecheck`, which also compiles this file.
 import type { paths } from "./generated/api.d.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** A client that knows of this API what its description says, and nothing else. */
 function makeClient() {
   return createClient<paths>({
-    baseUrl: house.config.PUBLIC_URL,
+    baseUrl: app.config.PUBLIC_URL,
     fetch: async (request: Request) => {
-      const reply = await house.app.inject({
+      const reply = await app.fastify.inject({
         method: request.method === "POST" ? "POST" : "GET",
-        url: request.url.slice(house.config.PUBLIC_URL.length),
+        url: request.url.slice(app.config.PUBLIC_URL.length),
         headers: Object.fromEntries(request.headers),
         payload: await request.text(),
       });
@@ -39,8 +39,8 @@ type BodyOf<Call> = Call extends { post: { requestBody: object } } ? "needed" : 
 
 test("a client that a generator made registers, signs in, pays in and invests", async () => {
   const client = makeClient();
-  const creator = await house.makePerson("user");
-  const project = await makeOpenProject(house, creator, await house.makePerson("admin"));
+  const creator = await app.makePerson("user");
+  const project = await makeOpenProject(app, creator, await app.makePerson("admin"));
   const header = { "Device-ID": newDeviceId() };
   const email = "typed@example.ng";
   const registered = await client.POST("/api/users/register", {
@@ -57,8 +57,8 @@ test("a client that a generator made registers, signs in, pays in and invests", 
     },
   });
   expect(registered.error).toBeUndefined();
-  await house.runJobs();
-  const otp = (await house.readMail(email))?.code ?? "";
+  await app.runJobs();
+  const otp = (await app.readMail(email))?.code ?? "";
   await client.POST("/api/users/verify-email", { params: { header }, body: { email, otp } });
   const signedIn = await client.POST("/api/users/login", {
     params: { header },
@@ -66,7 +66,7 @@ test("a client that a generator made registers, signs in, pays in and invests", 
   });
   const me = signedIn.data?.data;
   expect(me?.email).toBe(email);
-  await house.fund(me?.id ?? "", 500_000n);
+  await app.fund(me?.id ?? "", 500_000n);
   const authorization = `Bearer ${signedIn.data?.accessToken}`;
   const invested = await client.POST("/api/investments", {
     headers: { authorization },

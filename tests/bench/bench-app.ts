@@ -18,7 +18,7 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
  * A migrated database for one benchmark, empty of people: on the embedded server in a folder of its own, or
  * beside the others on the server of DATABASE_URL. Both are gone afterwards.
  */
-export async function openBenchHouse() {
+export async function createBenchApp() {
   const database = await openBenchDatabase();
   const { db } = database;
   await migrate(db);

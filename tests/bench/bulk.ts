@@ -14,7 +14,7 @@ import { loadConfig } from "#server/platform/config/keys.ts";
 import { openDb } from "#server/platform/db/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { makeCrowd, makeCrowdedProject, makeOpenGoal } from "./seed-investors.ts";
+import { makeCrowdedProject, makeOpenGoal, seedInvestors } from "./seed-investors.ts";
 
 /**
  * `npm run bench:bulk`: everyone in a project of 100,000 investors is refunded, and everyone in another is
@@ -45,7 +45,7 @@ try {
 
 async function bench(): Promise<boolean> {
   say(`Making ${people} investors and 7 projects that all of them are in ...`);
-  await makeCrowd(patient, people);
+  await seedInvestors(patient, people);
   const ids: string[] = [];
   for (let n = 0; n < 7; n++) {
     ids.push(await makeCrowdedProject(patient, n < 5 ? "OPEN" : "ACTIVE"));
@@ -148,11 +148,11 @@ function memoryMb(): number {
 /** Other people, invested in other projects, over the API; answers the median time of an investment. */
 async function prepareInvesting() {
   const config = loadConfig(readEnvironment({ LOG_LEVEL: "silent", DATA_DIR: dataDir }));
-  const { app } = await createApp(db, config);
+  const { fastify } = await createApp(db, config);
   const tokens = createTokens(config);
   const deviceId = "b".repeat(32);
   const projectId = await makeOpenGoal(patient);
-  const others = await makeCrowd(patient, clients);
+  const others = await seedInvestors(patient, clients);
   const bearers = await Promise.all(
     others.map((id) =>
       db.transaction((tx) => openSession(tx, tokens, id, tokens.digestDevice(deviceId))),
@@ -160,7 +160,7 @@ async function prepareInvesting() {
   );
   const investOnce = async (bearer: string): Promise<number> => {
     const startedAt = performance.now();
-    const reply = await app.inject({
+    const reply = await fastify.inject({
       method: "POST",
       url: "/api/investments",
       headers: {

@@ -3,8 +3,8 @@ import { bookChecks, checkBooks, makeRoom } from "#server/ledger/check-books.ts"
 import { lockProject } from "#server/lifecycle/lock-project.ts";
 import { startWindUp } from "#server/lifecycle/wind-up/start-wind-up.ts";
 import { windUpDue } from "#server/lifecycle/wind-up/wind-up.ts";
-import { openBenchHouse, say } from "./bench-app.ts";
-import { makeCrowd, makeCrowdedProject } from "./seed-investors.ts";
+import { createBenchApp, say } from "./bench-app.ts";
+import { makeCrowdedProject, seedInvestors } from "./seed-investors.ts";
 
 /**
  * `npm run bench:check-books`: all invariants over a million transfers of a hundred thousand people, as the
@@ -22,7 +22,7 @@ type Plan = {
   Plans?: Plan[];
 };
 
-const { db, close } = await openBenchHouse();
+const { db, close } = await createBenchApp();
 try {
   process.exitCode = (await bench()) ? 0 : 1;
 } finally {
@@ -31,7 +31,7 @@ try {
 
 async function bench(): Promise<boolean> {
   say(`Making ${people} people and seven projects that all of them are in ...`);
-  await makeCrowd(db, people);
+  await seedInvestors(db, people);
   for (const status of ["OPEN", "OPEN", "OPEN", "ACTIVE", "ACTIVE"] as const) {
     await makeCrowdedProject(db, status);
   }

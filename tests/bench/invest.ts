@@ -2,10 +2,10 @@ import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { createInvest } from "#server/investments/invest.ts";
 import { checkBooks } from "#server/ledger/check-books.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { openBenchHouse, say } from "./bench-app.ts";
+import { createBenchApp, say } from "./bench-app.ts";
 import { load, type Measured } from "./http-load.ts";
 import { cpuSeconds, databaseProcesses, peakMegabytes } from "./processes.ts";
-import { makeCrowd } from "./seed-signed-in.ts";
+import { seedSignedInUsers } from "./seed-signed-in.ts";
 import { makeTpcb, runPgbench, runTpcb } from "./tpcb.ts";
 
 /**
@@ -19,15 +19,15 @@ const people = 10_000;
 const connections = 256;
 const targets = { ratio: 3, p99: 60, hotToSpread: 0.9 };
 
-const house = await openBenchHouse();
+const app = await createBenchApp();
 try {
   process.exitCode = (await bench()) ? 0 : 1;
 } finally {
-  await house.close();
+  await app.close();
 }
 
 async function bench(): Promise<boolean> {
-  const { db, config } = house;
+  const { db, config } = app;
   const [settings] = await db<{ version: string; fsync: string; synchronousCommit: string }>`
     select split_part(version(), ' ', 2) as version, current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as synchronous_commit`;
@@ -36,8 +36,8 @@ async function bench(): Promise<boolean> {
       `${people} funded wallets, ${connections} connections, ${rounds} rounds of ${seconds} s each`,
   );
   await makeTpcb(db);
-  const crowd = await makeCrowd(db, createTokens(config), { people, projects: 1_000 });
-  const server = await house.startServer();
+  const crowd = await seedSignedInUsers(db, createTokens(config), { people, projects: 1_000 });
+  const server = await app.startServer();
   const tpcb = { clients: 32, seconds };
   const figures = { tpcb: 0, pgbench: 0, unbatched: 0 };
   const hot: Measured[] = [];
@@ -57,12 +57,12 @@ async function bench(): Promise<boolean> {
   const warming = { port: server.port, connections, seconds: 4 };
   const warm = await load({ ...warming, nextRequest: crowd.requestsTo(crowd.projectIds) });
   for (let round = 0; round < rounds; round++) {
-    const plain = await runTpcb(house.options, tpcb);
+    const plain = await runTpcb(app.options, tpcb);
     figures.tpcb += plain / rounds;
     say(`TPC-B, our client          ${whole(plain)}/s`);
     hot.push(await measure("one project", crowd.projectIds.slice(0, 1)));
     spread.push(await measure("1,000 projects", crowd.projectIds));
-    const pgbench = await runPgbench(house.options, tpcb);
+    const pgbench = await runPgbench(app.options, tpcb);
     figures.pgbench += (pgbench ?? 0) / rounds;
     if (pgbench) say(`TPC-B, pgbench             ${whole(pgbench)}/s`);
     const alone = await investUnbatched(db, crowd);
@@ -93,11 +93,11 @@ function sayMeasured(name: string, { perSecond, refused, p50, p99 }: Measured, c
 }
 
 /** What the design would do without batches: each order a call of its own, sixteen at a time. */
-async function investUnbatched(db: Db, crowd: Awaited<ReturnType<typeof makeCrowd>>) {
+async function investUnbatched(db: Db, crowd: Awaited<ReturnType<typeof seedSignedInUsers>>) {
   let done = 0;
   const end = performance.now() + (seconds / 2) * 1000;
   const lane = async () => {
-    const invest = createInvest(db, house.config);
+    const invest = createInvest(db, app.config);
     while (performance.now() < end) {
       await invest(crowd.order(crowd.projectIds.slice(0, 1)));
       done += 1;

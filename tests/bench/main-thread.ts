@@ -5,7 +5,7 @@ import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { openAccount, platformAccounts } from "#server/ledger/accounts.ts";
 import { idAt, newId } from "#server/platform/db/ids.ts";
 import { hostilePieces } from "#tests/setup/users/hostile-texts.ts";
-import { openBenchHouse, say } from "./bench-app.ts";
+import { createBenchApp, say } from "./bench-app.ts";
 
 /**
  * `npm run bench:main-thread`: for how long the largest and the worst input of each call that works on the spot
@@ -49,7 +49,7 @@ type Case = {
 };
 type Run = { whole: number; longest: number; said: string; status: number };
 
-const { db, config, close } = await openBenchHouse();
+const { db, config, close } = await createBenchApp();
 try {
   process.exitCode = (await bench()) ? 0 : 1;
 } finally {
@@ -58,7 +58,7 @@ try {
 
 async function bench(): Promise<boolean> {
   const often = { max: 1_000_000, seconds: 60 };
-  const { app } = await createApp(db, {
+  const { fastify } = await createApp(db, {
     ...config,
     ...{ LIMIT_PREVIEWS: often, LIMIT_PROJECT_SAVES: often, LIMIT_STATEMENTS: often },
   });
@@ -68,7 +68,12 @@ async function bench(): Promise<boolean> {
     const { name, method = "GET", path: url, body, isFile = false, status } = one;
     const runs: Run[] = [];
     const ask = async () => {
-      const reply = await app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+      const reply = await fastify.inject({
+        method,
+        url,
+        headers,
+        ...(body ? { payload: body } : {}),
+      });
       const said = `${reply.statusCode}, ${reply.rawPayload.length} bytes`;
       return { status: reply.statusCode, said };
     };
@@ -82,7 +87,7 @@ async function bench(): Promise<boolean> {
     const mark = counted <= targetMs ? " " : "!";
     say(`${counted.toFixed(1).padStart(7)} ms${mark} ${name} (${runs[0]?.said}${more})`);
   }
-  await app.close();
+  await fastify.close();
   say(`Target: ${targetMs} ms each.`);
   return isWithin;
 }

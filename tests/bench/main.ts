@@ -9,7 +9,7 @@ import { post } from "#server/ledger/post.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { listProjects } from "#server/projects/read-projects.ts";
-import { openBenchHouse, say } from "./bench-app.ts";
+import { createBenchApp, say } from "./bench-app.ts";
 
 /**
  * `npm run bench`: what the product does beside what the same machine does at best, alternating in one
@@ -20,18 +20,18 @@ const rounds = 3;
 const seconds = 3;
 const clients = 32;
 
-const house = await openBenchHouse();
+const app = await createBenchApp();
 try {
-  await loadDemo(house.db, () => {});
-  await house.db.run("vacuum analyze");
-  await bench(house.db, house.config);
+  await loadDemo(app.db, () => {});
+  await app.db.run("vacuum analyze");
+  await bench(app.db, app.config);
 } finally {
-  await house.close();
+  await app.close();
 }
 
 async function bench(db: Db, config: Config): Promise<void> {
-  const { app } = await createApp(db, config);
-  const url = await app.listen({ port: 0, host: "127.0.0.1" });
+  const { fastify } = await createApp(db, config);
+  const url = await fastify.listen({ port: 0, host: "127.0.0.1" });
   const [settings] = await db`
     select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit`;
   say(
@@ -60,7 +60,7 @@ async function bench(db: Db, config: Config): Promise<void> {
       ? "The books balance."
       : `BROKEN: ${JSON.stringify(findings.map((f) => f.invariant))}`,
   );
-  await app.close();
+  await fastify.close();
 }
 
 /** Each piece of work once in every round, so that a noisy minute hits all of them; medians by piece. */

@@ -9,7 +9,7 @@ import { build } from "vite";
 import { loadDemo } from "#database/demo.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { freePort } from "#tests/setup/app/server.ts";
-import { openBenchHouse, say } from "./bench-app.ts";
+import { createBenchApp, say } from "./bench-app.ts";
 import ThreadBlockingTime from "./thread-blocking-time.ts";
 
 /**
@@ -25,18 +25,18 @@ const networks = [
 const tbtBudget = 100;
 const clsBudget = 0.02;
 
-type BenchHouse = Awaited<ReturnType<typeof openBenchHouse>>;
+type BenchHouse = Awaited<ReturnType<typeof createBenchApp>>;
 type Server = Awaited<ReturnType<BenchHouse["startServer"]>>;
 type Network = (typeof networks)[number];
 type Figures = { lcp: number; tbt: number; clockTbt: number; cls: number; bytes: number };
 
 const spaFolder = mkdtempSync(join(tmpdir(), "ajose-spa-"));
-const house = await openBenchHouse();
+const app = await createBenchApp();
 try {
-  await loadDemo(house.db, () => {});
-  process.exitCode = await bench(house);
+  await loadDemo(app.db, () => {});
+  process.exitCode = await bench(app);
 } finally {
-  await house.close();
+  await app.close();
   rmSync(spaFolder, { recursive: true, force: true });
 }
 

@@ -5,7 +5,7 @@ import { newId } from "#server/platform/db/ids.ts";
 const each = 1_000_00n;
 
 /** That many people with ₦1,000,000 each in their wallets; answers the first few ids. */
-export async function makeCrowd(db: Db, people: number): Promise<string[]> {
+export async function seedInvestors(db: Db, people: number): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx`
       insert into app.person (id, email, user_name, first_name, last_name, telephone, password_hash, role, status)

@@ -11,7 +11,7 @@ const goalKobo = 1_000_000_000_000_00n;
 type Wanted = { people: number; projects: number };
 
 /** Thousands of signed-in people with full wallets, and open projects that nobody can fill. */
-export async function makeCrowd(db: Db, tokens: Tokens, { people, projects }: Wanted) {
+export async function seedSignedInUsers(db: Db, tokens: Tokens, { people, projects }: Wanted) {
   const personIds = Array.from({ length: people }, newId);
   const sessionIds = personIds.map(newId);
   const projectIds = Array.from({ length: projects }, newId);

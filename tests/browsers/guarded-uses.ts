@@ -10,7 +10,7 @@ export const guardedUses: readonly Guarded[] = [
       "<button popovertargetaction>",
     ],
     within: /^web\/(features\/frame\/|ui\/base\/toast\.tsx)/,
-    because: "web/entry.client.tsx loads a stand-in, which knows these attributes",
+    because: "web/entry.client.tsx loads a stub, which knows these attributes",
   },
   {
     names: ["HTMLElement.showPopover", "HTMLElement.hidePopover"],
@@ -20,7 +20,7 @@ export const guardedUses: readonly Guarded[] = [
   {
     names: [":popover-open"],
     within: /^web\/styles$/,
-    because: "stands in :is(), which forgives it, beside the class of the stand-in",
+    because: "stands in :is(), which forgives it, beside the class of the stub",
   },
   {
     names: ["<dialog closedby>"],

@@ -5,10 +5,10 @@ import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { type Driver, makeVisitor } from "./visitor.ts";
 
 /** What an investor does here, from registering to signing out, in one browser. */
-export async function doMainJob(driver: Driver, { url, house }: TestServer): Promise<void> {
+export async function doMainJob(driver: Driver, { url, app }: TestServer): Promise<void> {
   const name = `Cold rooms ${driver.name.replace("-", "")}`;
-  const creator = await house.makePerson("user");
-  await makeOpenProject(house, creator, await house.makePerson("admin"), { name });
+  const creator = await app.makePerson("user");
+  await makeOpenProject(app, creator, await app.makePerson("admin"), { name });
   const visitor = makeVisitor(driver, url);
   const { open, press, fill, says, at, follow } = visitor;
 
@@ -27,7 +27,7 @@ export async function doMainJob(driver: Driver, { url, house }: TestServer): Pro
   await visitor.tick("I accept the terms");
   await press("Create account");
   await at("/verify-otp");
-  await fill("Verification code", (await mailTo(house, person.email)).code);
+  await fill("Verification code", (await mailTo(app, person.email)).code);
   await at("/login");
 
   // A wrong password is said, and the right one leads to where the person wanted to go.
@@ -79,5 +79,5 @@ export async function doMainJob(driver: Driver, { url, house }: TestServer): Pro
     expect(await visitor.words()).not.toContain("₦3,500.00");
   }
   expect(driver.problems).toEqual([]);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 }

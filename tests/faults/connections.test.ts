@@ -1,23 +1,23 @@
 import { afterEach, expect, test } from "vitest";
-import { openTown, type Town, wishes } from "./cluster.ts";
+import { type Cluster, investorOperations, startCluster } from "./cluster.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { until } from "./until.ts";
 
-let town: Town | undefined;
+let cluster: Cluster | undefined;
 afterEach(async () => {
-  await town?.close();
-  town = undefined;
+  await cluster?.close();
+  cluster = undefined;
 });
 
 test("every connection taken: 503 with Retry-After within 3.5 s, and right again when they are free", async () => {
-  town = await openTown({ people: 4 });
-  const here = town;
+  cluster = await startCluster({ people: 4 });
+  const here = cluster;
   const node = await here.start();
   const [person, ...others] = here.people;
   if (!person) throw new Error("nobody lives here");
   const made = await Promise.all(
     Array.from({ length: 40 }, () =>
-      here.wish(wishes.invest(others[0] ?? person, here.projectIds[0] ?? "", "3")),
+      here.perform(investorOperations.invest(others[0] ?? person, here.projectIds[0] ?? "", "3")),
     ),
   );
   const read = async () => {
@@ -32,14 +32,14 @@ test("every connection taken: 503 with Retry-After within 3.5 s, and right again
   };
   const holding = Promise.withResolvers<void>();
   const held = Promise.withResolvers<void>();
-  const holder = here.house.db.transaction(async (tx) => {
+  const holder = here.app.db.transaction(async (tx) => {
     await tx`select 1 as one from ledger.account for update`;
     held.resolve();
     await holding.promise;
   });
   await held.promise;
   const cancels = made.map(({ answer }) =>
-    here.wish(wishes.cancel(others[0] ?? person, answer.body.data.id)),
+    here.perform(investorOperations.cancel(others[0] ?? person, answer.body.data.id)),
   );
   let shed: Awaited<ReturnType<typeof read>> | undefined;
   await until("it is full", async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openDatabaseServer } from "#tests/setup/app/database.ts";
 import { openDatabaseProxy } from "#tests/setup/app/database-proxy.ts";
-import { isUp, openTown, type Town } from "./cluster.ts";
+import { type Cluster, isUp, startCluster } from "./cluster.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { findPostmaster } from "./kill-database.ts";
 import { runLoad } from "./load.ts";
@@ -17,14 +17,14 @@ beforeAll(async () => {
   own = await openDatabaseServer("database");
 });
 afterAll(() => own.close());
-let town: Town | undefined;
+let cluster: Cluster | undefined;
 afterEach(async () => {
-  await town?.close();
-  town = undefined;
+  await cluster?.close();
+  cluster = undefined;
 });
 
 /** The load goes on while something happens, and everything is right afterwards. */
-async function underLoad(here: Town, happen: (more: () => Promise<void>) => Promise<void>) {
+async function underLoad(here: Cluster, happen: (more: () => Promise<void>) => Promise<void>) {
   let isOver = false;
   const load = runLoad(here, { operations: 100, seed: 11, goesOn: () => !isOver });
   /** Waits until people get answers again. */
@@ -41,9 +41,9 @@ async function underLoad(here: Town, happen: (more: () => Promise<void>) => Prom
 }
 
 test("the database is killed, quits, loses one process, stands still: it all comes back by itself", async () => {
-  town = await openTown({ people: 4 }, {}, own.server);
-  const here = town;
-  const { db } = here.house;
+  cluster = await startCluster({ people: 4 }, {}, own.server);
+  const here = cluster;
+  const { db } = here.app;
   await Promise.all([here.start(), here.start()]);
   const backends = async () => {
     const rows = await db<{ pid: number }>`
@@ -53,7 +53,7 @@ test("the database is killed, quits, loses one process, stands still: it all com
   };
   await underLoad(here, async (more) => {
     for (const signal of ["SIGKILL", "SIGQUIT"] as const) {
-      process.kill(await findPostmaster(here.house), signal);
+      process.kill(await findPostmaster(here.app), signal);
       await more();
     }
     const [one] = await backends();
@@ -70,9 +70,9 @@ test("the database is killed, quits, loses one process, stands still: it all com
 });
 
 test("the line to the database is slow, cut, silent, or dies after the commit was sent", async () => {
-  town = await openTown({ people: 4 }, {}, own.server);
-  const here = town;
-  const proxy = await openDatabaseProxy(here.house.settings);
+  cluster = await startCluster({ people: 4 }, {}, own.server);
+  const here = cluster;
+  const proxy = await openDatabaseProxy(here.app.settings);
   // Statements with their text, so that the proxy can tell them apart.
   await here.start({ environment: { PREPARED_STATEMENTS: "false" } }, proxy.url);
   await underLoad(here, async (more) => {
@@ -112,8 +112,8 @@ test("the disk is full: refused or 503, nothing acknowledged is lost, and good a
   chmodSync(disk, 0o755);
   const full = await openDatabaseServer("full", { dataDir });
   try {
-    town = await openTown({ people: 4 }, {}, full.server);
-    const here = town;
+    cluster = await startCluster({ people: 4 }, {}, full.server);
+    const here = cluster;
     await here.start();
     await underLoad(here, async (more) => {
       const before = here.history.unanswered;
@@ -121,14 +121,14 @@ test("the disk is full: refused or 503, nothing acknowledged is lost, and good a
       await until("nothing more can be written", () => here.history.unanswered > before + 20);
       rmSync(join(disk, "filler"));
       const roomAt = performance.now();
-      await until("it is up", () => isUp(here.house));
+      await until("it is up", () => isUp(here.app));
       await more();
       process.stdout.write(
         `disk full: good again after ${((performance.now() - roomAt) / 1000).toFixed(1)} s\n`,
       );
     });
-    await town.close();
-    town = undefined;
+    await cluster.close();
+    cluster = undefined;
   } finally {
     await full.close();
     execFileSync("umount", [disk]);

@@ -1,9 +1,9 @@
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 
 /** One thing that a person wants once, however often it has to be asked for. */
-export type Wish = {
+export type Operation = {
   verb: string;
-  as: TestPerson;
+  as: TestUser;
   method?: "POST" | "PUT" | "DELETE";
   path: string;
   body?: object;
@@ -12,8 +12,8 @@ export type Wish = {
 type Body = ReturnType<typeof JSON.parse>;
 type Answer = { status: number; body: Body; replayed: boolean; retryAfter: string | null };
 
-/** A wish and what finally became known of it. */
-export type Entry = Wish & {
+/** An operation and what finally became known of it. */
+export type Entry = Operation & {
   key: string;
   answer: Answer;
   tries: number;
@@ -24,7 +24,7 @@ export type Entry = Wish & {
 /** What clients were told, kept outside of everything that can be killed. */
 export type History = {
   entries: Entry[];
-  /** Kobo that people had before the first wish. */
+  /** Kobo that people had before the first operation. */
   funded: Map<string, bigint>;
   tries: number;
   /** Tries that got no answer, or the answer that there is none now. */
@@ -41,7 +41,7 @@ const unknown = new Set([408, 429, 502, 503, 504]);
 /** One try. Null when no answer came back. */
 async function tryOnce(
   url: string,
-  { as, method = "POST", path, body }: Wish,
+  { as, method = "POST", path, body }: Operation,
   key: string,
   patienceMs = 30_000,
 ): Promise<Answer | null> {
@@ -71,19 +71,19 @@ type Ways = {
   /** The servers that are up. */
   urls(): string[];
   /** Signs a person in again whose access is over, as our own client does. */
-  renew(person: TestPerson): Promise<void>;
+  renew(person: TestUser): Promise<void>;
 };
 
-/** Repeats a wish under one key, on one server after the other, until its answer is known; writes that down. */
-export async function wish(
+/** Repeats an operation under one key, on one server after the other, until its answer is known; writes that down. */
+export async function perform(
   history: History,
   { urls, renew }: Ways,
-  what: Wish,
-  mostTries = 2_000,
+  what: Operation,
+  maxTries = 2_000,
 ): Promise<Entry> {
   const key = crypto.randomUUID();
   const startedAt = performance.now();
-  for (let tries = 1; tries <= mostTries; tries++) {
+  for (let tries = 1; tries <= maxTries; tries++) {
     const list = urls();
     const answer = await tryOnce(list[tries % list.length] ?? "", what, key);
     history.tries += 1;

@@ -4,28 +4,28 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockProject } from "#server/lifecycle/lock-project.ts";
 import { startWindUp } from "#server/lifecycle/wind-up/start-wind-up.ts";
-import { makeCrowd, makeCrowdedProject } from "#tests/bench/seed-investors.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { makeCrowdedProject, seedInvestors } from "#tests/bench/seed-investors.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 
 const people = 3_000;
 const kills = 8;
-let house: TestHouse;
+let app: TestApp;
 const processes: ChildProcess[] = [];
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
 afterAll(async () => {
   for (const child of processes) child.kill("SIGKILL");
-  await house.close();
+  await app.close();
 });
 
 test("kill -9 of two processes while they pay out: everyone is paid once, and the books balance at every moment", {
   timeout: 120_000,
 }, async () => {
-  await makeCrowd(house.db, people);
+  await seedInvestors(app.db, people);
   const [closed, settled] = [
-    await makeCrowdedProject(house.db, "OPEN"),
-    await makeCrowdedProject(house.db, "ACTIVE"),
+    await makeCrowdedProject(app.db, "OPEN"),
+    await makeCrowdedProject(app.db, "ACTIVE"),
   ];
   await end(closed, { kind: "close" });
   await end(settled, { kind: "outcome", successRate: 70, part: 3n });
@@ -39,13 +39,13 @@ test("kill -9 of two processes while they pay out: everyone is paid once, and th
     await Promise.all(
       pair.map((child) => child.exitCode ?? child.signalCode ?? once(child, "exit")),
     );
-    await house.expectBooksToBalance();
+    await app.expectBooksToBalance();
     if ((await underWay()) > 0) hits += 1;
   }
   expect(hits).toBeGreaterThanOrEqual(kills / 2);
   await start();
   while ((await underWay()) > 0) await pause(20);
-  const states = await house.db`
+  const states = await app.db`
     select project_id, status, count(*)::int as count, count(distinct investor_id)::int as investors
     from app.investment group by 1, 2`;
   expect(states).toHaveLength(2);
@@ -61,17 +61,17 @@ test("kill -9 of two processes while they pay out: everyone is paid once, and th
     count: people,
     investors: people,
   });
-  const [notices] = await house.db`
+  const [notices] = await app.db`
     select count(*)::int as count, count(distinct (person_id, bulk_key))::int as once
     from app.notification where bulk_key is not null`;
   expect(notices).toEqual({ count: 2 * people, once: 2 * people });
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 type End = { kind: "close" } | { kind: "outcome"; successRate: number; part: bigint };
 
 async function end(projectId: string, ending: End): Promise<void> {
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const held = await lockProject(tx, projectId);
     if (!held) throw new Error("no project");
     const returns =
@@ -82,7 +82,7 @@ async function end(projectId: string, ending: End): Promise<void> {
 
 async function start(): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "wind-up-process.ts")], {
-    env: { ...process.env, TEST_CONNECTION: JSON.stringify(house.settings) },
+    env: { ...process.env, TEST_CONNECTION: JSON.stringify(app.settings) },
     stdio: ["ignore", "pipe", "ignore"],
   });
   processes.push(child);
@@ -91,13 +91,13 @@ async function start(): Promise<ChildProcess> {
 }
 
 async function paid(): Promise<number> {
-  const [row] = await house.db<{ count: number }>`
+  const [row] = await app.db<{ count: number }>`
     select count(*)::int as count from app.investment where status in ('cancelled', 'completed')`;
   return row?.count ?? 0;
 }
 
 async function underWay(): Promise<number> {
-  const [row] = await house.db<{ count: number }>`
+  const [row] = await app.db<{ count: number }>`
     select count(*)::int as count from app.wind_up where done_at is null`;
   return row?.count ?? 0;
 }

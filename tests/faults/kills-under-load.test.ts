@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { seededRandom } from "#database/demo/random.ts";
 import { openDatabaseServer } from "#tests/setup/app/database.ts";
-import { openTown, type Town } from "./cluster.ts";
+import { type Cluster, startCluster } from "./cluster.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 import { findPostmaster } from "./kill-database.ts";
 import { runLoad } from "./load.ts";
@@ -19,24 +19,24 @@ beforeAll(async () => {
   own = await openDatabaseServer("kills_under_load");
 });
 afterAll(() => own.close());
-let town: Town | undefined;
-afterEach(() => town?.close());
+let cluster: Cluster | undefined;
+afterEach(() => cluster?.close());
 
 test("kill -9 of servers and of the database under load: nothing lost, nothing twice", {
   timeout: size.minutes * 60_000,
 }, async () => {
-  town = await openTown({ people: size.people }, {}, own.server);
-  const { history, nodes, start } = town;
+  cluster = await startCluster({ people: size.people }, {}, own.server);
+  const { history, nodes, start } = cluster;
   await Promise.all([start(), start()]);
   const random = seededRandom(seed);
   let kills = 0;
   let isOver = false;
   const goesOn = () => kills < size.kills;
-  const load = runLoad(town, { operations: size.operations, seed, goesOn }).finally(() => {
+  const load = runLoad(cluster, { operations: size.operations, seed, goesOn }).finally(() => {
     isOver = true;
   });
 
-  let longestGapMs = 0;
+  let maxGapMs = 0;
   const share = Math.floor((size.operations * 0.8) / size.kills);
   while (kills < size.kills && !isOver) {
     const goal = share * (kills + 0.5 + random() * 0.5);
@@ -44,7 +44,7 @@ test("kill -9 of servers and of the database under load: nothing lost, nothing t
     const before = performance.now();
     kills += 1;
     if (kills % 4 === 0) {
-      process.kill(await findPostmaster(town.house), "SIGKILL");
+      process.kill(await findPostmaster(cluster.app), "SIGKILL");
     } else {
       const [victim] = nodes.splice(Math.floor(random() * nodes.length), 1);
       await victim?.kill();
@@ -52,13 +52,13 @@ test("kill -9 of servers and of the database under load: nothing lost, nothing t
     }
     const known = history.entries.length;
     await until("an answer after the kill", () => isOver || history.entries.length > known);
-    longestGapMs = Math.max(longestGapMs, performance.now() - before);
+    maxGapMs = Math.max(maxGapMs, performance.now() - before);
   }
   await load;
   expect(kills).toBe(size.kills);
   expect(history.entries.length).toBeGreaterThanOrEqual(size.operations);
-  await expectNothingLost(town, { replays: 50 });
+  await expectNothingLost(cluster, { replays: 50 });
   process.stdout.write(
-    `storm: ${history.entries.length} operations, ${history.unanswered} tries without an answer, ${kills} kills, longest gap ${(longestGapMs / 1000).toFixed(1)} s, seed ${seed}\n`,
+    `storm: ${history.entries.length} operations, ${history.unanswered} tries without an answer, ${kills} kills, longest gap ${(maxGapMs / 1000).toFixed(1)} s, seed ${seed}\n`,
   );
 });

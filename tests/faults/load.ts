@@ -1,15 +1,15 @@
 import { seededRandom } from "#database/demo/random.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
-import { type Town, wishes } from "./cluster.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
+import { type Cluster, investorOperations } from "./cluster.ts";
 import { isDone } from "./history.ts";
 
 /**
  * Everyone in town wants one thing after the other until this many answers are known, and longer while
  * `goesOn` says so. The same seed makes
- * the same wishes; the order in which they meet is the machines' own.
+ * the same operations; the order in which they meet is the machines' own.
  */
 export async function runLoad(
-  town: Town,
+  cluster: Cluster,
   {
     operations,
     seed = 1,
@@ -18,23 +18,23 @@ export async function runLoad(
   }: { operations: number; seed?: number; busy?: number; goesOn?: () => boolean },
 ): Promise<void> {
   let left = operations;
-  const hands = town.people.flatMap((person) => Array.from({ length: busy }, () => person));
+  const hands = cluster.people.flatMap((person) => Array.from({ length: busy }, () => person));
   await Promise.all(
     hands.map(async (person, index) => {
       const random = seededRandom(seed * 1_000 + index);
       const mine: string[] = [];
       while (left > 0 || goesOn()) {
-        const wished = await wantSomething(town, person, mine, random);
-        left -= wished;
+        const performed = await performSomething(cluster, person, mine, random);
+        left -= performed;
       }
     }),
   );
 }
 
-/** Answers how many wishes that took. */
-async function wantSomething(
-  town: Town,
-  person: TestPerson,
+/** Answers how many operations that took. */
+async function performSomething(
+  cluster: Cluster,
+  person: TestUser,
   mine: string[],
   random: () => number,
 ): Promise<number> {
@@ -44,7 +44,7 @@ async function wantSomething(
     const id = pick(mine) ?? "";
     // Sometimes it stays in the list: taking back what was taken back is refused.
     if (random() < 0.8) mine.splice(mine.indexOf(id), 1);
-    await town.wish(wishes.cancel(person, id));
+    await cluster.perform(investorOperations.cancel(person, id));
     return 1;
   }
   if (dice < 0.18) {
@@ -57,15 +57,17 @@ async function wantSomething(
       "wrong_amount",
       "failed",
     ]);
-    const { answer } = await town.wish(wishes.startTopup(person, amount));
+    const { answer } = await cluster.perform(investorOperations.startTopup(person, amount));
     const { reference } = answer.body.data;
-    const paid = await town.wish(wishes.pay(person, reference, outcome));
-    await town.wish(wishes.claimTopup(person, paid.answer.body.transactionId));
+    const paid = await cluster.perform(investorOperations.pay(person, reference, outcome));
+    await cluster.perform(investorOperations.claimTopup(person, paid.answer.body.transactionId));
     return 3;
   }
   // Now and then far more than anyone has.
   const amount = dice > 0.95 ? "4000000" : String(1 + Math.floor(random() * 40));
-  const entry = await town.wish(wishes.invest(person, pick(town.projectIds) ?? "", amount));
+  const entry = await cluster.perform(
+    investorOperations.invest(person, pick(cluster.projectIds) ?? "", amount),
+  );
   if (isDone(entry)) mine.push(entry.answer.body.data.id);
   return 1;
 }

@@ -1,33 +1,33 @@
 import { afterEach, expect, test } from "vitest";
 import { seededRandom } from "#database/demo/random.ts";
 import { newDeviceId } from "#tests/setup/app/test-app.ts";
-import { openFlutterwave } from "#tests/setup/providers/flutterwave-stub.ts";
-import { type MailTrouble, openSmtpStandIn } from "#tests/setup/providers/smtp-stub.ts";
+import { startFlutterwaveStub } from "#tests/setup/providers/flutterwave-stub.ts";
+import { type MailTrouble, startSmtpStub } from "#tests/setup/providers/smtp-stub.ts";
 import type { Fault } from "#tests/setup/providers/stub-server.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
-import { openTown, type Town, wishes } from "./cluster.ts";
+import { type Cluster, investorOperations, startCluster } from "./cluster.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
-import { sendNotice } from "./send-webhook.ts";
+import { sendWebhook } from "./send-webhook.ts";
 import { until } from "./until.ts";
 
-let town: Town | undefined;
+let cluster: Cluster | undefined;
 afterEach(async () => {
-  await town?.close();
-  town = undefined;
+  await cluster?.close();
+  cluster = undefined;
 });
 
 test("a provider in every kind of trouble: pending, never failed, and each payment credited once it is well", async () => {
-  const standIn = await openFlutterwave();
-  town = await openTown({ people: 3, goals: [] }, standIn.environment);
-  const here = town;
+  const stub = await startFlutterwaveStub();
+  cluster = await startCluster({ people: 3, goals: [] }, stub.environment);
+  const here = cluster;
   here.provider = {
     name: "flutterwave",
     readBook: async () =>
-      standIn.payments
+      stub.payments
         .filter(({ status }) => status === "successful")
         .map(({ txRef, amountKobo }) => ({ reference: txRef, kobo: amountKobo })),
   };
-  const environment = { ...standIn.environment };
+  const environment = { ...stub.environment };
   await Promise.all([here.start({ environment }), here.start({ environment })]);
   const troubles: Fault[] = [
     "500",
@@ -40,21 +40,21 @@ test("a provider in every kind of trouble: pending, never failed, and each payme
     "hang",
   ];
   for (const trouble of [...troubles, null]) {
-    standIn.misbehave(trouble, 4);
+    stub.misbehave(trouble, 4);
     await Promise.all(
       here.people.map(async (person, index) => {
-        const { answer } = await here.wish(wishes.startTopup(person, "500"));
+        const { answer } = await here.perform(investorOperations.startTopup(person, "500"));
         // Every third payment is short, and belongs to nobody until someone has looked.
         const kobo = index % 3 === 2 ? 400_00n : 500_00n;
-        const { id } = standIn.pay(answer.body.data.reference, kobo);
-        const claimed = await here.wish(wishes.claimTopup(person, id));
+        const { id } = stub.pay(answer.body.data.reference, kobo);
+        const claimed = await here.perform(investorOperations.claimTopup(person, id));
         expect([200, 202, 409]).toContain(claimed.answer.status);
         expect(claimed.answer.body.code).not.toBe("PAYMENT_NOT_SUCCESSFUL");
       }),
     );
   }
-  standIn.misbehave(null);
-  const { db } = here.house;
+  stub.misbehave(null);
+  const { db } = here.app;
   await until("everything paid is where it belongs", async () => {
     await db`update app.topup set check_at = app.now() where check_at is not null`;
     const open =
@@ -62,20 +62,22 @@ test("a provider in every kind of trouble: pending, never failed, and each payme
     return open.length === 0;
   });
   await expectNothingLost(here);
-  await standIn.close();
+  await stub.close();
 });
 
 test("notices come twenty times, shuffled, a day late and before anybody asks: one credit each", async () => {
-  town = await openTown({ people: 2, goals: [] });
-  const here = town;
+  cluster = await startCluster({ people: 2, goals: [] });
+  const here = cluster;
   await Promise.all([here.start(), here.start()]);
   const random = seededRandom(31);
   const paid: { transactionId: string; person: (typeof here.people)[number] }[] = [];
   for (const outcome of ["success", "wrong_amount", "pending", "failed"]) {
     for (const person of here.people) {
-      const { answer } = await here.wish(wishes.startTopup(person, "300"));
+      const { answer } = await here.perform(investorOperations.startTopup(person, "300"));
       const { reference } = answer.body.data;
-      const { answer: payment } = await here.wish(wishes.pay(person, reference, outcome));
+      const { answer: payment } = await here.perform(
+        investorOperations.pay(person, reference, outcome),
+      );
       paid.push({ transactionId: payment.body.transactionId, person });
     }
   }
@@ -92,24 +94,24 @@ test("notices come twenty times, shuffled, a day late and before anybody asks: o
     const shuffled = notices.sort(() => random() - 0.5);
     const hands = Array.from({ length: 8 }, async () => {
       for (let next = shuffled.pop(); next; next = shuffled.pop()) {
-        await sendNotice(node, next.transactionId, next);
+        await sendWebhook(node, next.transactionId, next);
       }
     });
     await Promise.all(hands);
   };
   await storm();
-  await shiftClock(here.house, "24 hours");
+  await shiftClock(here.app, "24 hours");
   await storm();
   for (const { person, transactionId } of paid) {
-    await here.wish(wishes.claimTopup(person, transactionId));
+    await here.perform(investorOperations.claimTopup(person, transactionId));
   }
   await expectNothingLost(here);
 });
 
 test("a mail server in every kind of trouble: nobody waits for it, money neither, and each letter comes", async () => {
-  const smtp = await openSmtpStandIn();
-  town = await openTown({ people: 1, goals: [] });
-  const here = town;
+  const smtp = await startSmtpStub();
+  cluster = await startCluster({ people: 1, goals: [] });
+  const here = cluster;
   const environment = { MAIL_TRANSPORT: "smtp", SMTP_URL: smtp.url, NOTICE_MAILS_PER_SECOND: "0" };
   const node = await here.start({ environment });
   const troubles: MailTrouble[] = ["refuses", "busy", "drops", "silent"];
@@ -122,9 +124,9 @@ test("a mail server in every kind of trouble: nobody waits for it, money neither
   // It is silent now: what the provider tells is followed all the same.
   const [ada] = here.people;
   if (!ada) throw new Error("nobody lives here");
-  const { answer } = await here.wish(wishes.startTopup(ada, "300"));
-  await here.wish(wishes.pay(ada, answer.body.data.reference));
-  const { db } = here.house;
+  const { answer } = await here.perform(investorOperations.startTopup(ada, "300"));
+  await here.perform(investorOperations.pay(ada, answer.body.data.reference));
+  const { db } = here.app;
   await until(
     "the payment is credited",
     async () => (await db`select 1 as one from app.topup where status = 'credited'`).length === 1,
@@ -136,12 +138,12 @@ test("a mail server in every kind of trouble: nobody waits for it, money neither
     const open = await db`select 1 as one from app.job where kind = 'mail' and done_at is null`;
     return open.length === 0;
   });
-  const recipients = new Set(smtp.letters.map(({ to }) => to));
+  const recipients = new Set(smtp.emails.map(({ to }) => to));
   expect([...recipients].sort()).toEqual(troubles.map((trouble) => `${trouble}@example.ng`).sort());
   // The one whose receipt was lost came again, under the same id.
-  expect(new Set(smtp.letters.map(({ messageId }) => messageId)).size).toBe(troubles.length);
-  expect(smtp.letters.length).toBe(troubles.length + 1);
-  const codes = smtp.letters.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? "no code");
+  expect(new Set(smtp.emails.map(({ messageId }) => messageId)).size).toBe(troubles.length);
+  expect(smtp.emails.length).toBe(troubles.length + 1);
+  const codes = smtp.emails.map(({ text }) => /\b\d{6}\b/.exec(text)?.[0] ?? "no code");
   expect(codes.filter((code) => node.output().includes(code))).toEqual([]);
   await expectNothingLost(here);
   await smtp.close();

@@ -4,7 +4,7 @@ import { testKeys } from "#tests/setup/app/test-app.ts";
 import { until } from "./until.ts";
 
 /** Sends the sandbox's notice of a payment until it is taken, this often; the same to the byte each time. */
-export async function sendNotice(
+export async function sendWebhook(
   url: () => string,
   transactionId: string,
   { times = 1, eventId = newId(), status = "successful" } = {},

@@ -6,7 +6,7 @@ import { openBrowser } from "#tests/setup/browser/browser.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
 import { fillAccess, fillPerson, mailTo, newcomer, press, signIn } from "./identity/steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 const name = "Cold rooms for Mile 12";
 
@@ -67,12 +67,12 @@ test("the main job: an investor, a creator and an admin, from registering to mon
   const visitor = await browser.newPage({ device: "visitor" });
   await visitor.goto("/projects");
   await visitor.getByText("₦4,500.00").waitFor();
-  const [books] = await house.db`
+  const [books] = await app.db`
     select t.raised_kobo, a.balance_kobo as escrow_kobo from app.project_totals t
     join app.project p on p.id = t.project_id join ledger.account a on a.id = t.escrow_id
     where p.name = ${name}`;
   expect(books).toEqual({ raisedKobo: 4_500_00n, escrowKobo: 4_500_00n });
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 /** Registers in the browser, with the code from the mail, and signs in. */
@@ -89,7 +89,7 @@ async function join(
   await fillAccess(page, person);
   await press(page, "Create account");
   await page.waitForURL("**/verify-otp");
-  const { code } = await mailTo(house, person.email);
+  const { code } = await mailTo(app, person.email);
   await page.getByLabel("Verification code").fill(code);
   await page.waitForURL("**/login");
   await signIn(page, person.email, "Good-Pass-1");
@@ -100,12 +100,12 @@ async function join(
 /** An admin made by the command's own verb, on a device that has to be verified first. */
 async function signInAdmin(): Promise<Page> {
   const admin = { ...newcomer(), email: "boss@example.ng" };
-  await createAdmin(house.db, { ...admin, password: "Good-Pass-1!" });
+  await createAdmin(app.db, { ...admin, password: "Good-Pass-1!" });
   const page = await browser.newPage({ device: "admin" });
   await page.goto("/login");
   await signIn(page, admin.email, "Good-Pass-1!");
   await page.waitForURL("**/device-verification");
-  const { code } = await mailTo(house, admin.email);
+  const { code } = await mailTo(app, admin.email);
   await page.getByLabel("Device code").fill(code);
   await page.waitForURL("**/admin/dashboard");
   return page;

@@ -1,40 +1,40 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
-let admin: TestPerson;
-let admin2: TestPerson;
-let ada: TestPerson;
+let admin: TestUser;
+let admin2: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse({ PAYOUT_TWO_ADMINS: "2000", REVIEW_THRESHOLD: "1500" });
-  withdrawals = withdrawalsOf(house);
-  admin = await house.makePerson("admin");
-  admin2 = await house.makePerson("admin");
+  app = await createTestApp({ PAYOUT_TWO_ADMINS: "2000", REVIEW_THRESHOLD: "1500" });
+  withdrawals = withdrawalsOf(app);
+  admin = await app.makePerson("admin");
+  admin2 = await app.makePerson("admin");
 });
 beforeEach(async () => {
   ada = await withdrawals.makeSaver(9_000_00n);
 });
 afterEach(async () => {
-  await shiftClock(house, "0 hours");
-  await house.db`update app.person set status = 'ACTIVE' where role = 'admin'`;
-  await house.expectBooksToBalance();
+  await shiftClock(app, "0 hours");
+  await app.db`update app.person set status = 'ACTIVE' where role = 'admin'`;
+  await app.expectBooksToBalance();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const balance = () => readBalance(house.db, "wallet", ada.id);
+const balance = () => readBalance(app.db, "wallet", ada.id);
 const ask = async (change: object = {}) => (await withdrawals.ask(ada, change)).body.data;
 const itemOf = async (id: string) => {
-  const { body } = await house.call("GET", "/api/admin/pending-approvals?limit=50", { as: admin });
+  const { body } = await app.call("GET", "/api/admin/pending-approvals?limit=50", { as: admin });
   return body.data.find((item: { id: string }) => item.id === id);
 };
 const auditsOf = (id: string) =>
-  house.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id} order by id`;
-const payOut = (as: TestPerson, change: object = {}, person = ada) =>
-  house.call("POST", `/api/admin/users/${person.id}/payout`, {
+  app.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id} order by id`;
+const payOut = (as: TestUser, change: object = {}, person = ada) =>
+  app.call("POST", `/api/admin/users/${person.id}/payout`, {
     as,
     body: {
       bankCode: "058",
@@ -44,7 +44,7 @@ const payOut = (as: TestPerson, change: object = {}, person = ada) =>
     },
   });
 const setStatus = (status: "ACTIVE" | "SUSPENDED") =>
-  house.call("PUT", `/api/admin/users/${ada.id}/status`, {
+  app.call("PUT", `/api/admin/users/${ada.id}/status`, {
     as: admin,
     body: { status, reason: "Checking" },
   });
@@ -75,7 +75,7 @@ test("a withdrawal waits in the approvals list with all that an admin looks at",
   });
   const large = await ask({ amount: "3001" });
   expect((await itemOf(large.id)).priority).toBe("high");
-  await shiftClock(house, "49 hours");
+  await shiftClock(app, "49 hours");
   expect((await itemOf(id)).priority).toBe("high");
 });
 
@@ -116,8 +116,8 @@ test("a rejection gives the money back at once with its reason", async () => {
     reason: "The name is another one.",
   });
   expect(await balance()).toBe(9_000_00n);
-  await house.runJobs();
-  expect((await house.readMail(ada.email))?.text).toContain(
+  await app.runJobs();
+  expect((await app.readMail(ada.email))?.text).toContain(
     "The reason: The name is another one. ₦1,000 is back in your wallet.",
   );
   expect(await auditsOf(id)).toMatchObject([
@@ -170,7 +170,7 @@ test("two admins pay a suspended person's whole balance to an account in their n
     message: "Withdrawal approved",
     data: { id, status: "approved" },
   });
-  const [kept] = await house.db`
+  const [kept] = await app.db`
     select status, sendable_at <= app.now() as is_sendable, asked_by from app.withdrawal where id = ${id}`;
   expect(kept).toEqual({ status: "approved", isSendable: true, askedBy: admin.id });
   expect((await auditsOf(id)).map(({ action, actorId }) => [action, actorId])).toEqual([
@@ -194,7 +194,7 @@ test("both admins at the same moment pay out once", async () => {
   await setStatus("SUSPENDED");
   const replies = await Promise.all([payOut(admin), payOut(admin2), payOut(admin)]);
   expect(replies.filter(({ body }) => body.data?.status === "approved")).toHaveLength(1);
-  const kept = await house.db`
+  const kept = await app.db`
     select status, amount_kobo from app.withdrawal where person_id = ${ada.id}`;
   expect(kept).toEqual([{ status: "approved", amountKobo: 9_000_00n }]);
 });
@@ -215,7 +215,7 @@ test("a payout by admins needs a suspended person, their name, money and no debt
   const nobody = { ...ada, id: crypto.randomUUID() };
   expect((await payOut(admin, {}, nobody)).body.code).toBe("USER_NOT_FOUND");
   expect((await payOut(admin, {}, admin)).body.code).toBe("OWN_ITEM");
-  expect((await payOut(await house.makePerson())).status).toBe(403);
+  expect((await payOut(await app.makePerson())).status).toBe(403);
   expect(await balance()).toBe(9_000_00n);
 });
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
-import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeApiUser, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 import { setStatus } from "../users/set-status.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-beforeEach(() => moveClock(house, "0 seconds"));
-afterAll(() => house.close());
+beforeEach(() => moveClock(app, "0 seconds"));
+afterAll(() => app.close());
 
 type Newcomer = Awaited<ReturnType<typeof join>>;
-const join = () => makeNewcomer(house).join();
+const join = () => makeApiUser(app).join();
 const newPassword = "N3w!passw0rd";
 const failed = { status: 400, body: { code: "RESET_FAILED", message: "Failed to reset password" } };
 
@@ -44,14 +44,14 @@ test("a reset changes the password, ends every session, untrusts every device an
   const session = await ada.enter();
   await forgot(ada, ada.headers);
   const mail = await ada.mail();
-  expect(mail.text).toContain(`${house.config.PUBLIC_URL}/reset-password?token=`);
+  expect(mail.text).toContain(`${app.config.PUBLIC_URL}/reset-password?token=`);
   const reply = await reset(ada, mail.code, ada.headers);
   expect(reply).toMatchObject({
     status: 200,
     body: { message: "Password reset successfully!", data: null },
   });
   expect(reply.body.accessToken).toBeUndefined();
-  expect(await house.call("GET", "/api/users/me", { headers: session.headers })).toMatchObject({
+  expect(await app.call("GET", "/api/users/me", { headers: session.headers })).toMatchObject({
     status: 401,
   });
   const { refreshToken } = session;
@@ -111,13 +111,13 @@ test("after five wrong codes the right one is refused, and the link still works 
 test("wrong codes count on the account, whichever devices ask", async () => {
   const ada = await join();
   for (let round = 0; round < 2; round++) {
-    await moveClock(house, `${round} minutes`);
+    await moveClock(app, `${round} minutes`);
     const device = elsewhere();
     await forgot(ada, device);
     const { code } = await ada.mail();
     for (let by = 1; by <= 5; by++) await reset(ada, wrongCode(code, by), device);
   }
-  await moveClock(house, "3 minutes");
+  await moveClock(app, "3 minutes");
   const device = elsewhere();
   await forgot(ada, device);
   const { code, token } = await ada.mail();
@@ -141,7 +141,7 @@ test("another's request with one's Device-ID neither replaces nor captures one's
 test("who fills a device's three places cannot keep its owner out: the cookie finds the owner's code", async () => {
   const victim = await join();
   for (let round = 0; round < 3; round++) await forgot(await join(), victim.headers);
-  await house.runJobs();
+  await app.runJobs();
   const browser = { ...victim.headers, ...(await forgot(victim, victim.headers)) };
   const { code } = await victim.mail();
   expect(await reset(victim, code, victim.headers)).toMatchObject(failed);
@@ -174,14 +174,14 @@ test("asking twice in a hurry sends one mail, and the browser's cookie still fin
 test("guesses from one device are few, over all the resets it asked for", async () => {
   const device = elsewhere();
   for (let round = 0; round < 6; round++) await forgot(await join(), device);
-  await house.runJobs();
+  await app.runJobs();
   const ada = await join();
   const statuses: number[] = [];
   for (let guess = 0; guess < 22; guess++) {
     statuses.push((await reset(ada, String(100_000 + guess), device)).status);
   }
   expect(statuses.filter((status) => status === 400)).toHaveLength(20);
-  const tried = await house.db<{ tries: number }>`
+  const tried = await app.db<{ tries: number }>`
     select tries from app.code where purpose = 'reset' and tries > 0 and created_at > app.now() - interval '1 minute'
       and device_hash = (select device_hash from app.code where purpose = 'reset' order by created_at desc limit 1)`;
   expect(tried.map(({ tries }) => tries)).toEqual([5, 5, 5]);
@@ -200,10 +200,10 @@ test("of twenty resets at once with the right code exactly one wins, and its pas
 });
 
 test("the answer is the same for unknown, unverified and suspended people, and none gets a code", async () => {
-  const [suspended, unverified, unknown] = [await join(), makeNewcomer(house), makeNewcomer(house)];
+  const [suspended, unverified, unknown] = [await join(), makeApiUser(app), makeApiUser(app)];
   await unverified.register();
   const { id } = await suspended.person();
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
   );
   for (const who of [suspended, unverified, unknown]) await forgot(who, elsewhere());
@@ -237,7 +237,7 @@ test("the links in a mail outlive any number of wrong codes and of further reque
   const { token } = await ada.mail();
   for (let guess = 0; guess < 30; guess++) await reset(ada, `00000${guess % 10}`, ada.headers);
   for (let round = 1; round < 12; round++) {
-    await moveClock(house, `${round} minutes`);
+    await moveClock(app, `${round} minutes`);
     await forgot(ada, elsewhere());
   }
   expect(await ada.post("verify-otp", { token, new_password: newPassword })).toMatchObject({

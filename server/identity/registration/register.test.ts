@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { termsVersion } from "#contract/account-rules.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
-import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeApiUser, moveClock } from "#tests/setup/users/api-user.ts";
 import { createAdmin } from "../users/create-admin.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("a person registers, verifies the email and signs in on the same device", async () => {
-  const ada = makeNewcomer(house, { email: " MAILTO:Ada@Example.ng ", userName: "ada" });
+  const ada = makeApiUser(app, { email: " MAILTO:Ada@Example.ng ", userName: "ada" });
   const reader = { ...ada, email: "ada@example.ng" };
   expect(await ada.register()).toMatchObject({
     status: 201,
@@ -20,9 +20,9 @@ test("a person registers, verifies the email and signs in on the same device", a
       message: "Registration successful! Please check your email for verification code.",
     },
   });
-  await house.runJobs();
-  const mail = await house.readMail(reader.email);
-  expect(mail?.text).toContain(`${house.config.PUBLIC_URL}/verify-otp?token=`);
+  await app.runJobs();
+  const mail = await app.readMail(reader.email);
+  expect(mail?.text).toContain(`${app.config.PUBLIC_URL}/verify-otp?token=`);
   expect(await ada.verify(mail?.code ?? "")).toMatchObject({
     status: 200,
     body: { message: "Email verified successfully!" },
@@ -34,12 +34,12 @@ test("a person registers, verifies the email and signs in on the same device", a
       data: { email: reader.email, balance: "0.00", status: "ACTIVE", role: "investor" },
     },
   });
-  const [kept] = await house.db`
+  const [kept] = await app.db`
     select terms_version, terms_accepted_at is not null as has_time, (
       select count(*)::int from ledger.account a where a.owner_id = p.id and kind = 'wallet') as wallets
     from app.person p where email = ${reader.email}`;
   expect(kept).toEqual({ termsVersion, hasTime: true, wallets: 1 });
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test.each([
@@ -81,21 +81,21 @@ test.each([
   ["no userName", { userName: undefined }, "Please fill in all required fields"],
 ])("registering with %s is refused and leaves nothing behind", async (_, changes, message) => {
   const before = await counts();
-  const reply = await makeNewcomer(house, changes).register();
+  const reply = await makeApiUser(app, changes).register();
   expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
   if (message) expect(reply.body.message).toBe(message);
   expect(await counts()).toEqual(before);
 });
 
 test("a known email answers as a success, changes nothing and mails its owner", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const before = await ada.person();
-  const stranger = makeNewcomer(house, {
+  const stranger = makeApiUser(app, {
     email: ada.email,
     firstName: "Eve",
     password: "Evil!pass1",
   });
-  const fresh = await makeNewcomer(house).register();
+  const fresh = await makeApiUser(app).register();
   const again = await stranger.register();
   expect({ ...again.body, requestId: 0 }).toEqual({ ...fresh.body, requestId: 0 });
   expect(again.status).toBe(201);
@@ -105,7 +105,7 @@ test("a known email answers as a success, changes nothing and mails its owner", 
 });
 
 test("a registration sent again after verifying changes nothing, and one's own userName is taken too", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   expect(await ada.register()).toMatchObject({ status: 409, body: { code: "USERNAME_EXISTS" } });
   const again = { ...ada.body, userName: `${ada.body.userName}2` };
   expect(await ada.post("register", again)).toMatchObject({ status: 201 });
@@ -113,14 +113,14 @@ test("a registration sent again after verifying changes nothing, and one's own u
 });
 
 test("registering and signing in tells nobody whether the email has an account", async () => {
-  const member = await makeNewcomer(house).join();
+  const member = await makeApiUser(app).join();
   const seen: unknown[][] = [];
-  for (const email of [member.email, makeNewcomer(house).email]) {
-    const stranger = makeNewcomer(house, { email, password: "Evil!pass1" });
+  for (const email of [member.email, makeApiUser(app).email]) {
+    const stranger = makeApiUser(app, { email, password: "Evil!pass1" });
     const { userName } = stranger.body;
     const [here, there] = [stranger.headers, elsewhere()];
     const rename = { ...stranger.body, userName: `${userName}x` };
-    const third = (name: string) => makeNewcomer(house, { userName: name }).register();
+    const third = (name: string) => makeApiUser(app, { userName: name }).register();
     const replies = [
       await stranger.register(),
       // The userName is held by the attempt, from others and from other devices of one's own.
@@ -137,13 +137,13 @@ test("registering and signing in tells nobody whether the email has an account",
     ];
     for (let turn = 0; turn < 12; turn++) {
       if (turn % 5 === 0) {
-        await moveClock(house, `${1 + turn / 5} minutes`);
+        await moveClock(app, `${1 + turn / 5} minutes`);
         replies.push(await stranger.post("resendOtp", { email }, here));
-        await house.runJobs();
+        await app.runJobs();
       }
       replies.push(await stranger.verify("000000", there));
     }
-    await moveClock(house, "0 seconds");
+    await moveClock(app, "0 seconds");
     seen.push(replies.map(({ status, body }) => [status, { ...body, requestId: 0 }]));
   }
   expect(seen[0]).toEqual(seen[1]);
@@ -157,8 +157,8 @@ test("registering and signing in tells nobody whether the email has an account",
 });
 
 test("who registered another's email gets no more tries at its password than anyone", async () => {
-  const member = await makeNewcomer(house).join();
-  const stranger = makeNewcomer(house, { email: member.email, password: "Evil!pass1" });
+  const member = await makeApiUser(app).join();
+  const stranger = makeApiUser(app, { email: member.email, password: "Evil!pass1" });
   await stranger.register();
   const statuses: number[] = [];
   for (let guess = 1; guess <= 12; guess++) {
@@ -170,9 +170,9 @@ test("who registered another's email gets no more tries at its password than any
 });
 
 test("a name from somebody's page registers with no email, theirs neither", async () => {
-  const creator = await makeNewcomer(house).join();
-  for (const email of [creator.email, makeNewcomer(house).email]) {
-    const guess = makeNewcomer(house, { email, userName: creator.body.userName });
+  const creator = await makeApiUser(app).join();
+  for (const email of [creator.email, makeApiUser(app).email]) {
+    const guess = makeApiUser(app, { email, userName: creator.body.userName });
     expect(await guess.register()).toMatchObject({
       status: 409,
       body: { code: "USERNAME_EXISTS" },
@@ -181,9 +181,9 @@ test("a name from somebody's page registers with no email, theirs neither", asyn
 });
 
 test("a taken userName is refused without regard to case", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
-  const other = makeNewcomer(house, { userName: ada.body.userName.toUpperCase() });
+  const other = makeApiUser(app, { userName: ada.body.userName.toUpperCase() });
   expect(await other.register()).toMatchObject({
     status: 409,
     body: { code: "USERNAME_EXISTS", message: "Username already exists" },
@@ -192,14 +192,14 @@ test("a taken userName is refused without regard to case", async () => {
 });
 
 test("two people who register one userName at once get one success", async () => {
-  const twins = [1, 2].map(() => makeNewcomer(house, { userName: "the-twin" }));
+  const twins = [1, 2].map(() => makeApiUser(app, { userName: "the-twin" }));
   const replies = await Promise.all(twins.map((twin) => twin.register()));
   expect(replies.map((reply) => reply.status).sort()).toEqual([201, 409]);
 });
 
 test("a code verifies the attempt of the device that sends it, so nobody can plant a password", async () => {
-  const owner = makeNewcomer(house);
-  const attacker = makeNewcomer(house, { email: owner.email, password: "Plant3d!pass" });
+  const owner = makeApiUser(app);
+  const attacker = makeApiUser(app, { email: owner.email, password: "Plant3d!pass" });
   await attacker.register();
   await owner.register();
   const { code } = await owner.mail();
@@ -210,13 +210,13 @@ test("a code verifies the attempt of the device that sends it, so nobody can pla
   expect(await owner.verify(code)).toMatchObject({ status: 200 });
   expect(await owner.signIn()).toMatchObject({ status: 200 });
   expect(await attacker.signIn()).toMatchObject({ status: 401 });
-  const left = await house.db`
+  const left = await app.db`
     select 1 from app.registration r join app.person p on p.id = r.person_id where email = ${owner.email}`;
   expect(left).toEqual([]);
 });
 
 test("registering again on the same device corrects the attempt and needs no second mail", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   await ada.post("register", { ...ada.body, firstName: "Adaeze", password: "An0ther!pass" });
   expect(await ada.mailCount()).toBe(1);
@@ -226,7 +226,7 @@ test("registering again on the same device corrects the attempt and needs no sec
 });
 
 test("the link works only in the browser that registered, and is not used up elsewhere", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const { token } = await ada.mail();
   expect(await ada.post("verifyotp", { token }, elsewhere())).toMatchObject({
@@ -248,7 +248,7 @@ test.each([
 ])(
   "with %s for a Device-ID nobody registers or signs in, and no mail goes out",
   async (_, headers) => {
-    const [ada, member] = [makeNewcomer(house), await makeNewcomer(house).join()];
+    const [ada, member] = [makeApiUser(app), await makeApiUser(app).join()];
     const before = await counts();
     for (const reply of [await ada.register(headers), await member.signIn(headers)]) {
       expect(reply).toMatchObject({ status: 400, body: { code: "DEVICE_ID_REQUIRED" } });
@@ -259,12 +259,12 @@ test.each([
 );
 
 test("a userName that someone else took meanwhile is refused at verification and can be corrected", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const headers = elsewhere();
   await ada.post("register", { ...ada.body, userName: "wanted" }, headers);
   // Only an operator's command does not ask the attempts.
-  await createAdmin(house.db, makeNewcomer(house, { userName: "wanted" }).body);
+  await createAdmin(app.db, makeApiUser(app, { userName: "wanted" }).body);
   const { code } = await ada.mail();
   expect(await ada.verify(code, headers)).toMatchObject({
     status: 409,
@@ -275,8 +275,8 @@ test("a userName that someone else took meanwhile is refused at verification and
 });
 
 async function counts() {
-  await house.runJobs();
-  const [found] = await house.db`
+  await app.runJobs();
+  const [found] = await app.db`
     select (select count(*)::int from app.person) as people, (select count(*)::int from app.mailbox) as mails`;
   return found;
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
-import { makeNewcomer, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
+import { makeApiUser, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 import { sweepRegistrations } from "./sweep-registrations.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-beforeEach(() => moveClock(house, "0 seconds"));
-afterAll(() => house.close());
+beforeEach(() => moveClock(app, "0 seconds"));
+afterAll(() => app.close());
 
 const invalid = { status: 400, body: { code: "INVALID_CODE", message: "Invalid OTP code" } };
 
 test("after five wrong codes even the right one is refused, through either path", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const { code } = await ada.mail();
   for (const path of ["verifyotp", "verify-email", "verifyotp", "verify-email", "verifyotp"]) {
@@ -24,7 +24,7 @@ test("after five wrong codes even the right one is refused, through either path"
 });
 
 test("after four wrong codes the right one verifies", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const { code } = await ada.mail();
   for (let by = 1; by <= 4; by++) await ada.verify(wrongCode(code, by));
@@ -32,13 +32,13 @@ test("after four wrong codes the right one verifies", async () => {
 });
 
 test("a new code does not give back the day's tries, but the link still works", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   for (let round = 1; round <= 2; round++) {
     const { code } = await ada.mail();
     for (let by = 1; by <= 5; by++)
       expect(await ada.verify(wrongCode(code, by))).toMatchObject(invalid);
-    await moveClock(house, `${round} minutes`);
+    await moveClock(app, `${round} minutes`);
     expect(await ada.post("resendOtp", { email: ada.email })).toMatchObject({ status: 200 });
   }
   const { code, token } = await ada.mail();
@@ -49,14 +49,14 @@ test("a new code does not give back the day's tries, but the link still works", 
 });
 
 test("of a hundred codes at once at most five are compared", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const { code } = await ada.mail();
   const codes = [...Array.from({ length: 99 }, (_, index) => wrongCode(code, index + 1)), code];
   const replies = await Promise.all(codes.map((typed) => ada.verify(typed)));
   expect(replies.filter((reply) => reply.status >= 500)).toEqual([]);
   const { id, status } = await ada.person();
-  const [counted] = await house.db<{ count: number }>`
+  const [counted] = await app.db<{ count: number }>`
     select count from app.counter where key = ${`wrong-codes:email:${id}`}`;
   expect(counted?.count).toBeLessThanOrEqual(5);
   // The right one was the last: it can only have been among the five by chance of scheduling.
@@ -66,17 +66,17 @@ test("of a hundred codes at once at most five are compared", async () => {
 });
 
 test("a code is void after 300 seconds, its link after 60 minutes", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const { code, token } = await ada.mail();
-  await moveClock(house, "301 seconds");
+  await moveClock(app, "301 seconds");
   expect(await ada.verify(code)).toMatchObject(invalid);
-  await moveClock(house, "61 minutes");
+  await moveClock(app, "61 minutes");
   expect(await ada.post("verifyotp", { token })).toMatchObject(invalid);
 });
 
 test("a newer code voids the older code and leaves the older link", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const first = await ada.mail();
   expect(await ada.post("resend-otp", { email: ada.email })).toMatchObject({
@@ -90,10 +90,10 @@ test("a newer code voids the older code and leaves the older link", async () => 
 });
 
 test("asking for another code says the same for unknown, unverified and verified addresses", async () => {
-  const unverified = makeNewcomer(house);
+  const unverified = makeApiUser(app);
   await unverified.register();
-  const verified = await makeNewcomer(house).join();
-  const unknown = makeNewcomer(house);
+  const verified = await makeApiUser(app).join();
+  const unknown = makeApiUser(app);
   const mails = await verified.mailCount();
   for (const path of ["resendOtp", "resendOtp", "resend-otp"]) {
     const replies = await Promise.all(
@@ -111,11 +111,11 @@ test("asking for another code says the same for unknown, unverified and verified
 });
 
 test("a code is sent again at most five times in an hour", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const statuses: number[] = [];
   for (let minute = 1; minute <= 6; minute++) {
-    await moveClock(house, `${minute} minutes`);
+    await moveClock(app, `${minute} minutes`);
     statuses.push((await ada.post("resendOtp", { email: ada.email })).status);
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
@@ -131,7 +131,7 @@ test.each([
   [null],
   [{}],
 ])("a code must be six ASCII digits in a text, not %j", async (otp) => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   expect(await ada.post("verifyotp", { email: ada.email, otp })).toMatchObject({
     status: 400,
@@ -140,31 +140,31 @@ test.each([
 });
 
 test("a code of another purpose does not verify an email", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   await ada.post("forgot-password", { email: ada.email });
   expect(await ada.verify((await ada.mail()).code)).toMatchObject(invalid);
 });
 
 test("codes and links are not kept in readable form", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const { code, token } = await ada.mail();
-  const rows = await house.db`select * from app.code`;
-  const jobs = await house.db`select payload from app.job where done_at is not null`;
+  const rows = await app.db`select * from app.code`;
+  const jobs = await app.db`select payload from app.job where done_at is not null`;
   expect(JSON.stringify([rows, jobs])).not.toContain(token);
   expect(rows.some((row) => Object.values(row).includes(code))).toBe(false);
 });
 
 test("who never verifies is forgotten a week after the last attempt", async () => {
-  const [gone, late, active] = [makeNewcomer(house), makeNewcomer(house), makeNewcomer(house)];
+  const [gone, late, active] = [makeApiUser(app), makeApiUser(app), makeApiUser(app)];
   await gone.register();
   await late.register();
   await active.join();
-  await moveClock(house, "5 days");
+  await moveClock(app, "5 days");
   await late.register();
-  await moveClock(house, "8 days");
-  await sweepRegistrations(house.db);
+  await moveClock(app, "8 days");
+  await sweepRegistrations(app.db);
   const statuses = [await gone.person(), await late.person(), await active.person()];
   expect(statuses.map(({ status }) => status)).toEqual(["none", "PENDING", "ACTIVE"]);
-  expect(await house.db`select 1 from app.code`).toEqual([]);
+  expect(await app.db`select 1 from app.code`).toEqual([]);
 });

@@ -1,26 +1,26 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
-import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeApiUser, moveClock } from "#tests/setup/users/api-user.ts";
 import { setStatus } from "../users/set-status.ts";
 import { sweepSessions } from "./sessions.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-beforeEach(() => moveClock(house, "0 seconds"));
-afterAll(() => house.close());
+beforeEach(() => moveClock(app, "0 seconds"));
+afterAll(() => app.close());
 
 const refused = { status: 401, body: { code: "REFRESH_REFUSED", message: "Please login again." } };
 
 async function enter() {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const session = await ada.enter();
   const refresh = (refreshToken: string, headers = ada.headers) =>
     ada.post("refresh-token", { refreshToken }, headers);
   const me = (headers: Record<string, string> = session.headers) =>
-    house.call("GET", "/api/users/getuser", { headers });
+    app.call("GET", "/api/users/getuser", { headers });
   return { ada, ...session, refresh, me };
 }
 
@@ -48,10 +48,10 @@ test("ten refreshes at once all get a working pair of one chain", async () => {
 test("the last token may be repeated within 30 seconds; later it ends the session and mails the owner", async () => {
   const { ada, refreshToken, refresh, me } = await enter();
   const first = await refresh(refreshToken);
-  await moveClock(house, "29 seconds");
+  await moveClock(app, "29 seconds");
   const repeated = await refresh(refreshToken);
   expect(repeated.body.refreshToken).toBe(first.body.refreshToken);
-  await moveClock(house, "31 seconds");
+  await moveClock(app, "31 seconds");
   expect(await refresh(refreshToken)).toMatchObject(refused);
   expect((await ada.mail()).subject).toBe("A sign-in to your Ajose account was ended");
   expect(await refresh(first.body.refreshToken)).toMatchObject(refused);
@@ -78,13 +78,13 @@ test.each([
 
 test("a session that is not used for 7 days has expired; one that is used lasts", async () => {
   const { refreshToken, refresh } = await enter();
-  await moveClock(house, "167 hours");
+  await moveClock(app, "167 hours");
   const { status, body } = await refresh(refreshToken);
   expect(status).toBe(200);
-  await moveClock(house, "330 hours");
+  await moveClock(app, "330 hours");
   const again = await refresh(String(body.refreshToken));
   expect(again.status).toBe(200);
-  await moveClock(house, "499 hours");
+  await moveClock(app, "499 hours");
   expect(await refresh(String(again.body.refreshToken))).toMatchObject({
     status: 401,
     body: { code: "SESSION_EXPIRED", message: "Session expired. Please login again." },
@@ -96,14 +96,14 @@ test("neither calls, nor a repeated token, nor another sign-in keeps an unused s
   const expired = { status: 401, body: { code: "SESSION_EXPIRED" } };
   const { body: first } = await refresh(refreshToken);
   // Two tabs: the second repeats the token of the first, and gets the same successor.
-  await moveClock(house, "20 seconds");
+  await moveClock(app, "20 seconds");
   expect((await refresh(refreshToken)).body.refreshToken).toBe(first.refreshToken);
   const read = { ...ada.headers, authorization: `Bearer ${first.accessToken}` };
-  await moveClock(house, "14 minutes");
-  expect((await house.call("GET", "/api/users/me", { headers: read })).status).toBe(200);
-  await moveClock(house, "167 hours");
+  await moveClock(app, "14 minutes");
+  expect((await app.call("GET", "/api/users/me", { headers: read })).status).toBe(200);
+  await moveClock(app, "167 hours");
   const other = await ada.enter();
-  await moveClock(house, "168 hours 1 second");
+  await moveClock(app, "168 hours 1 second");
   expect(await refresh(String(first.refreshToken))).toMatchObject(expired);
   // Asking too late is no use of it, whoever asks and with which of its tokens.
   expect(await refresh(String(first.refreshToken))).toMatchObject(expired);
@@ -115,19 +115,19 @@ test("neither calls, nor a repeated token, nor another sign-in keeps an unused s
 test("a session is forgotten 30 days after it ended, also when it ended unused", async () => {
   const { ada, refreshToken, refresh } = await enter();
   const { id } = await ada.person();
-  const left = () => house.db`select id from app.session where person_id = ${id}`;
-  await moveClock(house, "36 days 23 hours");
-  await sweepSessions(house.db);
+  const left = () => app.db`select id from app.session where person_id = ${id}`;
+  await moveClock(app, "36 days 23 hours");
+  await sweepSessions(app.db);
   expect(await refresh(refreshToken)).toMatchObject({ body: { code: "SESSION_EXPIRED" } });
-  await moveClock(house, "37 days 1 hour");
-  await sweepSessions(house.db);
+  await moveClock(app, "37 days 1 hour");
+  await sweepSessions(app.db);
   expect(await left()).toEqual([]);
 });
 
 test("after 30 days, and only then, the answer says expired, however much it is used", async () => {
   const { refreshToken, refresh } = await enter();
-  await house.db`update app.session set rotated_at = app.now() + interval '30 days'`;
-  await moveClock(house, "31 days");
+  await app.db`update app.session set rotated_at = app.now() + interval '30 days'`;
+  await moveClock(app, "31 days");
   const reply = await refresh(refreshToken);
   expect(reply).toMatchObject({
     status: 401,
@@ -137,7 +137,7 @@ test("after 30 days, and only then, the answer says expired, however much it is 
 
 test("after signing out neither token works, and the answer does not say expired", async () => {
   const { refreshToken, refresh, me, headers } = await enter();
-  expect(await house.call("POST", "/api/users/logout", { headers, body: {} })).toMatchObject({
+  expect(await app.call("POST", "/api/users/logout", { headers, body: {} })).toMatchObject({
     status: 200,
   });
   expect(await me()).toMatchObject({ status: 401 });
@@ -147,32 +147,32 @@ test("after signing out neither token works, and the answer does not say expired
 test("suspension bites on the next call and refresh; reactivation restores the former status", async () => {
   const { ada, refreshToken, refresh, me } = await enter();
   const { id } = await ada.person();
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
   );
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
   );
   expect(await me()).toMatchObject({ status: 401 });
   expect(await refresh(refreshToken)).toMatchObject({ status: 403, body: { code: "SUSPENDED" } });
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" }));
+  await app.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" }));
   expect(await refresh(refreshToken)).toMatchObject(refused);
   expect(await ada.signIn()).toMatchObject({ status: 200 });
 });
 
 test("a suspended newcomer is PENDING again when reactivated, and an admin is never suspended", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const { id } = await ada.person();
-  await house.db.transaction((tx) =>
+  await app.db.transaction((tx) =>
     setStatus(tx, { personId: id, status: "SUSPENDED", reason: "Checking" }),
   );
   expect((await ada.person()).status).toBe("SUSPENDED");
-  await house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" }));
+  await app.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" }));
   expect((await ada.person()).status).toBe("PENDING");
-  const admin = await house.makePerson("admin");
+  const admin = await app.makePerson("admin");
   await expect(
-    house.db.transaction((tx) =>
+    app.db.transaction((tx) =>
       setStatus(tx, { personId: admin.id, status: "SUSPENDED", reason: "Checking" }),
     ),
   ).rejects.toMatchObject({ code: "ADMIN_NOT_TOGGLED" });
@@ -189,7 +189,7 @@ test("no forged, changed, expired or misplaced token gets in", async () => {
   const [header = "", body = "", signature = ""] = accessToken.split(".");
   const claims = JSON.parse(Buffer.from(body, "base64url").toString());
   const hs256 = { alg: "HS256", typ: "JWT" };
-  const key = house.config.ACCESS_TOKEN_KEY;
+  const key = app.config.ACCESS_TOKEN_KEY;
   const tokens = [
     forge({ alg: "none" }, claims, ""),
     ...["secret", "changeme", " "].map((guess) => forge(hs256, claims, guess)),
@@ -214,7 +214,7 @@ test("no forged, changed, expired or misplaced token gets in", async () => {
   expect(await me({ ...elsewhere(), authorization: `Bearer ${accessToken}` })).toMatchObject({
     status: 401,
   });
-  expect(await house.call("GET", `/api/users/getuser?token=${accessToken}`)).toMatchObject({
+  expect(await app.call("GET", `/api/users/getuser?token=${accessToken}`)).toMatchObject({
     status: 401,
   });
   const changed = `${refreshToken.slice(0, -1)}${refreshToken.endsWith("A") ? "E" : "A"}`;

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
-import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeApiUser, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-beforeEach(() => moveClock(house, "0 seconds"));
-afterAll(() => house.close());
+beforeEach(() => moveClock(app, "0 seconds"));
+afterAll(() => app.close());
 
 const path = "verifyotp/device";
 const invalid = { status: 400, body: { code: "INVALID_CODE", message: "Invalid OTP code" } };
 
 test("a new device signs in with the mailed code and is trusted from then on", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const phone = elsewhere();
   const refused = await ada.signIn(phone);
   expect(refused).toMatchObject({
@@ -30,12 +30,12 @@ test("a new device signs in with the mailed code and is trusted from then on", a
     },
   });
   const headers = { ...phone, authorization: `Bearer ${reply.body.accessToken}` };
-  expect(await house.call("GET", "/api/users/me", { headers })).toMatchObject({ status: 200 });
+  expect(await app.call("GET", "/api/users/me", { headers })).toMatchObject({ status: 200 });
   expect(await ada.signIn(phone)).toMatchObject({ status: 200 });
 });
 
 test("a code works only on the device whose sign-in made it, and so does its link", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const phone = elsewhere();
   await ada.signIn(phone);
   const { code, token } = await ada.mail();
@@ -49,32 +49,32 @@ test("a code works only on the device whose sign-in made it, and so does its lin
 });
 
 test("after the tries of a day even the right code is refused", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const phone = elsewhere();
   for (let round = 0; round < 2; round++) {
-    await moveClock(house, `${round} minutes`);
+    await moveClock(app, `${round} minutes`);
     await ada.signIn(phone);
     const { code } = await ada.mail();
     for (let by = 1; by <= 7; by++) await ada.verify(wrongCode(code, by), phone, path);
     expect(await ada.verify(code, phone, path)).toMatchObject(invalid);
   }
-  await moveClock(house, "3 minutes");
+  await moveClock(app, "3 minutes");
   await ada.signIn(phone);
   const { code } = await ada.mail();
   expect(await ada.verify(code, phone, path)).toMatchObject({ status: 429 });
 });
 
 test("code and link work only within 15 minutes of the right password on that device", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const phone = elsewhere();
   await ada.signIn(phone);
-  await moveClock(house, "14 minutes");
+  await moveClock(app, "14 minutes");
   expect(await ada.post("resendOtp/device", { email: ada.email }, phone)).toMatchObject({
     status: 200,
     body: { message: "New OTP sent to your email" },
   });
   const { code, token } = await ada.mail();
-  await moveClock(house, "16 minutes");
+  await moveClock(app, "16 minutes");
   expect(await ada.verify(code, phone, path)).toMatchObject(invalid);
   expect(await ada.post(path, { token }, phone)).toMatchObject(invalid);
   await ada.signIn(phone);
@@ -83,7 +83,7 @@ test("code and link work only within 15 minutes of the right password on that de
 });
 
 test("a device code is sent again only where the password was right, and the answer never tells", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const phone = elsewhere();
   await ada.signIn(phone);
   const mails = await ada.mailCount();

@@ -1,37 +1,37 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
-  openTestHouse,
-  type TestHouse,
-  type TestPerson,
+  createTestApp,
+  type TestApp,
+  type TestUser,
   testPassword,
 } from "#tests/setup/app/test-app.ts";
-import { makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
+import { makeApiUser, moveClock } from "#tests/setup/users/api-user.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { needsTwoForPayout } from "../../wallet/withdrawals/paid-out-lately.ts";
 import { setStatus } from "./set-status.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-beforeEach(() => moveClock(house, "0 seconds"));
-afterAll(() => house.close());
+beforeEach(() => moveClock(app, "0 seconds"));
+afterAll(() => app.close());
 
-const close = async (as: TestPerson) => {
-  await house.setPassword(as);
-  return house.call("DELETE", "/api/users/me", { as, body: { password: testPassword } });
+const close = async (as: TestUser) => {
+  await app.setPassword(as);
+  return app.call("DELETE", "/api/users/me", { as, body: { password: testPassword } });
 };
 
 test("nobody closes an account without its password, and a stolen session cannot guess it for long", async () => {
-  const ada = await house.makePerson();
-  await house.setPassword(ada);
+  const ada = await app.makePerson();
+  await app.setPassword(ada);
   const path = "/api/users/me";
-  const typed = (body?: object) => house.call("DELETE", path, { as: ada, body });
+  const typed = (body?: object) => app.call("DELETE", path, { as: ada, body });
   for (const [reply, message] of [
     [await typed(), "Please type your password"],
     [await typed({}), "Please type your password"],
     [
-      await house.call("DELETE", `${path}?password=${testPassword}`, { as: ada }),
+      await app.call("DELETE", `${path}?password=${testPassword}`, { as: ada }),
       "Please type your password",
     ],
     [await typed({ password: "wrong" }), "This is not your password. Please try again."],
@@ -43,15 +43,15 @@ test("nobody closes an account without its password, and a stolen session cannot
     statuses.push((await typed({ password: `guess${guess}` })).status);
   }
   expect(statuses).toEqual([...Array(9).fill(400), 429]);
-  expect((await house.call("GET", path, { as: ada })).status).toBe(200);
+  expect((await app.call("GET", path, { as: ada })).status).toBe(200);
 });
 
 test("of many passwords at once no more are compared than may be, and right ones count nothing", async () => {
-  const ada = await house.makePerson();
-  await house.setPassword(ada);
-  await house.fund(ada.id, 1n);
+  const ada = await app.makePerson();
+  await app.setPassword(ada);
+  await app.fund(ada.id, 1n);
   const typed = (password: string) =>
-    house.call("DELETE", "/api/users/me", { as: ada, body: { password } });
+    app.call("DELETE", "/api/users/me", { as: ada, body: { password } });
   for (let round = 0; round < 12; round++) {
     expect((await typed(testPassword)).status).toBe(409);
   }
@@ -62,15 +62,15 @@ test("of many passwords at once no more are compared than may be, and right ones
 });
 
 test("an account that holds money or unfinished business stays open and says why", async () => {
-  const ada = await house.makePerson();
-  await house.fund(ada.id, 1n);
+  const ada = await app.makePerson();
+  await app.fund(ada.id, 1n);
   expect(await close(ada)).toMatchObject({
     status: 409,
     body: { code: "ACCOUNT_IN_USE", message: "Please withdraw your wallet balance first" },
   });
-  const bola = await house.makePerson("user");
+  const bola = await app.makePerson("user");
   const projectId = newId();
-  await house.db`
+  await app.db`
     insert into app.project (id, creator_id, name, description, category, goal_kobo, start_date, end_date,
       approval_status)
     values (${projectId}, ${bola.id}, 'Solar', 'Light', 'Energy', 500000, '2026-01-01', '2026-12-31', 'PENDING')`;
@@ -78,32 +78,32 @@ test("an account that holds money or unfinished business stays open and says why
     status: 409,
     body: { message: "You still have a project that is not finished" },
   });
-  const chidi = await house.makePerson();
-  await house.db`
+  const chidi = await app.makePerson();
+  await app.db`
     insert into app.investment (id, project_id, investor_id, amount_kobo, status, cancellable_until)
     values (${newId()}, ${projectId}, ${chidi.id}, 100000, 'active', app.now())`;
   expect(await close(chidi)).toMatchObject({
     status: 409,
     body: { message: "You still have investments that are not finished" },
   });
-  const admin = await house.makePerson("admin");
+  const admin = await app.makePerson("admin");
   expect(await close(admin)).toMatchObject({ status: 409 });
   const [erased] =
-    await house.db`select count(*)::int as closed from app.person where closed_at is not null`;
+    await app.db`select count(*)::int as closed from app.person where closed_at is not null`;
   expect(erased?.closed).toBe(0);
 });
 
 test("a closed account keeps nothing personal, lets nobody in and never comes back", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const { id } = await ada.person();
   const { headers, refreshToken } = await ada.enter();
-  await house.db`update app.person set annual_income_kobo = 1 where id = ${id}`;
-  const closed = await house.call("DELETE", "/api/users/me", {
+  await app.db`update app.person set annual_income_kobo = 1 where id = ${id}`;
+  const closed = await app.call("DELETE", "/api/users/me", {
     headers,
     body: { password: ada.password },
   });
   expect(closed).toMatchObject({ status: 200, body: { error: false, data: null } });
-  const [row] = await house.db`select * from app.person where id = ${id}`;
+  const [row] = await app.db`select * from app.person where id = ${id}`;
   expect(row).toMatchObject({
     email: `erased-${id}@erased.invalid`,
     firstName: "Closed",
@@ -111,67 +111,67 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
     annualIncomeKobo: null,
   });
   expect(JSON.stringify(row)).not.toContain("newcomer");
-  expect(await house.call("GET", "/api/users/me", { headers })).toMatchObject({ status: 401 });
+  expect(await app.call("GET", "/api/users/me", { headers })).toMatchObject({ status: 401 });
   expect(await ada.post("refresh-token", { refreshToken })).toMatchObject({ status: 401 });
   expect(await ada.signIn()).toMatchObject({ status: 401 });
   await expect(
-    house.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" })),
+    app.db.transaction((tx) => setStatus(tx, { personId: id, status: "ACTIVE", reason: "" })),
   ).rejects.toMatchObject({ code: "USER_NOT_FOUND" });
   // Email and userName are free again.
   expect(await ada.register()).toMatchObject({ status: 201 });
 });
 
 test("a payout of the last day counts for its bank account after its owner has closed theirs, and its number then goes", async () => {
-  const ada = await house.makePerson();
+  const ada = await app.makePerson();
   const to = { bankCode: "058", accountNumber: "0123456799" };
   const id = newId();
-  await house.db`
+  await app.db`
     insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
       account_number, account_name, is_name_like, status, sendable_at)
     values (${id}, ${ada.id}, 'ajw-counted', 'sandbox', 150000, ${to.bankCode}, 'Zenith Bank',
       ${to.accountNumber}, 'ADA OBI', true, 'paid', app.now())`;
-  await house.db`
+  await app.db`
     insert into app.withdrawal_event (id, withdrawal_id, step, note, created_at)
     values (${newId()}, ${id}, 'approved', 'Approved', app.now())`;
   const kept = async () => {
-    const [row] = await house.db`
+    const [row] = await app.db`
       select account_number, account_name from app.withdrawal where id = ${id}`;
     return row;
   };
   const needsTwo = () => {
     const payout = { ...to, personId: newId(), amountKobo: 600_00n };
     const limit = { PAYOUT_TWO_ADMINS: 2_000_00n };
-    return house.db.transaction((tx) => needsTwoForPayout(tx, payout, limit));
+    return app.db.transaction((tx) => needsTwoForPayout(tx, payout, limit));
   };
   expect((await close(ada)).status).toBe(200);
-  await house.runJobs();
+  await app.runJobs();
   expect(await kept()).toEqual({ accountNumber: to.accountNumber, accountName: "" });
   expect(await needsTwo()).toBe(true);
-  await moveClock(house, "25 hours");
-  await house.runJobs();
+  await moveClock(app, "25 hours");
+  await app.runJobs();
   expect(await kept()).toEqual({ accountNumber: "", accountName: "" });
   expect(await needsTwo()).toBe(false);
 });
 
 test("nothing that the house remembers of a person outlives their account", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const { id } = await ada.person();
   const { headers } = await ada.enter();
   const { email } = ada.body;
-  const started = await house.call("POST", "/api/wallet/topups", {
+  const started = await app.call("POST", "/api/wallet/topups", {
     headers: { ...headers, "idempotency-key": "ada-1" },
     body: { amount: "500", method: "card" },
   });
   const { reference } = started.body.data;
-  const bola = await house.makePerson();
-  const admin = await house.makePerson("admin");
+  const bola = await app.makePerson();
+  const admin = await app.makePerson("admin");
   const [withdrawalId, ownLetter, otherLetter] = [newId(), newId(), newId()];
-  await house.db`
+  await app.db`
     insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
       account_number, account_name, is_name_like, asked_by, status, sendable_at)
     values (${withdrawalId}, ${id}, 'ajw-closing', 'sandbox', 1, '058', 'Zenith Bank', '0123456789',
       'ADA OBI', true, ${admin.id}, 'rejected', app.now())`;
-  await house.db`
+  await app.db`
     insert into app.withdrawal_event (id, withdrawal_id, step, note)
     values (${newId()}, ${withdrawalId}, 'sending', 'It is on its way to Zenith Bank, account ending in 6789.')`;
   for (const [person, reply] of [
@@ -179,7 +179,7 @@ test("nothing that the house remembers of a person outlives their account", asyn
     [admin.id, { data: { id: newId() } }],
     [bola.id, { data: { id: withdrawalId } }],
   ] as const) {
-    await house.db`
+    await app.db`
       insert into app.idempotency (person_id, call, key, request_hash, reply)
       values (${person}, 'POST /x', ${newId()}, ${Buffer.from("x")}, ${reply})`;
   }
@@ -188,22 +188,22 @@ test("nothing that the house remembers of a person outlives their account", asyn
     [ownLetter, email.toUpperCase()],
     [otherLetter, "bola@example.ng"],
   ] as const) {
-    await house.db`
+    await app.db`
       insert into app.job (id, kind, payload, failed_at)
       values (${letterId}, 'mail', ${{ to: { name: "Ada", address } }}, app.now())`;
-    await house.db`
+    await app.db`
       insert into app.mailbox (id, recipient, subject, text, html)
       values (${newId()}, ${address}, 'x', 'x', 'x')`;
   }
   for (const body of [`{"tx_ref":"${reference}","email":"${email}"}`, "ajw-closing", "others"]) {
-    await house.db`
+    await app.db`
       insert into app.webhook_event (id, provider, body_hash, body)
       values (${newId()}, 'sandbox', ${Buffer.from(body)}, ${body})`;
   }
   const typed = { password: ada.password };
-  const closed = await house.call("DELETE", "/api/users/me", { headers, body: typed });
+  const closed = await app.call("DELETE", "/api/users/me", { headers, body: typed });
   expect(closed.status).toBe(200);
-  const [left] = await house.db`
+  const [left] = await app.db`
     select
       (select array_agg(distinct person_id) from app.idempotency) as answers_of,
       (select count(*)::int from app.idempotency) as answers,
@@ -217,54 +217,54 @@ test("nothing that the house remembers of a person outlives their account", asyn
     mailbox: ["bola@example.ng"],
     note: "It is on its way to Zenith Bank, account erased.",
   });
-  await house.runJobs();
-  const bodies = await house.db<{ body: string }>`
+  await app.runJobs();
+  const bodies = await app.db<{ body: string }>`
     select body from app.webhook_event where provider = 'sandbox' order by body`;
   expect(bodies.map(({ body }) => body)).toEqual(["", "", "others"]);
 });
 
 test("what an address asked for and wrote goes with its account, another's stays", async () => {
-  const ada = await makeNewcomer(house, { firstName: "Ọlá (Ada)", lastName: "O'Neil" }).join();
-  const other = await makeNewcomer(house).join();
-  const admin = await house.makePerson("admin");
+  const ada = await makeApiUser(app, { firstName: "Ọlá (Ada)", lastName: "O'Neil" }).join();
+  const other = await makeApiUser(app).join();
+  const admin = await app.makePerson("admin");
   const { headers } = await ada.enter();
-  const { body } = await house.call("POST", "/api/wallet/topups", {
+  const { body } = await app.call("POST", "/api/wallet/topups", {
     headers: { ...headers, "idempotency-key": "ada-2" },
     body: { amount: "500", method: "card" },
   });
   const transfer = `ajw-${newId()}`;
-  await house.db`
+  await app.db`
     insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
       account_number, account_name, is_name_like, status, sendable_at)
     select ${newId()}, id, ${transfer}, 'sandbox', 1, '058', 'Zenith Bank', '0123456789', 'ADA OBI', true,
       'paid', app.now() from app.person where email = ${ada.email}`;
-  await house.db`
+  await app.db`
     insert into sandbox.transfer (reference, provider_id, bank_code, account_number, amount_kobo, fee_kobo, status)
     values (${transfer}, ${transfer}, '058', '0123456789', 1, 0, 'paid')`;
   const subject = { subject: "x", category: "general", message: "Where is it?" };
   for (const { email } of [ada.body, other.body]) {
     const letter = { name: "Ada", email: email.toUpperCase(), ...subject };
-    expect((await house.call("POST", "/api/contact", { body: letter })).status).toBe(201);
-    await house.call("POST", "/api/newsletter", { body: { email } });
-    await house.runJobs();
+    expect((await app.call("POST", "/api/contact", { body: letter })).status).toBe(201);
+    await app.call("POST", "/api/newsletter", { body: { email } });
+    await app.runJobs();
     for (const kind of ["mailReset", "mailEmailCode", "mailConfirmation"]) {
-      await house.db`
+      await app.db`
         insert into app.job (id, kind, payload, run_at)
         values (${newId()}, ${kind}, ${{ email }}, app.now() + interval '1 hour')`;
     }
     const told = { text: `Hello,\nAda (${email}) wrote to us.`, to: { address: admin.email } };
-    await house.db`insert into app.job (id, kind, payload, failed_at) values (${newId()}, 'mail', ${told}, app.now())`;
+    await app.db`insert into app.job (id, kind, payload, failed_at) values (${newId()}, 'mail', ${told}, app.now())`;
   }
   for (const name of ["Ọlá (Ada) O'Neil", "Ọlá (Ada) O'Neil-Obi", "Ọlá (Ada) O'Neill"]) {
-    await house.db`
+    await app.db`
       insert into app.notification (id, person_id, type, title, message)
       values (${newId()}, ${admin.id}, 'project_status_changed', 'x', ${`${name} invests 5. For ${name}: 6.`})`;
   }
   const typed = { password: ada.password };
-  const closed = await house.call("DELETE", "/api/users/me", { headers, body: typed });
+  const closed = await app.call("DELETE", "/api/users/me", { headers, body: typed });
   expect(closed.status).toBe(200);
-  await house.runJobs();
-  const [left] = await house.db`
+  await app.runJobs();
+  const [left] = await app.db`
     select
       (select array_agg(lower(email)) from app.contact_message) as messages,
       (select array_agg(email) from app.newsletter_subscription) as newsletter,

@@ -5,7 +5,7 @@ import { enqueue } from "../../platform/jobs/jobs.ts";
 type Leaving = { personId: string; email: string; firstName: string; lastName: string };
 
 /**
- * Erases what the rest of the house remembers of a person whose account closes: answers kept for repeated
+ * Erases what other rooms remember of a person whose account closes: answers kept for repeated
  * calls, the bank account in the steps of withdrawals, what their address got, asked for and wrote, and their
  * name in what admins were told. What providers know follows in a job, since it may be much.
  * What stays: an admin's reason in the audit log, which nobody can change, and in a demo's mailbox the letter

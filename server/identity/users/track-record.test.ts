@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountOf, openAccount } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 import { lagosDay, makeOpenProject } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("a track record counts releases, those by their due day, and what came back to investors", async () => {
-  const creator = await house.makePerson("user");
-  const investor = await house.makePerson();
-  await house.fund(investor.id, 100_000_00n);
+  const creator = await app.makePerson("user");
+  const investor = await app.makePerson();
+  await app.fund(investor.id, 100_000_00n);
   const milestones = [
     { title: "In time", sharePercent: 40, dueDate: lagosDay(40) },
     { title: "Late", sharePercent: 40, dueDate: lagosDay(41) },
     { title: "Ahead", sharePercent: 20, dueDate: lagosDay(42) },
   ];
-  const project = await makeOpenProject(house, creator, await house.makePerson("admin"), {
+  const project = await makeOpenProject(app, creator, await app.makePerson("admin"), {
     milestones,
   });
-  await house.call("POST", "/api/investments", {
+  await app.call("POST", "/api/investments", {
     as: investor,
     body: { projectId: project.id, amount: 50_000 },
   });
   const [first, second] = project.milestones;
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const escrow = await accountOf(tx, "escrow", project.id);
     const wallet = await accountOf(tx, "wallet", creator.id);
     const returns = await openAccount(tx, "returns", project.id);
@@ -54,7 +54,7 @@ test("a track record counts releases, those by their due day, and what came back
       { from: returns, to: backer, kobo: 800_50n, kind: "return", businessKey: `${project.id}:1` },
     ]);
   });
-  const { body } = await house.call("GET", `/api/users/getuser/${creator.id}`);
+  const { body } = await app.call("GET", `/api/users/getuser/${creator.id}`);
   expect(body.data.trackRecord).toEqual({
     projects: 1,
     raised: "50000.00",

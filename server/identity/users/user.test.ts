@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
-import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { makeApiUser } from "#tests/setup/users/api-user.ts";
 import { newId } from "../../platform/db/ids.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const rowOf = async ({ id }: { id: string }) => {
-  const [row] = await house.db`
+  const [row] = await app.db`
     select email, user_name, telephone, role, status, password_hash from app.person where id = ${id}`;
   return row;
 };
 
 test("one's own record is whole, and so is anyone's to an admin", async () => {
-  const [ada, admin] = [await house.makePerson(), await house.makePerson("admin")];
-  await house.fund(ada.id, 1_500_50n);
-  const own = await house.call("GET", "/api/users/getuser", { as: ada });
+  const [ada, admin] = [await app.makePerson(), await app.makePerson("admin")];
+  await app.fund(ada.id, 1_500_50n);
+  const own = await app.call("GET", "/api/users/getuser", { as: ada });
   expect(own.body.data).toEqual({
     id: ada.id,
     firstName: "Ada",
@@ -39,18 +39,18 @@ test("one's own record is whole, and so is anyone's to an admin", async () => {
     [admin, ada.id],
     [admin, `getuser/${ada.id}`],
   ] as const) {
-    const reply = await house.call("GET", `/api/users/${path}`, { as });
+    const reply = await app.call("GET", `/api/users/${path}`, { as });
     expect(reply.body.data).toEqual(own.body.data);
   }
 });
 
 test("strangers see name and track record of a person with a public project, and nobody else", async () => {
-  const [creator, stranger] = [await house.makePerson("user"), await house.makePerson()];
+  const [creator, stranger] = [await app.makePerson("user"), await app.makePerson()];
   const path = `/api/users/getuser/${creator.id}`;
   await makeProject(creator, "APPROVED", "DRAFT", 0n);
   await makeProject(creator, "PENDING", null, 0n);
   for (const as of [undefined, stranger]) {
-    expect(await house.call("GET", path, { as })).toMatchObject({
+    expect(await app.call("GET", path, { as })).toMatchObject({
       status: 404,
       body: { code: "USER_NOT_FOUND", message: "User not found" },
     });
@@ -58,7 +58,7 @@ test("strangers see name and track record of a person with a public project, and
   await makeProject(creator, "APPROVED", "FUNDED", 5_000_00n);
   await makeProject(creator, "APPROVED", "OPEN", 700_00n);
   for (const as of [undefined, stranger]) {
-    const { body } = await house.call("GET", path, { as });
+    const { body } = await app.call("GET", path, { as });
     expect(body.data).toEqual({
       id: creator.id,
       firstName: "Ada",
@@ -85,14 +85,14 @@ test.each([
   "a".repeat(250),
   "a".repeat(5000),
 ])("the id %s is refused without an error of ours", async (id) => {
-  const as = await house.makePerson();
-  const { status } = await house.call("GET", `/api/users/getuser/${id}`, { as });
+  const as = await app.makePerson();
+  const { status } = await app.call("GET", `/api/users/getuser/${id}`, { as });
   expect([400, 404, 414]).toContain(status);
 });
 
 test("userName and telephone change; what is as stored may come along", async () => {
-  const ada = await house.makePerson();
-  await house.fund(ada.id, 1_500_50n);
+  const ada = await app.makePerson();
+  await app.fund(ada.id, 1_500_50n);
   const before = await rowOf(ada);
   const body = {
     ...{
@@ -104,7 +104,7 @@ test("userName and telephone change; what is as stored may come along", async ()
     ...{ status: "ACTIVE", email: ` ${ada.email.toUpperCase()}`, firstName: "Ada ", address: "" },
     ...{ password: "x", bio: "Me" },
   };
-  const reply = await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body });
+  const reply = await app.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body });
   expect(reply).toMatchObject({
     status: 200,
     body: {
@@ -139,30 +139,31 @@ test.each([
   ],
   [{ userName: "evil.com" }, { userName: "Please choose a username that is no web address" }],
 ])("a profile with %j is refused by field and changes nothing", async (change, fields) => {
-  const ada = await house.makePerson();
+  const ada = await app.makePerson();
   const before = await rowOf(ada);
   const body = { telephone: "08031112222", ...change };
-  const reply = await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body });
+  const reply = await app.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body });
   expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
   expect(reply.body.fields).toEqual(fields);
   expect(await rowOf(ada)).toEqual(before);
 });
 
 test("a userName that an attempt to register holds is taken", async () => {
-  const [ada, newcomer] = [await house.makePerson(), makeNewcomer(house)];
-  await newcomer.register();
-  const { userName } = newcomer.body;
+  const [ada, apiUser] = [await app.makePerson(), makeApiUser(app)];
+  await apiUser.register();
+  const { userName } = apiUser.body;
   const body = { userName: userName.toUpperCase() };
-  expect(await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body })).toMatchObject(
-    { status: 409, body: { code: "USERNAME_EXISTS" } },
-  );
+  expect(await app.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body })).toMatchObject({
+    status: 409,
+    body: { code: "USERNAME_EXISTS" },
+  });
 });
 
 test.each(["notifications", "preferences", "sessions", "export", "getuser/me"])(
   "%s is no id of a person",
   async (name) => {
-    const as = await house.makePerson();
-    expect(await house.call("GET", `/api/users/${name}`, { as })).toMatchObject({
+    const as = await app.makePerson();
+    expect(await app.call("GET", `/api/users/${name}`, { as })).toMatchObject({
       status: 404,
       body: { code: "ENDPOINT_NOT_FOUND", message: "API endpoint not found" },
     });
@@ -170,9 +171,9 @@ test.each(["notifications", "preferences", "sessions", "export", "getuser/me"])(
 );
 
 test("an annual income is declared, kept when not spoken of, and taken back", async () => {
-  const ada = await house.makePerson();
+  const ada = await app.makePerson();
   const update = async (body: object) =>
-    (await house.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body })).body;
+    (await app.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body })).body;
   expect(await update({ annualIncome: "50000" })).toMatchObject({
     data: { annualIncome: "50000.00" },
   });
@@ -187,13 +188,13 @@ test("an annual income is declared, kept when not spoken of, and taken back", as
 
 test("another's profile, a taken userName and a poisoned body are refused", async () => {
   const [ada, eve, admin] = [
-    await house.makePerson(),
-    await house.makePerson(),
-    await house.makePerson("admin"),
+    await app.makePerson(),
+    await app.makePerson(),
+    await app.makePerson("admin"),
   ];
   const before = await rowOf(ada);
   for (const as of [eve, admin]) {
-    const reply = await house.call("PATCH", `/api/users/update/${ada.id}`, {
+    const reply = await app.call("PATCH", `/api/users/update/${ada.id}`, {
       as,
       body: { userName: "hacked" },
     });
@@ -201,7 +202,7 @@ test("another's profile, a taken userName and a poisoned body are refused", asyn
   }
   const path = `/api/users/update/${eve.id}`;
   const body = { userName: String(before?.userName).toUpperCase() };
-  expect(await house.call("PATCH", path, { as: eve, body })).toMatchObject({
+  expect(await app.call("PATCH", path, { as: eve, body })).toMatchObject({
     status: 409,
     body: { message: "Username already exists" },
   });
@@ -210,20 +211,20 @@ test("another's profile, a taken userName and a poisoned body are refused", asyn
     '{"userName":"ok2","constructor":{"prototype":{"isAdmin":true}}}',
   ]) {
     const headers = { ...eve.headers, "content-type": "application/json" };
-    const reply = await house.app.inject({ method: "PATCH", url: path, headers, payload });
+    const reply = await app.fastify.inject({ method: "PATCH", url: path, headers, payload });
     expect(reply.statusCode).toBe(400);
   }
   expect(await rowOf(ada)).toEqual(before);
 });
 
 test("a changed password ends every other session, voids resets and mails a notice", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const [first, second] = [await ada.enter(), await ada.enter()];
   await ada.post("forgot-password", { email: ada.email });
   const { token } = await ada.mail();
   const body = { currentPassword: ada.password, newPassword: "An0ther!pass" };
   const change = (sent: object) =>
-    house.call("POST", "/api/users/change-password", { headers: first.headers, body: sent });
+    app.call("POST", "/api/users/change-password", { headers: first.headers, body: sent });
   expect(await change({ ...body, currentPassword: "wrong" })).toMatchObject({
     status: 400,
     body: { code: "WRONG_PASSWORD", message: "Failed to change password" },
@@ -240,7 +241,7 @@ test("a changed password ends every other session, voids resets and mails a noti
     status: 200,
     body: { message: "Password changed successfully!" },
   });
-  const me = (headers: Record<string, string>) => house.call("GET", "/api/users/me", { headers });
+  const me = (headers: Record<string, string>) => app.call("GET", "/api/users/me", { headers });
   expect(await me(first.headers)).toMatchObject({ status: 200 });
   expect(await me(second.headers)).toMatchObject({ status: 401 });
   expect((await ada.mail()).subject).toBe("Your Ajose password was changed");
@@ -257,42 +258,40 @@ test.each([
   ["Ada.Obi.123", "Please choose a password that is not your name or email"],
   ["Str0ng!pass", "Please choose a password that is not your old one"],
 ])("changing one's password to %s is refused", async (newPassword, sentence) => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const { headers } = await ada.enter();
   const body = { currentPassword: ada.password, newPassword };
-  expect(await house.call("POST", "/api/users/change-password", { headers, body })).toMatchObject({
+  expect(await app.call("POST", "/api/users/change-password", { headers, body })).toMatchObject({
     status: 400,
     body: { code: "INVALID_INPUT", fields: { newPassword: sentence } },
   });
 });
 
 test("a stolen session cannot guess the current password for long", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const { headers } = await ada.enter();
   const statuses: number[] = [];
   for (let guess = 0; guess < 11; guess++) {
     const body = { currentPassword: `guess${guess}`, newPassword: "An0ther!pass" };
-    statuses.push(
-      (await house.call("POST", "/api/users/change-password", { headers, body })).status,
-    );
+    statuses.push((await app.call("POST", "/api/users/change-password", { headers, body })).status);
   }
   expect(statuses).toEqual([...Array(10).fill(400), 429]);
 });
 
 async function makeProject(
-  creator: TestPerson,
+  creator: TestUser,
   approval: string,
   status: string | null,
   raisedKobo: bigint,
 ): Promise<void> {
   const [id, escrowId] = [newId(), newId()];
-  await house.db`
+  await app.db`
     insert into app.project (id, creator_id, name, description, category, goal_kobo, start_date, end_date,
       approval_status)
     values (${id}, ${creator.id}, 'Solar', 'Light', 'Energy', 500000, '2026-01-01', '2026-12-31', ${approval})`;
   if (status === null) return;
-  await house.db`insert into ledger.account (id, kind, owner_id) values (${escrowId}, 'escrow', ${id})`;
-  await house.db`
+  await app.db`insert into ledger.account (id, kind, owner_id) values (${escrowId}, 'escrow', ${id})`;
+  await app.db`
     insert into app.project_totals (project_id, escrow_id, status, closes_at, goal_kobo, raised_kobo)
     values (${id}, ${escrowId}, ${status}, app.now(), 500000, ${raisedKobo})`;
 }

@@ -1,51 +1,49 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
 import { createInvest } from "../invest.ts";
 import { fillFromWaitlist } from "./fill-from-waitlist.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse({ MAX_PENDING_PROJECTS: "1000" });
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  app = await createTestApp({ MAX_PENDING_PROJECTS: "1000" });
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
 });
 afterEach(async () => {
-  await shiftClock(house, "0 hours");
-  await house.expectBooksToBalance();
+  await shiftClock(app, "0 hours");
+  await app.expectBooksToBalance();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const join = (as: TestPerson, id: string, amount: unknown) =>
-  house.call("POST", `/api/projects/${id}/waitlist`, { as, body: { amount } });
-const leave = (as: TestPerson, id: string) =>
-  house.call("DELETE", `/api/projects/${id}/waitlist`, { as });
-const walletOf = (person: TestPerson) => readBalance(house.db, "wallet", person.id);
-const waitingFor = async (id: string, as?: TestPerson) =>
-  (await house.call("GET", `/api/projects/${id}`, { as })).body.data.waiting;
-async function investorWith(naira: bigint): Promise<TestPerson> {
-  const person = await house.makePerson();
-  if (naira > 0n) await house.fund(person.id, naira * 100n);
+const join = (as: TestUser, id: string, amount: unknown) =>
+  app.call("POST", `/api/projects/${id}/waitlist`, { as, body: { amount } });
+const leave = (as: TestUser, id: string) =>
+  app.call("DELETE", `/api/projects/${id}/waitlist`, { as });
+const walletOf = (person: TestUser) => readBalance(app.db, "wallet", person.id);
+const waitingFor = async (id: string, as?: TestUser) =>
+  (await app.call("GET", `/api/projects/${id}`, { as })).body.data.waiting;
+async function investorWith(naira: bigint): Promise<TestUser> {
+  const person = await app.makePerson();
+  if (naira > 0n) await app.fund(person.id, naira * 100n);
   return person;
 }
 const serve = () =>
   Promise.all(
-    Array.from({ length: 3 }, () =>
-      fillFromWaitlist(house.db, createInvest(house.db, house.config)),
-    ),
+    Array.from({ length: 3 }, () => fillFromWaitlist(app.db, createInvest(app.db, app.config))),
   );
-const noticesOf = async (person: TestPerson) =>
+const noticesOf = async (person: TestUser) =>
   (
-    await house.db<{ message: string }>`
+    await app.db<{ message: string }>`
     select message from app.notification where person_id = ${person.id} order by created_at, id`
   ).map(({ message }) => message);
 
 test("room goes first in, first out to those whose balance suffices; the rest are told once and keep their place", async () => {
-  const { project, investors, investmentIds } = await makeFundedProject(house, creator, admin, [
+  const { project, investors, investmentIds } = await makeFundedProject(app, creator, admin, [
     5_000_00n,
     3_000_00n,
   ]);
@@ -69,7 +67,7 @@ test("room goes first in, first out to those whose balance suffices; the rest ar
   await serve();
   expect(await walletOf(ada)).toBe(4_000_00n);
 
-  await house.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] });
+  await app.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] });
   await serve();
   await serve();
   expect(await walletOf(ada)).toBe(0n);
@@ -83,18 +81,18 @@ test("room goes first in, first out to those whose balance suffices; the rest ar
 
   // Full again, and open again: whoever waits gets the next chance.
   const last = await investorWith(1_000n);
-  await house.call("POST", "/api/investments", {
+  await app.call("POST", "/api/investments", {
     as: last,
     body: { projectId: project.id, amount: 1000 },
   });
   await serve();
-  await house.call("POST", `/api/investments/${investmentIds[1]}/cancel`, { as: investors[1] });
+  await app.call("POST", `/api/investments/${investmentIds[1]}/cancel`, { as: investors[1] });
   await serve();
   expect(await walletOf(eve)).toBe(6_500_00n);
 });
 
 test("whoever a rule refuses reads the rule's own sentence, and one whose investment is reviewed that it waits", async () => {
-  const { project, investors, investmentIds } = await makeFundedProject(house, creator, admin, [
+  const { project, investors, investmentIds } = await makeFundedProject(app, creator, admin, [
     6_000_00n,
   ]);
   const [limited, suspended, large] = [
@@ -103,13 +101,13 @@ test("whoever a rule refuses reads the rule's own sentence, and one whose invest
     await investorWith(9_000n),
   ];
   for (const person of [limited, suspended, large]) await join(person, project.id, 2000);
-  await house.db`update app.person set annual_income_kobo = 1000000 where id = ${limited.id}`;
-  await house.db`
+  await app.db`update app.person set annual_income_kobo = 1000000 where id = ${limited.id}`;
+  await app.db`
     update app.person set annual_income_kobo = 10000000 where id in (${suspended.id}, ${large.id})`;
-  await house.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
-  await house.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] });
-  const strict = { ...house.config, RETAIL_LIMIT_PERCENT: 10, REVIEW_THRESHOLD: 2_000_00n };
-  await fillFromWaitlist(house.db, createInvest(house.db, strict));
+  await app.db`update app.person set status = 'SUSPENDED' where id = ${suspended.id}`;
+  await app.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] });
+  const strict = { ...app.config, RETAIL_LIMIT_PERCENT: 10, REVIEW_THRESHOLD: 2_000_00n };
+  await fillFromWaitlist(app.db, createInvest(app.db, strict));
   const name = "Solar for Kano";
   expect(await noticesOf(limited)).toEqual([
     `${name} takes investments again. You may invest 10% of your declared annual income in a year: ₦1,000 is left. You keep your place, and can invest yourself while there is room.`,
@@ -117,7 +115,7 @@ test("whoever a rule refuses reads the rule's own sentence, and one whose invest
   expect(await noticesOf(suspended)).toEqual([
     `${name} takes investments again. Your account has been suspended. Please contact support. You keep your place.`,
   ]);
-  await house.runJobs();
+  await app.runJobs();
   const told = await noticesOf(large);
   expect(told).toContain(
     `Room appeared in ${name}, and your investment of ₦2,000, as you had asked, waits for approval because of its size; your money is held. You can cancel it within the usual time.`,
@@ -128,8 +126,8 @@ test("whoever a rule refuses reads the rule's own sentence, and one whose invest
 });
 
 test("one waits for a funded project in time only, and not for one's own", async () => {
-  const open = await makeOpenProject(house, creator, admin);
-  const { project } = await makeFundedProject(house, creator, admin, [5_000_00n]);
+  const open = await makeOpenProject(app, creator, admin);
+  const { project } = await makeFundedProject(app, creator, admin, [5_000_00n]);
   const ada = await investorWith(0n);
   expect((await join(ada, open.id, 1000)).body.code).toBe("PROJECT_NOT_FUNDED");
   expect((await join(creator, project.id, 1000)).body.code).toBe("OWN_PROJECT");
@@ -147,7 +145,7 @@ test("one waits for a funded project in time only, and not for one's own", async
   expect((await leave(ada, project.id)).body.code).toBe("NOT_WAITING");
   await join(ada, project.id, 1000);
   expect((await leave(ada, project.id)).status).toBe(200);
-  await house.db`
+  await app.db`
     update app.project_totals set closes_at = app.now() - interval '1 minute' where project_id = ${project.id}`;
   expect((await join(ada, project.id, 1000)).body.code).toBe("PROJECT_NOT_FUNDED");
 });

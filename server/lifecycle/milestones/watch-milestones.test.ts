@@ -1,28 +1,27 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { inThreeParts, passTime, releasesOf } from "#tests/setup/users/lifecycle.ts";
 import { lagosDay, shiftClock } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let admin: TestPerson;
-let admin2: TestPerson;
+let app: TestApp;
+let admin: TestUser;
+let admin2: TestUser;
 let releases: ReturnType<typeof releasesOf>;
 beforeAll(async () => {
-  house = await openTestHouse({ REVIEW_THRESHOLD: "1000000000" });
-  const creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
-  admin2 = await house.makePerson("admin");
-  releases = releasesOf(house, creator, admin);
+  app = await createTestApp({ REVIEW_THRESHOLD: "1000000000" });
+  const creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
+  admin2 = await app.makePerson("admin");
+  releases = releasesOf(app, creator, admin);
 });
 afterEach(async () => {
-  await shiftClock(house, "0 hours");
-  await house.expectBooksToBalance();
+  await shiftClock(app, "0 hours");
+  await app.expectBooksToBalance();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const walletOf = (person: TestPerson | undefined) =>
-  readBalance(house.db, "wallet", person?.id ?? "");
+const walletOf = (person: TestUser | undefined) => readBalance(app.db, "wallet", person?.id ?? "");
 
 test("30 days overdue, backers and admins are told once; at 90 the project is cancelled and the rest shared out", async () => {
   const { project, investors } = await releases.active([8_000_00n, 2_000_00n], {
@@ -33,17 +32,17 @@ test("30 days overdue, backers and admins are told once; at 90 the project is ca
   await releases.request(project.id, m1?.id);
   await releases.decide("release", project.id, m1?.id);
   // The second is due in 32 days.
-  await shiftClock(house, "61 days");
-  await passTime(house);
-  await house.runJobs();
-  const told = (person: TestPerson | undefined) => house.db`
+  await shiftClock(app, "61 days");
+  await passTime(app);
+  await app.runJobs();
+  const told = (person: TestUser | undefined) => app.db`
     select 1 as one from app.notification
     where person_id = ${person?.id} and title = 'A milestone is overdue' and message like '%Part 2" of Late one%'`;
   expect(await told(investors[0])).toHaveLength(0);
-  await shiftClock(house, "62 days");
+  await shiftClock(app, "62 days");
   for (let day = 0; day < 3; day++) {
-    await passTime(house);
-    await house.runJobs();
+    await passTime(app);
+    await app.runJobs();
   }
   for (const person of [investors[0], investors[1], admin, admin2])
     expect(await told(person)).toHaveLength(1);
@@ -52,11 +51,11 @@ test("30 days overdue, backers and admins are told once; at 90 the project is ca
     daysOverdue: 30,
   });
 
-  await shiftClock(house, "121 days");
-  await passTime(house);
+  await shiftClock(app, "121 days");
+  await passTime(app);
   expect(await releases.readProject(project.id, undefined)).toMatchObject({ status: "ACTIVE" });
-  await shiftClock(house, "122 days");
-  await passTime(house);
+  await shiftClock(app, "122 days");
+  await passTime(app);
   expect(await releases.readProject(project.id, undefined)).toMatchObject({
     status: "CANCELLED",
     released: "3300.00",
@@ -85,25 +84,25 @@ test("an extension, or a request that waits for an admin, keeps a late project a
     dueDate: lagosDay(31),
     extendedTo: lagosDay(100),
   });
-  await shiftClock(house, "125 days");
-  await passTime(house);
+  await shiftClock(app, "125 days");
+  await passTime(app);
   for (const { project } of [extended, asked]) {
     expect(await releases.readProject(project.id, undefined)).toMatchObject({ status: "ACTIVE" });
   }
   // Sent back, the creator has 30 days to ask again.
-  await house.db`
+  await app.db`
     update app.milestone set requested_at = null, declined_at = app.now() where id = ${a1?.id}`;
-  await shiftClock(house, "154 days");
-  await passTime(house);
+  await shiftClock(app, "154 days");
+  await passTime(app);
   expect(await releases.readProject(asked.project.id, undefined)).toMatchObject({
     status: "ACTIVE",
   });
-  await shiftClock(house, "155 days");
-  await passTime(house);
+  await shiftClock(app, "155 days");
+  await passTime(app);
   expect(await releases.readProject(asked.project.id, undefined)).toMatchObject({
     status: "CANCELLED",
   });
-  const audits = await house.db`
+  const audits = await app.db`
     select before, after, reason from app.audit where subject_id = ${e1?.id}`;
   expect(audits).toEqual([
     { before: { dueDate: lagosDay(31) }, after: { dueDate: lagosDay(100) }, reason: "Rain" },

@@ -1,37 +1,36 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { platformAccounts, readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { mailsTo, releasesOf } from "#tests/setup/users/lifecycle.ts";
 import { makePicture, upload } from "#tests/setup/users/pictures.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let admin: TestPerson;
-let admin2: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let admin: TestUser;
+let admin2: TestUser;
 let releases: ReturnType<typeof releasesOf>;
 beforeAll(async () => {
-  house = await openTestHouse({
+  app = await createTestApp({
     MAX_PENDING_PROJECTS: "1000",
     REVIEW_THRESHOLD: "1000000000",
     PAYOUT_TWO_ADMINS: "50000",
   });
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
-  admin2 = await house.makePerson("admin");
-  releases = releasesOf(house, creator, admin);
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
+  admin2 = await app.makePerson("admin");
+  releases = releasesOf(app, creator, admin);
 });
 afterEach(async () => {
-  await shiftClock(house, "0 hours");
-  await house.expectBooksToBalance();
+  await shiftClock(app, "0 hours");
+  await app.expectBooksToBalance();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const codes = (replies: { body: { code?: string } }[]) => replies.map(({ body }) => body.code);
-const walletOf = (person: TestPerson | undefined) =>
-  readBalance(house.db, "wallet", person?.id ?? "");
+const walletOf = (person: TestUser | undefined) => readBalance(app.db, "wallet", person?.id ?? "");
 async function feesTaken(): Promise<bigint> {
-  const [fees] = await house.db<{ kobo: bigint }>`
+  const [fees] = await app.db<{ kobo: bigint }>`
     select sum(balance_kobo) as kobo from ledger.account
     where id = any(${[platformAccounts.platformFees, platformAccounts.settlementFees]}::uuid[])`;
   return fees?.kobo ?? 0n;
@@ -46,7 +45,7 @@ test("milestones are released in order, once each, and add up to what was raised
     "MILESTONE_NOT_REQUESTED",
   ]);
   expect(codes([await releases.request(project.id, m2?.id)])).toEqual(["MILESTONE_NOT_NEXT"]);
-  const { url } = (await upload(house, creator, await makePicture(400, 300))).body.data;
+  const { url } = (await upload(app, creator, await makePicture(400, 300))).body.data;
   const images = [{ url, alt: "The site" }];
   const stolen = { images: [{ url: url.replace(/.{4}\/1200/, "0000/1200"), alt: "Not mine" }] };
   expect(codes([await releases.request(project.id, m1?.id, stolen)])).toEqual(["IMAGE_NOT_YOURS"]);
@@ -72,30 +71,30 @@ test("milestones are released in order, once each, and add up to what was raised
     expect(
       (await releases.decide("release", project.id, milestone?.id, { note: "Seen" })).status,
     ).toBe(200);
-    await house.expectBooksToBalance();
+    await app.expectBooksToBalance();
   }
   const raised = 17_777_77n;
   const fees = (raised * 500n) / 10_000n + (raised * 150n) / 10_000n;
   expect((await feesTaken()) - feesBefore).toBe(fees);
   expect((await walletOf(creator)) - before).toBe(raised - fees);
-  expect(await readBalance(house.db, "escrow", project.id)).toBe(0n);
+  expect(await readBalance(app.db, "escrow", project.id)).toBe(0n);
   expect(await releases.readProject(project.id, undefined)).toMatchObject({
     status: "ACTIVE",
     released: "17777.77",
     milestones: [{ amount: "5866.67" }, { amount: "5866.66" }, { amount: "6044.44" }],
   });
-  await house.runJobs();
-  const notices = await house.db<{ title: string }>`
+  await app.runJobs();
+  const notices = await app.db<{ title: string }>`
     select title from app.notification where person_id = ${investors[0]?.id}`;
   expect(notices.filter(({ title }) => title === "A milestone was released")).toHaveLength(3);
-  expect(await mailsTo(house, creator)).toContain("less the fees");
+  expect(await mailsTo(app, creator)).toContain("less the fees");
 });
 
 test("what the creator wrote for a release is read by backers and admins, and by nobody else", async () => {
   const { project, investors } = await releases.active([5_000_00n]);
   const [m1] = await releases.milestonesOf(project.id);
   await releases.request(project.id, m1?.id);
-  const stranger = await house.makePerson();
+  const stranger = await app.makePerson();
   for (const [as, note] of [
     [investors[0], "Here it stands."],
     [creator, "Here it stands."],
@@ -113,7 +112,7 @@ test("what the creator wrote for a release is read by backers and admins, and by
   expect(codes([await releases.request(project.id, m1?.id, {}, stranger)])).toEqual([
     "NOT_ALLOWED",
   ]);
-  const list = await house.call("GET", "/api/admin/releases", { as: admin });
+  const list = await app.call("GET", "/api/admin/releases", { as: admin });
   expect(list.body.data.at(-1)).toMatchObject({
     projectId: project.id,
     milestoneId: m1?.id,
@@ -167,7 +166,7 @@ test("a large release takes two admins, and new evidence begins anew", async () 
     releases.decide("release", project.id, m1?.id),
   ]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(await readBalance(house.db, "escrow", project.id)).toBe(0n);
+  expect(await readBalance(app.db, "escrow", project.id)).toBe(0n);
 });
 
 test("releases of a project are summed over 24 hours before one admin is enough", async () => {
@@ -179,11 +178,11 @@ test("releases of a project are summed over 24 hours before one admin is enough"
   };
   expect(await release(m1)).toBe("released");
   await releases.request(project.id, m2?.id);
-  const list = await house.call("GET", "/api/admin/releases?limit=50", { as: admin });
+  const list = await app.call("GET", "/api/admin/releases?limit=50", { as: admin });
   expect(list.body.data.at(-1)).toMatchObject({ amount: "29700.00", letOutLately: "29700.00" });
   expect(await release(m2)).toBe("awaiting_second");
   // New evidence a day later stands alone.
-  await house.db`
+  await app.db`
     update app.milestone set released_at = released_at - interval '25 hours' where id = ${m1?.id ?? ""}`;
   expect(await release(m2)).toBe("released");
 });
@@ -191,10 +190,10 @@ test("releases of a project are summed over 24 hours before one admin is enough"
 test("an approval by somebody who is no admin any more does not count as the first", async () => {
   const { project } = await releases.active([90_000_00n], {});
   const [m1] = await releases.milestonesOf(project.id);
-  const former = await house.makePerson("admin");
+  const former = await app.makePerson("admin");
   await releases.request(project.id, m1?.id);
   await releases.decide("release", project.id, m1?.id, {}, former);
-  await house.db`update app.person set status = 'SUSPENDED' where id = ${former.id}`;
+  await app.db`update app.person set status = 'SUSPENDED' where id = ${former.id}`;
   expect((await releases.decide("release", project.id, m1?.id)).body.data.status).toBe(
     "awaiting_second",
   );
@@ -206,15 +205,15 @@ test("an approval by somebody who is no admin any more does not count as the fir
 test("releases wait for settlement, and no admin decides on their own project", async () => {
   const { project } = await releases.active([5_000_00n]);
   const [m1] = await releases.milestonesOf(project.id);
-  await house.db`update app.project_totals set status = 'FUNDED' where project_id = ${project.id}`;
+  await app.db`update app.project_totals set status = 'FUNDED' where project_id = ${project.id}`;
   expect(codes([await releases.request(project.id, m1?.id)])).toEqual(["PROJECT_NOT_ACTIVE"]);
-  await house.db`update app.project_totals set status = 'ACTIVE' where project_id = ${project.id}`;
+  await app.db`update app.project_totals set status = 'ACTIVE' where project_id = ${project.id}`;
   await releases.request(project.id, m1?.id);
-  await house.db`update app.project set creator_id = ${admin2.id} where id = ${project.id}`;
+  await app.db`update app.project set creator_id = ${admin2.id} where id = ${project.id}`;
   expect(codes([await releases.decide("release", project.id, m1?.id, {}, admin2)])).toEqual([
     "OWN_ITEM",
   ]);
-  await house.db`update app.project set creator_id = ${creator.id} where id = ${project.id}`;
+  await app.db`update app.project set creator_id = ${creator.id} where id = ${project.id}`;
   expect(codes([await releases.decide("release", project.id, project.id)])).toEqual([
     "MILESTONE_NOT_FOUND",
   ]);

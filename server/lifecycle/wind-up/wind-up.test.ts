@@ -4,38 +4,38 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { accountOf, openAccount, platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { splitProRata } from "#server/ledger/split.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { mailsTo } from "#tests/setup/users/lifecycle.ts";
 import { lockProject } from "../lock-project.ts";
 import { type Ending, startWindUp } from "./start-wind-up.ts";
 import { windUpDue } from "./wind-up.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse({ MAX_PENDING_PROJECTS: "1000" });
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  app = await createTestApp({ MAX_PENDING_PROJECTS: "1000" });
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
 });
-afterEach(() => house.expectBooksToBalance());
-afterAll(() => house.close());
+afterEach(() => app.expectBooksToBalance());
+afterAll(() => app.close());
 
-const balanceOf = (person: TestPerson) => readBalance(house.db, "wallet", person.id);
+const balanceOf = (person: TestUser) => readBalance(app.db, "wallet", person.id);
 const end = (projectId: string, ending: Omit<Ending, "actorId">) =>
-  house.db.transaction(async (tx) => {
+  app.db.transaction(async (tx) => {
     const held = await lockProject(tx, projectId);
     if (held) await startWindUp(tx, held, { actorId: null, ...ending });
   });
 async function statusOf(projectId: string) {
-  const [project] = await house.db`
+  const [project] = await app.db`
     select p.status, t.status as totals_status, t.raised_kobo, t.raised_at_close_kobo
     from app.project p join app.project_totals t on t.project_id = p.id where p.id = ${projectId}`;
   return project;
 }
 const investmentsOf = (projectId: string) =>
-  house.db<{
+  app.db<{
     id: string;
     investorId: string;
     amountKobo: bigint;
@@ -46,7 +46,7 @@ const investmentsOf = (projectId: string) =>
     where project_id = ${projectId} order by id`;
 
 async function settle(projectId: string, returnsKobo: bigint) {
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     await tx`update app.project_totals set status = 'ACTIVE' where project_id = ${projectId}`;
     if (returnsKobo === 0n) return;
     const to = await accountOf(tx, "returns", projectId);
@@ -59,7 +59,7 @@ async function settle(projectId: string, returnsKobo: bigint) {
 test("amounts in sentences read the same in the database and in the program", async () => {
   await fc.assert(
     fc.asyncProperty(fc.bigInt({ min: 0n, max: 10n ** 15n }), async (kobo) => {
-      const [said] = await house.db`select app.naira(${kobo}) as naira`;
+      const [said] = await app.db`select app.naira(${kobo}) as naira`;
       expect(said).toEqual({ naira: formatShort(kobo) });
     }),
     { numRuns: 100 },
@@ -67,7 +67,7 @@ test("amounts in sentences read the same in the database and in the program", as
 });
 
 test("ids made by the database are in the order of time and of the seventh kind", async () => {
-  const [made] = await house.db<{ early: string; late: string }>`
+  const [made] = await app.db<{ early: string; late: string }>`
     select app.new_id()::text as early, (select app.new_id()::text from pg_sleep(0.005)) as late`;
   expect(made?.early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-/);
   expect((made?.early ?? "") < (made?.late ?? "")).toBe(true);
@@ -88,8 +88,8 @@ test("whatever two pots are split over whatever investments, the parts are the l
       async (amounts, returnsKobo, atOnce) => {
         const given = [1_000_00n, ...amounts];
         const total = given.reduce((sum, amount) => sum + amount, 0n);
-        const { project } = await makeFundedProject(house, creator, admin, given);
-        await house.db`update app.investment set status = 'active' where project_id = ${project.id}`;
+        const { project } = await makeFundedProject(app, creator, admin, given);
+        await app.db`update app.investment set status = 'active' where project_id = ${project.id}`;
         await settle(project.id, returnsKobo);
         const pot = returnsKobo / 3n;
         const sharesOf = splitProRata(
@@ -97,7 +97,7 @@ test("whatever two pots are split over whatever investments, the parts are the l
           (await investmentsOf(project.id)).map(({ amountKobo }) => amountKobo),
         );
         // An outcome over unreleased money is refused by its verb; here the engine alone is asked.
-        await house.db.transaction(async (tx) => {
+        await app.db.transaction(async (tx) => {
           const held = await lockProject(tx, project.id);
           if (!held) throw new Error("no project");
           await post(tx, [
@@ -118,8 +118,8 @@ test("whatever two pots are split over whatever investments, the parts are the l
             { kind: "outcome", actorId: null, returnsKobo: pot, successRate: 40 },
           );
         });
-        await Promise.all([windUpDue(house.db, atOnce), windUpDue(house.db, atOnce)]);
-        await windUpDue(house.db, atOnce);
+        await Promise.all([windUpDue(app.db, atOnce), windUpDue(app.db, atOnce)]);
+        await windUpDue(app.db, atOnce);
         const paid = await investmentsOf(project.id);
         expect(paid.map(({ returnKobo }) => returnKobo)).toEqual(sharesOf);
         expect(new Set(paid.map(({ status }) => status))).toEqual(new Set(["completed"]));
@@ -127,7 +127,7 @@ test("whatever two pots are split over whatever investments, the parts are the l
           status: "COMPLETED",
           raisedKobo: total,
         });
-        await house.expectBooksToBalance();
+        await app.expectBooksToBalance();
       },
     ),
     { numRuns: 12 },
@@ -136,26 +136,26 @@ test("whatever two pots are split over whatever investments, the parts are the l
 
 test("a crash in the middle leaves whole chunks, balanced books and nothing to repeat; the next run goes on", async () => {
   const amounts = Array.from({ length: 11 }, (_, n) => 1_000_00n + BigInt(n));
-  const { project, investors } = await makeFundedProject(house, creator, admin, amounts);
+  const { project, investors } = await makeFundedProject(app, creator, admin, amounts);
   await end(project.id, { kind: "cancel", reason: "The site was sold." });
-  const [seventh] = await house.db<{ investorId: string }>`
+  const [seventh] = await app.db<{ investorId: string }>`
     select investor_id from app.investment where project_id = ${project.id} order by investor_id offset 6 limit 1`;
-  await house.db.run(`
+  await app.db.run(`
     create function app.crash() returns trigger language plpgsql as $$
       begin raise exception 'the power is gone'; end $$;
     create trigger crash before update on app.investment for each row
       when (new.investor_id = '${seventh?.investorId}') execute function app.crash()`);
-  await expect(windUpDue(house.db, 3)).rejects.toThrow("the power is gone");
-  await house.db.run("drop trigger crash on app.investment; drop function app.crash()");
+  await expect(windUpDue(app.db, 3)).rejects.toThrow("the power is gone");
+  await app.db.run("drop trigger crash on app.investment; drop function app.crash()");
   const half = (await investmentsOf(project.id)).filter(({ status }) => status === "cancelled");
   expect(half).toHaveLength(6);
   expect(await statusOf(project.id)).toMatchObject({
     status: "FUNDED",
     totalsStatus: "WINDING_UP",
   });
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 
-  await Promise.all(Array.from({ length: 4 }, () => windUpDue(house.db, 2)));
+  await Promise.all(Array.from({ length: 4 }, () => windUpDue(app.db, 2)));
   for (const [n, person] of investors.entries()) expect(await balanceOf(person)).toBe(amounts[n]);
   expect(await statusOf(project.id)).toEqual({
     status: "CANCELLED",
@@ -163,72 +163,69 @@ test("a crash in the middle leaves whole chunks, balanced books and nothing to r
     raisedKobo: 0n,
     raisedAtCloseKobo: amounts.reduce((sum, kobo) => sum + kobo, 0n),
   });
-  await house.runJobs();
-  await house.runJobs();
-  const told = await house.db`
+  await app.runJobs();
+  await app.runJobs();
+  const told = await app.db`
     select 1 as one from app.notification n join app.investment i on i.investor_id = n.person_id
     where i.project_id = ${project.id} and n.title = 'A project was cancelled'`;
   expect(told).toHaveLength(11);
   const [first] = investors;
-  expect(await mailsTo(house, first)).toContain(
+  expect(await mailsTo(app, first)).toContain(
     "₦1,000 is back in your wallet. The reason: The site was sold.",
   );
 });
 
 test("one project that cannot be wound up does not keep the others from their money", async () => {
-  const stuck = await makeFundedProject(house, creator, admin, [1_000_00n]);
-  const fine = await makeFundedProject(house, creator, admin, [2_000_00n]);
+  const stuck = await makeFundedProject(app, creator, admin, [1_000_00n]);
+  const fine = await makeFundedProject(app, creator, admin, [2_000_00n]);
   for (const { project } of [stuck, fine]) await end(project.id, { kind: "cancel" });
-  await house.db.run(`
+  await app.db.run(`
     create function app.crash() returns trigger language plpgsql as $$
       begin raise exception 'stuck'; end $$;
     create trigger crash before update on app.investment for each row
       when (new.project_id = '${stuck.project.id}') execute function app.crash()`);
-  await expect(windUpDue(house.db)).rejects.toThrow("stuck");
+  await expect(windUpDue(app.db)).rejects.toThrow("stuck");
   expect(await statusOf(fine.project.id)).toMatchObject({ status: "CANCELLED" });
-  await house.db.run("drop trigger crash on app.investment; drop function app.crash()");
-  await windUpDue(house.db);
+  await app.db.run("drop trigger crash on app.investment; drop function app.crash()");
+  await windUpDue(app.db);
   expect(await statusOf(stuck.project.id)).toMatchObject({ status: "CANCELLED" });
 });
 
 test("what comes back in bulk repays first what its owner owes", async () => {
-  const { project, investors } = await makeFundedProject(house, creator, admin, [
-    1_000_00n,
-    500_00n,
-  ]);
+  const { project, investors } = await makeFundedProject(app, creator, admin, [1_000_00n, 500_00n]);
   const [owing, free] = investors;
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const from = await openAccount(tx, "receivable", owing?.id ?? "");
     const to = platformAccounts.providerClearing;
     const businessKey = `${from}:test`;
     await post(tx, [{ from, to, kobo: 300_00n, kind: "topup_reversal", businessKey }]);
   });
   await end(project.id, { kind: "cancel" });
-  await windUpDue(house.db, 1);
+  await windUpDue(app.db, 1);
   expect(await balanceOf(owing ?? creator)).toBe(700_00n);
-  expect(await readBalance(house.db, "receivable", owing?.id ?? "")).toBe(0n);
+  expect(await readBalance(app.db, "receivable", owing?.id ?? "")).toBe(0n);
   expect(await balanceOf(free ?? creator)).toBe(500_00n);
 });
 
 test("while money is on its way out nobody can invest in the project, cancel or decide", async () => {
-  const { project, investors, investmentIds } = await makeFundedProject(house, creator, admin, [
+  const { project, investors, investmentIds } = await makeFundedProject(app, creator, admin, [
     1_000_00n,
     2_000_000_00n,
   ]);
   await end(project.id, { kind: "cancel" });
-  const late = await house.makePerson();
-  await house.fund(late.id, 5_000_00n);
+  const late = await app.makePerson();
+  await app.fund(late.id, 5_000_00n);
   const replies = await Promise.all([
-    house.call("POST", "/api/investments", {
+    app.call("POST", "/api/investments", {
       as: late,
       body: { projectId: project.id, amount: 1 },
     }),
-    house.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] }),
-    house.call("POST", "/api/admin/approve", {
+    app.call("POST", `/api/investments/${investmentIds[0]}/cancel`, { as: investors[0] }),
+    app.call("POST", "/api/admin/approve", {
       as: admin,
       body: { id: investmentIds[1], type: "investment" },
     }),
-    house.call("POST", "/api/admin/reject", {
+    app.call("POST", "/api/admin/reject", {
       as: admin,
       body: { id: investmentIds[1], type: "investment", reason: "No" },
     }),
@@ -239,6 +236,6 @@ test("while money is on its way out nobody can invest in the project, cancel or 
     "INVESTMENT_NOT_PENDING",
     "INVESTMENT_NOT_PENDING",
   ]);
-  await windUpDue(house.db);
+  await windUpDue(app.db);
   expect(await balanceOf(investors[1] ?? creator)).toBe(2_000_000_00n);
 });

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { openFlutterwave } from "#tests/setup/providers/flutterwave-stub.ts";
+import { startFlutterwaveStub } from "#tests/setup/providers/flutterwave-stub.ts";
 import { createProviderHttpClient } from "../http/provider-http.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { flutterwaveClient } from "./client.ts";
 import { flutterwavePayouts } from "./payouts.ts";
 import { transfer, webhook } from "./wire.ts";
 
-let standIn: Awaited<ReturnType<typeof openFlutterwave>>;
+let stub: Awaited<ReturnType<typeof startFlutterwaveStub>>;
 beforeAll(async () => {
-  standIn = await openFlutterwave();
+  stub = await startFlutterwaveStub();
 });
-afterAll(() => standIn.close());
+afterAll(() => stub.close());
 
 test("a list that does not heed the reference proves nothing about a transfer on another page", async () => {
-  const { FLUTTERWAVE_URL: url, FLUTTERWAVE_SECRET_KEY: secretKey } = standIn.environment;
+  const { FLUTTERWAVE_URL: url, FLUTTERWAVE_SECRET_KEY: secretKey } = stub.environment;
   const client = createProviderHttpClient({ name: "flutterwave", url, secretKey }, () => {});
   const payouts = flutterwavePayouts(flutterwaveClient(client));
   const { signal } = new AbortController();
@@ -30,7 +30,7 @@ test("a list that does not heed the reference proves nothing about a transfer on
     await payouts.sendTransfer(payout, signal);
   }
   expect(await payouts.findTransfer("ajw-none", signal)).toBeNull();
-  standIn.rules.listsEverything = true;
+  stub.rules.listsEverything = true;
   expect(await payouts.findTransfer("ajw-3", signal)).toMatchObject({ status: "pending" });
   await expect(payouts.findTransfer("ajw-12", signal)).rejects.toThrow(ProviderUnreachable);
 });

@@ -2,28 +2,28 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { signatureOf } from "#server/payments/http/signature.ts";
 import { pollWithdrawals } from "#server/wallet/withdrawals/poll-withdrawals.ts";
 import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { sandboxPayouts } from "./payouts.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
-let admin: TestPerson;
-let ada: TestPerson;
+let admin: TestUser;
+let ada: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse({ WITHDRAWAL_COOL_OFF_HOURS: "0" });
-  withdrawals = withdrawalsOf(house);
-  admin = await house.makePerson("admin");
+  app = await createTestApp({ WITHDRAWAL_COOL_OFF_HOURS: "0" });
+  withdrawals = withdrawalsOf(app);
+  admin = await app.makePerson("admin");
 });
 beforeEach(async () => {
-  await shiftClock(house, "0 hours");
+  await shiftClock(app, "0 hours");
   ada = await withdrawals.makeSaver(1_000_00n);
 });
-afterEach(() => house.expectBooksToBalance());
-afterAll(() => house.close());
+afterEach(() => app.expectBooksToBalance());
+afterAll(() => app.close());
 
-const payouts = () => sandboxPayouts(house.db);
+const payouts = () => sandboxPayouts(app.db);
 const statusNow = async () => (await withdrawals.newestOf(ada)).status;
 
 /** Approves and sends one to an account that ends in this digit. */
@@ -31,7 +31,7 @@ async function sendTo(digit: number): Promise<string> {
   const { id, reference } = (await withdrawals.ask(ada, { accountNumber: `012345678${digit}` }))
     .body.data;
   await withdrawals.approve(admin, id);
-  await sendWithdrawals(house.db, payouts(), house.config);
+  await sendWithdrawals(app.db, payouts(), app.config);
   return reference;
 }
 
@@ -57,10 +57,10 @@ test.each([
   [6, "failed"],
 ])("a notice tells what became of one to an account ending in %i: %s", async (digit, status) => {
   await sendTo(digit);
-  await shiftClock(house, "20 seconds");
-  await house.runJobs();
+  await shiftClock(app, "20 seconds");
+  await app.runJobs();
   expect(await statusNow()).toBe(status);
-  const events = await house.db`
+  const events = await app.db`
     select outcome from app.webhook_event where body like '%transfer.completed%'
     order by received_at desc limit 1`;
   expect(events).toEqual([{ outcome: status }]);
@@ -68,15 +68,15 @@ test.each([
 
 test("without any notice asking finds it out", async () => {
   await sendTo(2);
-  await shiftClock(house, "20 seconds");
-  await pollWithdrawals(house.db, payouts());
+  await shiftClock(app, "20 seconds");
+  await pollWithdrawals(app.db, payouts());
   expect(await statusNow()).toBe("paid");
 });
 
 test("a lost one is never known, and given back after a day", async () => {
   await sendTo(3);
-  await shiftClock(house, "25 hours");
-  await pollWithdrawals(house.db, payouts());
+  await shiftClock(app, "25 hours");
+  await pollWithdrawals(app.db, payouts());
   expect(await statusNow()).toBe("failed");
 });
 
@@ -97,20 +97,20 @@ test("a reference is taken once, whatever is sent under it", async () => {
   );
   expect(new Set(sent.map(({ providerId }) => providerId)).size).toBe(1);
   expect(
-    await house.db`select 1 as one from sandbox.transfer where reference = ${payout.reference}`,
+    await app.db`select 1 as one from sandbox.transfer where reference = ${payout.reference}`,
   ).toHaveLength(1);
 });
 
 test("a notice about a transfer only names it: what it says is not believed, and twice is once", async () => {
   const reference = await sendTo(5);
   const webhook = async (body: string, signature?: string) =>
-    house.app.inject({
+    app.fastify.inject({
       method: "POST",
       url: "/api/payments/webhook/sandbox",
       headers: {
         "content-type": "application/json",
         "x-sandbox-signature":
-          signature ?? signatureOf(Buffer.from(body), house.config.SANDBOX_WEBHOOK_SECRET),
+          signature ?? signatureOf(Buffer.from(body), app.config.SANDBOX_WEBHOOK_SECRET),
       },
       payload: body,
     });
@@ -120,7 +120,7 @@ test("a notice about a transfer only names it: what it says is not believed, and
   expect((await webhook(body({ reference }), "0".repeat(128))).statusCode).toBe(401);
   expect((await webhook(body({ reference: "nobody-knows" }))).statusCode).toBe(200);
   expect((await webhook(body({}))).statusCode).toBe(400);
-  await shiftClock(house, "20 seconds");
+  await shiftClock(app, "20 seconds");
   const twice = await Promise.all([webhook(body({ reference })), webhook(body({ reference }))]);
   expect(twice.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await statusNow()).toBe("paid");

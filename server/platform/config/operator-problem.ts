@@ -22,7 +22,7 @@ const meanings: Record<string, string> = {
 };
 
 /** The sentence for a problem that an operator can mend, or null when it is a fault of the program. */
-export function sentenceOf(problem: unknown): string | null {
+export function errorMessage(problem: unknown): string | null {
   if (problem instanceof OperatorProblem) return problem.message;
   if (!(problem instanceof Error) || !("code" in problem)) return null;
   const meaning = meanings[String(problem.code)];

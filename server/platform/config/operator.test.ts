@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operatorLine } from "#contract/text/operator-line.ts";
 import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
-import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
+import { makeApiUser } from "#tests/setup/users/api-user.ts";
 import { readEnvironment } from "./config.ts";
 import { letterheadOf, operatorOf } from "./operator.ts";
 
@@ -13,11 +13,11 @@ const set = {
   OPERATOR_REGISTRATION: "RC 1234567",
 };
 const line = `${name}, 12 Allen Avenue, Ikeja, RC 1234567`;
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse(set);
+  app = await createTestApp(set);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 test("what is not set is left out of a production, and a demo says the city of its people", () => {
   const demo = readEnvironment({});
@@ -47,7 +47,7 @@ test.each([
 });
 
 test("mails say who sends them, in text and HTML, and that a demonstration is one", async () => {
-  const ada = makeNewcomer(house);
+  const ada = makeApiUser(app);
   await ada.register();
   const mail = await ada.mail();
   expect(mail.text).toMatch(/\n\nÀjọṣe & Daughters \$& Ltd, .*RC 1234567\. Demonstration$/);
@@ -57,11 +57,11 @@ test("mails say who sends them, in text and HTML, and that a demonstration is on
 });
 
 test("papers say it across their top", async () => {
-  const person = await house.makePerson();
-  const reply = await house.app.inject({
+  const person = await app.makePerson();
+  const reply = await app.fastify.inject({
     url: "/api/wallet/statement?from=2026-01-01&to=2026-01-31&format=pdf",
     headers: person.headers,
   });
   expect(textOfPdf(reply.rawPayload)).toContain(`${line}. http://localhost`);
-  expect(letterheadOf(house.config).operator).toBe(line);
+  expect(letterheadOf(app.config).operator).toBe(line);
 });

@@ -3,7 +3,7 @@ import { isUnavailable } from "../db/db.ts";
 import { type Applied, findPending } from "../db/schema.ts";
 import type { Environment } from "./config.ts";
 import { refuseOtherMark } from "./demo-mark.ts";
-import { OperatorProblem, sentenceOf } from "./operator-problem.ts";
+import { errorMessage, OperatorProblem } from "./operator-problem.ts";
 import { readSettings } from "./settings.ts";
 
 export type Command = Opened & { settings: Environment; say: (line: string) => void };
@@ -27,7 +27,7 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   } catch (problem) {
     const sentence = isUnavailable(problem)
       ? `The database does not answer: ${String(problem)}`
-      : sentenceOf(problem);
+      : errorMessage(problem);
     if (sentence === null) throw problem;
     process.stderr.write(`${sentence}\n`);
     process.exit(1);

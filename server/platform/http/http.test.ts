@@ -2,22 +2,22 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let port = 0;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.app.listen({ port: 0, host: "127.0.0.1" });
-  const address = house.app.server.address();
+  app = await createTestApp();
+  await app.fastify.listen({ port: 0, host: "127.0.0.1" });
+  const address = app.fastify.server.address();
   port = typeof address === "object" && address ? address.port : 0;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const login = "/api/users/login";
 
 test("a refusal is an envelope with a code, a sentence and the request's id", async () => {
-  const reply = await house.call("POST", login, { body: {} });
+  const reply = await app.call("POST", login, { body: {} });
   expect(reply.status).toBe(400);
   expect(reply.body).toMatchObject({ error: true, code: "INVALID_INPUT" });
   expect(reply.body.errorMessage).toBe(reply.body.message);
@@ -28,7 +28,7 @@ test("a refusal is an envelope with a code, a sentence and the request's id", as
 test("a page's own call has no connection that the end of a late body could close", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    expect((await house.call("POST", login, { body: {} })).status).toBe(400);
+    expect((await app.call("POST", login, { body: {} })).status).toBe(400);
     vi.advanceTimersByTime(11_000);
   } finally {
     vi.useRealTimers();
@@ -42,7 +42,7 @@ test.each([
   ["PATCH", "/api/notifications/?018f0000-0000-7000-8000-000000000000/read"],
   ["GET", "/api"],
 ] as const)("%s %s is an unknown endpoint", async (method, path) => {
-  const reply = await house.call(method, path);
+  const reply = await app.call(method, path);
   expect(reply.status).toBe(404);
   expect(reply.body).toMatchObject({ error: true, message: "API endpoint not found" });
 });
@@ -65,7 +65,7 @@ test.each([
   ["application/json", `${'{"a":'.repeat(3000)}1${"}".repeat(3000)}`, 413],
   ["application/json", `${"[".repeat(8000)}${"]".repeat(8000)}`, 400],
 ])("a body of type %s, %j, answers %i", async (type, payload, status) => {
-  const reply = await house.app.inject({
+  const reply = await app.fastify.inject({
     method: "POST",
     url: login,
     headers: { "content-type": type },
@@ -76,7 +76,7 @@ test.each([
 });
 
 test("the API sends its security headers and never allows another origin", async () => {
-  const { headers } = await house.call("GET", "/api/projects", {
+  const { headers } = await app.call("GET", "/api/projects", {
     headers: { origin: "https://evil.example" },
   });
   expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -85,8 +85,8 @@ test("the API sends its security headers and never allows another origin", async
 });
 
 test("a personal reply is not stored", async () => {
-  const ada = await house.makePerson();
-  const { headers } = await house.call("GET", "/api/users/getuser", { as: ada });
+  const ada = await app.makePerson();
+  const { headers } = await app.call("GET", "/api/users/getuser", { as: ada });
   expect(headers["cache-control"]).toBe("no-store");
 });
 
@@ -173,14 +173,14 @@ test("a body without an end is given up", async () => {
 test.each(["POST", "DELETE"] as const)(
   "%s with a type of JSON and no body is read as no body",
   async (method) => {
-    const ada = await house.makePerson();
+    const ada = await app.makePerson();
     const path = method === "POST" ? "/api/users/logout" : `/api/projects/${ada.id}/waitlist`;
     for (const headers of [
       { "content-type": "application/json" },
       { "content-type": "application/json; charset=utf-8" },
       {},
     ]) {
-      const reply = await house.call(method, path, { as: await house.makePerson(), headers });
+      const reply = await app.call(method, path, { as: await app.makePerson(), headers });
       expect(reply.status).toBe(method === "POST" ? 200 : 404);
       expect(reply.body.code).toBe(method === "POST" ? undefined : "NOT_WAITING");
     }
@@ -204,7 +204,7 @@ test("slow heads and slow bodies are ended with 408", { timeout: 40_000 }, async
 });
 
 test("the OpenAPI document describes every call and alias of the contract", async () => {
-  const { body } = await house.call("GET", "/openapi.json");
+  const { body } = await app.call("GET", "/openapi.json");
   expect(body.openapi).toBe("3.1.0");
   expect(body.paths["/api/users/verify-email"].post.operationId).toBe("verifyEmail2");
   expect(body.paths["/api/projects/{projectId}/invest"].post.parameters[0]).toMatchObject({
@@ -212,13 +212,13 @@ test("the OpenAPI document describes every call and alias of the contract", asyn
   });
   const operations = Object.values(body.paths).flatMap((path) => Object.values(path as object));
   for (const operation of operations) expect(operation.responses.default).toBeDefined();
-  const page = await house.call("GET", "/docs");
+  const page = await app.call("GET", "/docs");
   expect(page.body).toContain("POST /api/investments");
 });
 
 test("health tells a live process from one whose database is away", async () => {
-  expect((await house.call("GET", "/health/live")).status).toBe(200);
-  expect((await house.call("GET", "/health/ready")).status).toBe(200);
+  expect((await app.call("GET", "/health/live")).status).toBe(200);
+  expect((await app.call("GET", "/health/ready")).status).toBe(200);
 });
 
 function json(path: string): string {
@@ -237,7 +237,7 @@ function inChunk(parts: (string | Buffer)[], after = "0\r\n\r\n"): Buffer {
 }
 
 async function bearer(): Promise<string> {
-  const { headers } = await house.makePerson();
+  const { headers } = await app.makePerson();
   return Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join("");

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openSmtpStandIn } from "#tests/setup/providers/smtp-stub.ts";
+import { startSmtpStub } from "#tests/setup/providers/smtp-stub.ts";
 import { createSmtpMailer } from "./mail.ts";
 
 test("a letter names itself by our domain, the same at a repeat, and asks for no automatic reply", async () => {
-  const smtp = await openSmtpStandIn();
+  const smtp = await startSmtpStub();
   try {
     const send = createSmtpMailer({
       SMTP_URL: smtp.url,
@@ -14,11 +14,11 @@ test("a letter names itself by our domain, the same at a repeat, and asks for no
     const mail = { to, subject: "Wallet funded", text: "Hello", html: "<p>Hello</p>" };
     await send(mail, "0190-job");
     await send(mail, "0190-job");
-    expect(smtp.letters.map(({ messageId }) => messageId)).toEqual([
+    expect(smtp.emails.map(({ messageId }) => messageId)).toEqual([
       "<0190-job@www.ajose.example>",
       "<0190-job@www.ajose.example>",
     ]);
-    for (const { text } of smtp.letters)
+    for (const { text } of smtp.emails)
       expect(text).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   } finally {
     await smtp.close();

@@ -1,55 +1,55 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProjectDetail } from "#contract/projects.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const update = {
   title: "Panels are up",
   body: "All **forty** of them.\n\n<script>alert(1)</script>",
 };
-const open = () => makeOpenProject(house, creator, admin);
-const post = (id: string, as: TestPerson | undefined, body: object = update, headers = {}) =>
-  house.call("POST", `/api/projects/${id}/updates`, { as, body, headers });
-const list = (id: string, query = "") => house.call("GET", `/api/projects/${id}/updates${query}`);
-const backersOf = (id: string) => house.call("GET", `/api/projects/${id}/backers`);
+const open = () => makeOpenProject(app, creator, admin);
+const post = (id: string, as: TestUser | undefined, body: object = update, headers = {}) =>
+  app.call("POST", `/api/projects/${id}/updates`, { as, body, headers });
+const list = (id: string, query = "") => app.call("GET", `/api/projects/${id}/updates${query}`);
+const backersOf = (id: string) => app.call("GET", `/api/projects/${id}/backers`);
 
 async function makeDraft(): Promise<string> {
   const body = projectBody({ draft: true });
-  return (await house.call("POST", "/api/projects", { as: creator, body })).body.data.id;
+  return (await app.call("POST", "/api/projects", { as: creator, body })).body.data.id;
 }
 
 async function back(project: ProjectDetail, change: { last: string; isNamed: boolean }) {
-  const person = await house.makePerson();
-  await house.fund(person.id, 10_000_00n);
-  await house.db`update app.person set last_name = ${change.last} where id = ${person.id}`;
+  const person = await app.makePerson();
+  await app.fund(person.id, 10_000_00n);
+  await app.db`update app.person set last_name = ${change.last} where id = ${person.id}`;
   const setting = { namedBacker: change.isNamed };
-  await house.call("PATCH", `/api/users/update/${person.id}`, { as: person, body: setting });
+  await app.call("PATCH", `/api/users/update/${person.id}`, { as: person, body: setting });
   const body = { projectId: project.id, amount: 1000 };
-  const { body: answer } = await house.call("POST", "/api/investments", { as: person, body });
+  const { body: answer } = await app.call("POST", "/api/investments", { as: person, body });
   return { person, investmentId: String(answer.data.id) };
 }
 
 test("a preview shows what will be saved, and only to someone signed in", async () => {
   const body = { text: "**forty** <script>alert(1)</script> [x](javascript:alert(1))" };
-  const { status, body: answer } = await house.call("POST", "/api/projects/preview", {
+  const { status, body: answer } = await app.call("POST", "/api/projects/preview", {
     as: creator,
     body,
   });
   expect(status).toBe(200);
   expect(answer.data.html).toContain("<strong>forty</strong>");
   expect(answer.data.html).not.toMatch(/<script|href="javascript/);
-  expect((await house.call("POST", "/api/projects/preview", { body })).status).toBe(401);
+  expect((await app.call("POST", "/api/projects/preview", { body })).status).toBe(401);
 });
 
 test("an update is rendered when it is saved, and every backer is told once", async () => {
@@ -60,9 +60,9 @@ test("an update is rendered when it is saved, and every backer is told once", as
   expect(answer.body.data.bodyHtml).toContain("<strong>forty</strong>");
   expect(answer.body.data.bodyHtml).not.toContain("<script");
   expect((await list(project.id)).body).toMatchObject({ data: [answer.body.data], total: 1 });
-  await house.runJobs();
-  await house.runJobs();
-  const notices = await house.db`
+  await app.runJobs();
+  await app.runJobs();
+  const notices = await app.db`
     select type, title, message, link from app.notification
     where person_id = ${person.id} and type = 'project_status_changed'`;
   expect(notices).toEqual([
@@ -73,7 +73,7 @@ test("an update is rendered when it is saved, and every backer is told once", as
       link: `/projects/${project.id}`,
     },
   ]);
-  expect((await house.readMail(person.email))?.subject).toBe("Solar for Kano: Panels are up");
+  expect((await app.readMail(person.email))?.subject).toBe("Solar for Kano: Panels are up");
 });
 
 test("a repeat with the same Idempotency-Key is the same update", async () => {
@@ -89,7 +89,7 @@ test("a repeat with the same Idempotency-Key is the same update", async () => {
 test("only the creator of a public project may post, and others' drafts stay unknown", async () => {
   const project = await open();
   const draft = await makeDraft();
-  const other = await house.makePerson("user");
+  const other = await app.makePerson("user");
   const refusals = [
     [await post(project.id, undefined), 401, "NOT_SIGNED_IN"],
     [await post(project.id, other), 403, "NOT_ALLOWED"],
@@ -107,10 +107,10 @@ test("only the creator of a public project may post, and others' drafts stay unk
 });
 
 test("one creator posts twenty times a day at most", async () => {
-  const busy = await house.makePerson("user");
-  const project = await makeOpenProject(house, busy, admin);
+  const busy = await app.makePerson("user");
+  const project = await makeOpenProject(app, busy, admin);
   expect((await post(project.id, busy)).status).toBe(201);
-  await house.db`update app.counter set count = 20 where key = ${`update:${busy.id}`}`;
+  await app.db`update app.counter set count = 20 where key = ${`update:${busy.id}`}`;
   expect((await post(project.id, busy)).status).toBe(429);
 });
 
@@ -138,11 +138,11 @@ test("backers are named by their choice alone, and all are counted once", async 
   const { person } = await back(project, { last: "Ọlá", isNamed: true });
   await back(project, { last: "Hidden", isNamed: false });
   const gone = await back(project, { last: "Gone", isNamed: true });
-  await house.call("POST", "/api/investments", {
+  await app.call("POST", "/api/investments", {
     as: person,
     body: { projectId: project.id, amount: 2000 },
   });
-  await house.call("POST", `/api/investments/${gone.investmentId}/cancel`, { as: gone.person });
+  await app.call("POST", `/api/investments/${gone.investmentId}/cancel`, { as: gone.person });
   expect((await backersOf(project.id)).body.data).toEqual({ names: ["Ada Ọ."], total: 2 });
   expect((await backersOf(await makeDraft())).status).toBe(404);
 });
@@ -154,7 +154,7 @@ test("Markdown beyond its bounds is refused wherever it is written, by the name 
   const { id } = await open();
   const draft = await makeDraft();
   const call = (method: "POST" | "PATCH", path: string, body: object) =>
-    house.call(method, path, { as: creator, body });
+    app.call(method, path, { as: creator, body });
   for (const [answer, field] of [
     [await call("POST", "/api/projects/preview", { text: wide }), "text"],
     [await call("POST", "/api/projects", { draft: true, description: wide }), "description"],
@@ -171,16 +171,15 @@ test("Markdown beyond its bounds is refused wherever it is written, by the name 
 });
 
 test("one person previews and saves three hundred times an hour at most", async () => {
-  const [busy, calm] = [await house.makePerson("user"), await house.makePerson("user")];
-  const preview = (as: TestPerson) =>
-    house.call("POST", "/api/projects/preview", { as, body: { text: "a" } });
-  const save = (as: TestPerson) =>
-    house.call("POST", "/api/projects", { as, body: { draft: true } });
-  const edit = (as: TestPerson, id: string) =>
-    house.call("PATCH", `/api/projects/${id}`, { as, body: { name: "Looms" } });
+  const [busy, calm] = [await app.makePerson("user"), await app.makePerson("user")];
+  const preview = (as: TestUser) =>
+    app.call("POST", "/api/projects/preview", { as, body: { text: "a" } });
+  const save = (as: TestUser) => app.call("POST", "/api/projects", { as, body: { draft: true } });
+  const edit = (as: TestUser, id: string) =>
+    app.call("PATCH", `/api/projects/${id}`, { as, body: { name: "Looms" } });
   const { id } = (await save(busy)).body.data;
   expect([(await preview(busy)).status, (await edit(busy, id)).status]).toEqual([200, 200]);
-  await house.db`
+  await app.db`
     update app.counter set count = 300
     where key = any(${[`preview:${busy.id}`, `project-save:${busy.id}`]})`;
   const refused = [await preview(busy), await save(busy), await edit(busy, id)];
@@ -192,15 +191,15 @@ test("HTML stored before there was a bound is shown as plain text, and no more o
   const { id } = await open();
   const { body } = await post(id, creator, { title: "Wide", body: "a < b &\n|x|" });
   const store = (html: string) =>
-    house.db`update app.project_update set body_html = ${html} where id = ${body.data.id}`;
+    app.db`update app.project_update set body_html = ${html} where id = ${body.data.id}`;
   const huge = "<td></td>".repeat(30_000);
   await expect(store(huge)).rejects.toThrow("body_html_bounded");
-  await house.db.run("alter table app.project_update drop constraint body_html_bounded");
-  await house.db.run("alter table app.project drop constraint description_html_bounded");
-  await house.db.run("alter table app.news_article drop constraint content_html_bounded");
+  await app.db.run("alter table app.project_update drop constraint body_html_bounded");
+  await app.db.run("alter table app.project drop constraint description_html_bounded");
+  await app.db.run("alter table app.news_article drop constraint content_html_bounded");
   await store(huge);
   const migration = "../../../database/migrations/0019_bounded_texts.sql";
-  await house.db.run(readFileSync(new URL(migration, import.meta.url), "utf8"));
+  await app.db.run(readFileSync(new URL(migration, import.meta.url), "utf8"));
   const [update] = (await list(id)).body.data;
   expect(update.bodyHtml).toBe("<p>a &lt; b &amp;<br />|x|</p>");
 });
@@ -208,7 +207,7 @@ test("HTML stored before there was a bound is shown as plain text, and no more o
 test("a page of updates ends before it holds more than one text may", async () => {
   const { id } = await open();
   for (const title of ["1", "2", "3"]) await post(id, creator, { ...update, title });
-  await house.db`
+  await app.db`
     update app.project_update set body_html = repeat('a', 150000) where project_id = ${id} and title <> '1'`;
   const titles: string[][] = [];
   let cursor: string | null = null;

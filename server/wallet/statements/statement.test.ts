@@ -3,17 +3,17 @@ import { accountOf, openAccount, platformAccounts } from "#server/ledger/account
 import { post } from "#server/ledger/post.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 
-let house: TestHouse;
-let ada: TestPerson;
+let app: TestApp;
+let ada: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await house.makePerson();
+  app = await createTestApp();
+  ada = await app.makePerson();
   const projectId = newId();
-  await house.db`
+  await app.db`
     insert into app.project (id, creator_id, name) values (${projectId}, ${ada.id}, '=HYPERLINK("x") Ọjà')`;
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const wallet = await accountOf(tx, "wallet", ada.id);
     const escrow = await openAccount(tx, "escrow", projectId);
     const { providerClearing: outside } = platformAccounts;
@@ -36,12 +36,12 @@ beforeAll(async () => {
     ]);
   });
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 async function statement(query: string, as = ada) {
   const { headers } = as;
   const url = `/api/wallet/statement?${query}`;
-  const reply = await house.app.inject({ method: "GET", url, headers });
+  const reply = await app.fastify.inject({ method: "GET", url, headers });
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
 }
 
@@ -111,7 +111,7 @@ test.each([
 });
 
 test("nobody sees another's money: an empty wallet's statement is of zeros", async () => {
-  const ngozi = await house.makePerson();
+  const ngozi = await app.makePerson();
   const { bytes } = await statement("from=2026-01-01&to=2026-12-31&format=csv", ngozi);
   const lines = bytes.toString().trim().split("\n");
   expect(lines.slice(4, 8)).toEqual([
@@ -124,10 +124,10 @@ test("nobody sees another's money: an empty wallet's statement is of zeros", asy
 });
 
 test("a hundred thousand movements leave as CSV piece by piece, and are too many for a PDF", async () => {
-  const bola = await house.makePerson();
-  const wallet = await accountOf(house.db, "wallet", bola.id);
+  const bola = await app.makePerson();
+  const wallet = await accountOf(app.db, "wallet", bola.id);
   for (let first = 1; first < 100_000; first += 5_000) {
-    await house.db`
+    await app.db`
       insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key, created_at)
       select app.first_id_at('2025-01-01'::timestamptz + make_interval(secs => i)),
         ${platformAccounts.providerClearing}, ${wallet}, 100, 'topup', 'bulk:' || i,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 import { claimTopup } from "./claim-topup.ts";
 import { pollTopups } from "./poll-topups.ts";
 import { startTopup } from "./start-topup.ts";
 
-let house: TestHouse;
-let ada: TestPerson;
+let app: TestApp;
+let ada: TestUser;
 let topups: ReturnType<typeof topupsOf>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  topups = topupsOf(house);
+  app = await createTestApp();
+  topups = topupsOf(app);
 });
 beforeEach(async () => {
-  ada = await house.makePerson();
+  ada = await app.makePerson();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const success = (newBalance: string, amount = "₦5,000") => ({
   status: 200,
@@ -38,14 +38,14 @@ const pending = (newBalance = "0.00") => ({
 test("money paid at the provider is in the wallet after the claim, with a notice and a mail", async () => {
   const { transactionId } = await topups.startAndPay(ada, "success", "1500.50");
   expect(await topups.claim(ada, transactionId)).toMatchObject(success("1500.50", "₦1,500.50"));
-  await house.runJobs();
+  await app.runJobs();
   expect(await topups.balanceOf(ada)).toBe("1500.50");
   expect((await topups.newestOf(ada)).timeline).toMatchObject([
     { step: "started" },
     { step: "credited", note: "₦1,500.50 was added to your wallet." },
   ]);
-  expect(await house.readMail(ada.email)).toMatchObject({ subject: "Wallet funded" });
-  await house.expectBooksToBalance();
+  expect(await app.readMail(ada.email)).toMatchObject({ subject: "Wallet funded" });
+  await app.expectBooksToBalance();
 });
 
 test("every spelling of one id, and every repeat, credits once (TOP-05)", async () => {
@@ -54,7 +54,7 @@ test("every spelling of one id, and every repeat, credits once (TOP-05)", async 
   for (const spelling of [id, dotted, ` ${id}`, `00${id}`, Number(id)]) {
     expect(await topups.claim(ada, spelling)).toMatchObject(success("5000.00"));
   }
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("one id claimed 50 times at once credits once", async () => {
@@ -63,9 +63,9 @@ test("one id claimed 50 times at once credits once", async () => {
     Array.from({ length: 50 }, () => topups.claim(ada, transactionId)),
   );
   for (const reply of replies) expect(reply).toMatchObject(success("5000.00"));
-  const notifications = await house.db`select 1 from app.notification where person_id = ${ada.id}`;
+  const notifications = await app.db`select 1 from app.notification where person_id = ${ada.id}`;
   expect(notifications).toHaveLength(1);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("a pending payment is not credited until it succeeds, then once (TOP-09)", async () => {
@@ -76,11 +76,11 @@ test("a pending payment is not credited until it succeeds, then once (TOP-09)", 
     status: "pending",
     timeline: [{ step: "started" }, { step: "pending" }],
   });
-  await house.db`update sandbox.payment set status = 'successful' where transaction_id = ${transactionId}`;
+  await app.db`update sandbox.payment set status = 'successful' where transaction_id = ${transactionId}`;
   await topups.notice(transactionId);
   await topups.notice(transactionId);
   expect(await topups.claim(ada, transactionId)).toMatchObject(success("5000.00"));
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test.each<[unknown, string]>([
@@ -103,12 +103,12 @@ test.each<[unknown, string]>([
 test("an amount, person or currency in the claim is refused (TOP-12)", async () => {
   const { transactionId } = await topups.startAndPay(ada);
   const body = { transactionId, amount: 999_999, userId: ada.id, currency: "NGN" };
-  expect((await house.call("POST", "/api/users/topup", { as: ada, body })).status).toBe(400);
+  expect((await app.call("POST", "/api/users/topup", { as: ada, body })).status).toBe(400);
   expect(await topups.balanceOf(ada)).toBe("0.00");
 });
 
 test("another person's id is unknown to a thief, and its money reaches its owner", async () => {
-  const thief = await house.makePerson();
+  const thief = await app.makePerson();
   const { transactionId } = await topups.startAndPay(ada);
   const stolen = await topups.claim(thief, transactionId);
   const unknown = await topups.claim(thief, "999999999999");
@@ -122,7 +122,7 @@ test("another person's id is unknown to a thief, and its money reaches its owner
   expect(await topups.balanceOf(thief)).toBe("0.00");
   expect(await topups.claim(ada, transactionId)).toMatchObject(success("5000.00"));
   expect((await topups.claim(thief, transactionId)).status).toBe(404);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("a failed payment says so; paying the same top-up again succeeds", async () => {
@@ -136,7 +136,7 @@ test("a failed payment says so; paying the same top-up again succeeds", async ()
   expect(await topups.claim(ada, again.body.transactionId)).toMatchObject(success("5000.00"));
   expect((await topups.claim(ada, transactionId)).status).toBe(409);
   expect(await topups.balanceOf(ada)).toBe("5000.00");
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("another amount than was asked for is no failed card: its payer reads how much came in, and its money waits in suspense", async () => {
@@ -149,16 +149,16 @@ test("another amount than was asked for is no failed card: its payer reads how m
   });
   // However it is asked again, and by mail to whoever hears of it from us first.
   expect((await topups.claim(ada, `00${transactionId}`)).body.message).toBe(looked);
-  const notifications = await house.db`
+  const notifications = await app.db`
     select title, message from app.notification where person_id = ${ada.id}`;
   expect(notifications).toEqual([{ title: "Your payment is being looked at", message: looked }]);
   expect((await topups.newestOf(ada)).status).toBe("suspense");
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 async function startAtFake(provider: Parameters<typeof startTopup>[1]) {
   const intent = { personId: ada.id, amountKobo: 5_000_00n, method: "card" } as const;
-  const { reference } = await house.db.transaction((tx) => startTopup(tx, provider, intent));
+  const { reference } = await app.db.transaction((tx) => startTopup(tx, provider, intent));
   return reference;
 }
 
@@ -169,31 +169,31 @@ test("while the provider is away it is pending, never failed, and the poller fin
   fake.set({ transactionId, reference });
   const claim = { personId: ada.id, transactionId };
   fake.state.isAway = true;
-  const told = await claimTopup(house.db, fake.provider, claim);
+  const told = await claimTopup(app.db, fake.provider, claim);
   expect(told).toMatchObject({
     status: 202,
     message: "Payment completed! ₦5,000 will be added to your wallet.",
     data: { status: "pending" },
   });
-  await pollTopups(house.db, fake.provider);
+  await pollTopups(app.db, fake.provider);
   expect((await topups.newestOf(ada)).status).toBe("pending");
 
   fake.state.isAway = false;
-  await house.db`update app.topup set check_at = app.now() where reference = ${reference}`;
-  await pollTopups(house.db, fake.provider);
+  await app.db`update app.topup set check_at = app.now() where reference = ${reference}`;
+  await pollTopups(app.db, fake.provider);
   expect(await topups.balanceOf(ada)).toBe("5000.00");
 
   // Our own book is enough to answer a repeat.
   fake.state.isAway = true;
-  const { data } = await claimTopup(house.db, fake.provider, claim);
+  const { data } = await claimTopup(app.db, fake.provider, claim);
   expect(data).toEqual({ newBalance: 5_000_00n, status: "credited" });
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("while the provider is away, a claim without any open top-up names no amount", async () => {
   const fake = makeFakeProvider("gone");
   fake.state.isAway = true;
-  const told = await claimTopup(house.db, fake.provider, {
+  const told = await claimTopup(app.db, fake.provider, {
     personId: ada.id,
     transactionId: "777000222",
   });

@@ -5,25 +5,25 @@ import { platformAccounts, readBalance } from "#server/ledger/accounts.ts";
 import type { Payment } from "#server/payments/provider.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
 import { intentsOf } from "#tests/setup/providers/start-topups.ts";
 import { claimTopup } from "./claim-topup.ts";
 import { completePayment, creditTopup } from "./credit-topup.ts";
 import { pollTopups } from "./poll-topups.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let db: Db;
-let ada: TestPerson;
+let ada: TestUser;
 const fake = makeFakeProvider();
 const { provider } = fake;
 let intents: ReturnType<typeof intentsOf>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  db = house.db;
+  app = await createTestApp();
+  db = app.db;
   intents = intentsOf(db, fake);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 /** Adds one naira to each payment. */
 const oneNaira: PriceList = { basisPoints: 0, fixed: 1_00n, fixedFrom: 0n, cap: null };
@@ -46,7 +46,7 @@ test("whatever the provider says in whatever order, each payment counts once and
       fc.array(paymentCase, { minLength: 4, maxLength: 4 }),
       fc.array(eventCase, { minLength: 1, maxLength: 12 }),
       async (cases, events) => {
-        ada = await house.makePerson();
+        ada = await app.makePerson();
         const references = [
           await intents.start(ada),
           await intents.start(ada, 5_000_00n, oneNaira),
@@ -90,7 +90,7 @@ async function tell(payment: Payment, by: "notice" | "claim" | "poller" | "stale
 }
 
 async function expectEveryKobo(references: string[], payments: Payment[]): Promise<void> {
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
   for (const { transactionId, amountKobo, currency } of payments) {
     const book = await intents.bookOf(transactionId);
     const taken = book.filter(({ kind }) => kind !== "topup_reversal");

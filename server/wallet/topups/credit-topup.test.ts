@@ -4,7 +4,7 @@ import { accountOf, openAccount, readBalance } from "#server/ledger/accounts.ts"
 import { post } from "#server/ledger/post.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeFakeProvider } from "#tests/setup/providers/fake-provider.ts";
 import { intentsOf } from "#tests/setup/providers/start-topups.ts";
 import { closeCovered } from "../suspense/close-covered.ts";
@@ -12,22 +12,22 @@ import { claimTopup } from "./claim-topup.ts";
 import { creditTopup } from "./credit-topup.ts";
 import { pollTopups } from "./poll-topups.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let db: Db;
-let ada: TestPerson;
+let ada: TestUser;
 const fake = makeFakeProvider();
 const { provider } = fake;
 let intents: ReturnType<typeof intentsOf>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  db = house.db;
+  app = await createTestApp();
+  db = app.db;
   intents = intentsOf(db, fake);
 });
 beforeEach(async () => {
-  ada = await house.makePerson();
+  ada = await app.makePerson();
 });
-afterEach(() => house.expectBooksToBalance());
-afterAll(() => house.close());
+afterEach(() => app.expectBooksToBalance());
+afterAll(() => app.close());
 
 /** Adds one naira to each payment. */
 const oneNaira: PriceList = { basisPoints: 0, fixed: 1_00n, fixedFrom: 0n, cap: null };
@@ -68,7 +68,7 @@ test("a payment that is taken back is a case for admins only while something of 
   const owing = await payAndTakeBack(1_00n);
   await closeCovered(db);
   expect(await open(owing)).toHaveLength(1);
-  await house.fund(ada.id, 5_000_00n);
+  await app.fund(ada.id, 5_000_00n);
   await closeCovered(db);
   expect([await open(owing), await balance()]).toEqual([[], 4_999_00n]);
   // Nothing of it ever came in.

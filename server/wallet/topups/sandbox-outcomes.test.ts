@@ -1,26 +1,26 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createProviders } from "#server/payments/create-providers.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 import { pollTopups } from "./poll-topups.ts";
 
-let house: TestHouse;
-let ada: TestPerson;
+let app: TestApp;
+let ada: TestUser;
 let topups: ReturnType<typeof topupsOf>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  topups = topupsOf(house);
+  app = await createTestApp();
+  topups = topupsOf(app);
 });
 beforeEach(async () => {
-  ada = await house.makePerson();
+  ada = await app.makePerson();
 });
 afterEach(async () => {
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
   await topups.shiftTime("0 seconds");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-async function stepsOf(person: TestPerson): Promise<string[]> {
+async function stepsOf(person: TestUser): Promise<string[]> {
   const { timeline } = await topups.newestOf(person);
   return timeline.map(({ step }: { step: string }) => step);
 }
@@ -29,17 +29,17 @@ test.each(["success", "duplicate", "reordered"])(
   "%s: the notices alone credit it once",
   async (outcome) => {
     expect((await topups.startAndPay(ada, outcome)).status).toBe("successful");
-    await house.runJobs();
+    await app.runJobs();
     expect(await topups.balanceOf(ada)).toBe("5000.00");
     expect(await stepsOf(ada)).toEqual(["started", "credited"]);
-    const left = await house.db`select 1 from app.job where done_at is null`;
+    const left = await app.db`select 1 from app.job where done_at is null`;
     expect(left).toEqual([]);
   },
 );
 
 test("failed: nothing is credited and the timeline says so", async () => {
   expect((await topups.startAndPay(ada, "failed")).status).toBe("failed");
-  await house.runJobs();
+  await app.runJobs();
   expect(await topups.balanceOf(ada)).toBe("0.00");
   expect(await stepsOf(ada)).toEqual(["started", "failed"]);
 });
@@ -48,13 +48,13 @@ test("pending: no notice ever comes, and the poller finds it once it has settled
   const { transactionId, status } = await topups.startAndPay(ada, "pending");
   expect(status).toBe("pending");
   expect((await topups.claim(ada, transactionId)).status).toBe(202);
-  const { payments: provider } = createProviders(house.db, house.config);
+  const { payments: provider } = createProviders(app.db, app.config);
   await topups.shiftTime("10 seconds");
-  await pollTopups(house.db, provider);
+  await pollTopups(app.db, provider);
   expect(await topups.balanceOf(ada)).toBe("0.00");
   await topups.shiftTime("40 seconds");
-  await house.runJobs();
-  await pollTopups(house.db, provider);
+  await app.runJobs();
+  await pollTopups(app.db, provider);
   expect(await topups.balanceOf(ada)).toBe("5000.00");
   expect(await stepsOf(ada)).toEqual(["started", "pending", "credited"]);
 });
@@ -62,18 +62,18 @@ test("pending: no notice ever comes, and the poller finds it once it has settled
 test("late: the browser hears pending, the notice five seconds later credits", async () => {
   const { transactionId, status } = await topups.startAndPay(ada, "late");
   expect(status).toBe("pending");
-  await house.runJobs();
+  await app.runJobs();
   expect((await topups.claim(ada, transactionId)).status).toBe(202);
   await topups.shiftTime("6 seconds");
-  await house.runJobs();
+  await app.runJobs();
   expect(await topups.balanceOf(ada)).toBe("5000.00");
 });
 
 test("wrong_amount: the whole of it waits in suspense, flagged and explained", async () => {
   const { transactionId } = await topups.startAndPay(ada, "wrong_amount");
-  await house.runJobs();
+  await app.runJobs();
   expect(await topups.balanceOf(ada)).toBe("0.00");
-  const [item] = await house.db`
+  const [item] = await app.db`
     select reason, amount_kobo, resolved_at, transfer_id is not null as is_held
     from app.suspense_item where provider_transaction_id = ${transactionId}`;
   expect(item).toEqual({
@@ -95,14 +95,14 @@ test("wrong_amount: the whole of it waits in suspense, flagged and explained", a
 
 test("reversed: what was credited is taken back, and flagged", async () => {
   const { transactionId } = await topups.startAndPay(ada, "reversed");
-  await house.runJobs();
+  await app.runJobs();
   expect(await topups.balanceOf(ada)).toBe("5000.00");
   await topups.shiftTime("11 seconds");
-  await house.runJobs();
+  await app.runJobs();
   expect(await topups.balanceOf(ada)).toBe("0.00");
   expect(await stepsOf(ada)).toEqual(["started", "credited", "reversed"]);
   expect((await topups.claim(ada, transactionId)).body.code).toBe("PAYMENT_NOT_SUCCESSFUL");
-  const flags = await house.db`
+  const flags = await app.db`
     select reason from app.suspense_item where provider_transaction_id = ${transactionId}`;
   expect(flags).toEqual([{ reason: "reversed" }]);
 });
@@ -110,12 +110,12 @@ test("reversed: what was credited is taken back, and flagged", async () => {
 test("a reference that no checkout was opened for cannot be paid", async () => {
   expect((await topups.pay("AJ-UNKNOWN")).status).toBe(404);
   const bad = { reference: "AJ-UNKNOWN", method: "card", outcome: "bribe" };
-  expect((await house.call("POST", "/sandbox/pay", { body: bad })).status).toBe(400);
-  expect((await house.call("POST", "/sandbox/pay", { body: [] })).status).toBe(400);
+  expect((await app.call("POST", "/sandbox/pay", { body: bad })).status).toBe(400);
+  expect((await app.call("POST", "/sandbox/pay", { body: [] })).status).toBe(400);
 });
 
 test("the checkout's script is served as a script", async () => {
-  const reply = await house.call("GET", "/sandbox/checkout.js");
+  const reply = await app.call("GET", "/sandbox/checkout.js");
   expect(reply.status).toBe(200);
   expect(reply.headers["content-type"]).toBe("text/javascript; charset=utf-8");
   expect(reply.body).toContain("AjoseSandboxCheckout");

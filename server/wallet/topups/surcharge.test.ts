@@ -6,7 +6,7 @@ import { sandboxPayouts } from "#server/payments/sandbox/payouts.ts";
 import { sandboxTreasury } from "#server/payments/sandbox/treasury.ts";
 import { reconcile } from "#server/reconciliation/reconcile.ts";
 import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 import { readSolvency } from "../read-solvency.ts";
@@ -20,22 +20,22 @@ const list = {
   TOPUP_COST_FIXED_FROM: "2500",
   TOPUP_COST_CAP: "2000",
 };
-let house: TestHouse;
+let app: TestApp;
 let topups: ReturnType<typeof topupsOf>;
-let ada: TestPerson;
+let ada: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse(list);
-  topups = topupsOf(house);
+  app = await createTestApp(list);
+  topups = topupsOf(app);
 });
 beforeEach(async () => {
-  ada = await house.makePerson();
+  ada = await app.makePerson();
 });
 afterEach(async () => {
-  await house.expectBooksToBalance();
-  const payments = createProviders(house.db, house.config).payments;
-  const payouts = sandboxPayouts(house.db);
+  await app.expectBooksToBalance();
+  const payments = createProviders(app.db, app.config).payments;
+  const payouts = sandboxPayouts(app.db);
   const { explainedPercent, findings } = await reconcile(
-    house.db,
+    app.db,
     { provider: payments, payouts },
     { day: lagosDay() },
   );
@@ -43,10 +43,10 @@ afterEach(async () => {
   const { held, providerReported } = await solvency();
   expect(held).toBe(providerReported);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const solvency = () => readSolvency(house.db, sandboxTreasury(house.db));
-const transfersOf = (transactionId: string) => house.db<{ kind: string; kobo: bigint }>`
+const solvency = () => readSolvency(app.db, sandboxTreasury(app.db));
+const transfersOf = (transactionId: string) => app.db<{ kind: string; kobo: bigint }>`
   select kind, amount_kobo as kobo from ledger.transfer
   where business_key = ${`sandbox:${transactionId}`}
     or starts_with(business_key, ${`sandbox:${transactionId}:`}) order by id`;
@@ -57,7 +57,7 @@ test("who starts to pay hears what is charged, and the list by which it is", asy
     201,
     { amount: "5000.00", surcharge: "177.67", total: "5177.67" },
   ]);
-  const { methods } = (await house.call("GET", "/api/wallet", { as: ada })).body.data.topup;
+  const { methods } = (await app.call("GET", "/api/wallet", { as: ada })).body.data.topup;
   for (const { maximum, priceList } of methods) {
     expect(maximum).toBe("10000.00");
     expect(priceList).toEqual({
@@ -65,7 +65,7 @@ test("who starts to pay hears what is charged, and the list by which it is", asy
       cap: "2000.00",
     });
   }
-  const [checkout] = await house.db`
+  const [checkout] = await app.db`
     select amount_kobo from sandbox.checkout where reference = ${body.data.reference}`;
   expect(checkout).toEqual({ amountKobo: 5_177_67n });
   expect(await topups.newestOf(ada)).toMatchObject({ amount: "5000.00", surcharge: "177.67" });
@@ -86,7 +86,7 @@ test("claim and notices, again and again: the wallet has its amount, the float t
     topups.notice(transactionId),
     topups.notice(transactionId),
     topups.claim(ada, transactionId),
-    house.runJobs(),
+    app.runJobs(),
   ]);
   expect(claimed).toMatchObject({
     status: 200,
@@ -99,19 +99,19 @@ test("claim and notices, again and again: the wallet has its amount, the float t
   ]);
   // The float has what the provider kept, and pays it: it stands where it stood.
   expect((await solvency()).float - before.float).toBe(177_67n);
-  await reimburseCosts(house.db);
+  await reimburseCosts(app.db);
   const { float, unpaidCosts, held, owed } = await solvency();
   expect([float, unpaidCosts, held - owed]).toEqual([0n, 0n, 0n]);
 });
 
 test("a notice alone and the poller alone credit it as well", async () => {
   const noticed = await topups.startAndPay(ada, "success", "1000");
-  await house.runJobs();
+  await app.runJobs();
   expect(await topups.balanceOf(ada)).toBe("1000.00");
   const polled = await topups.startAndPay(ada, "pending", "2000");
-  await house.db`update sandbox.payment set settles_at = app.now()`;
-  await house.db`update app.topup set check_at = app.now() where reference = ${polled.reference}`;
-  await pollTopups(house.db, createProviders(house.db, house.config).payments);
+  await app.db`update sandbox.payment set settles_at = app.now()`;
+  await app.db`update app.topup set check_at = app.now() where reference = ${polled.reference}`;
+  await pollTopups(app.db, createProviders(app.db, app.config).payments);
   expect(await topups.balanceOf(ada)).toBe("3000.00");
   for (const [{ transactionId }, kobo] of [
     [noticed, 15_23n],
@@ -134,17 +134,17 @@ test.each([
   ],
 ])("%i kobo for a top-up of 5,000 naira are not enough", async (paidKobo, reason, note) => {
   const { reference } = (await topups.start(ada, "5000")).body.data;
-  await house.db`update sandbox.checkout set amount_kobo = ${paidKobo} where reference = ${reference}`;
+  await app.db`update sandbox.checkout set amount_kobo = ${paidKobo} where reference = ${reference}`;
   const { transactionId } = (await topups.pay(reference)).body;
   expect((await topups.claim(ada, transactionId)).body.code).toBe("PAYMENT_MISMATCH");
   expect(await topups.balanceOf(ada)).toBe("0.00");
-  const items = await house.db`
+  const items = await app.db`
     select reason, amount_kobo from app.suspense_item where provider_transaction_id = ${transactionId}`;
   expect(items).toEqual([{ reason, amountKobo: paidKobo }]);
   const { timeline } = await topups.newestOf(ada);
   expect(timeline.at(-1).note).toContain(note);
   // The whole sum under the same reference still is.
-  await house.db`update sandbox.checkout set amount_kobo = 517767 where reference = ${reference}`;
+  await app.db`update sandbox.checkout set amount_kobo = 517767 where reference = ${reference}`;
   const second = (await topups.pay(reference)).body.transactionId;
   expect((await topups.claim(ada, second)).status).toBe(200);
   expect(await topups.balanceOf(ada)).toBe("5000.00");
@@ -152,7 +152,7 @@ test.each([
 
 test("only what is beyond both amounts is in excess", async () => {
   const { reference } = (await topups.start(ada, "5000")).body.data;
-  await house.db`update sandbox.checkout set amount_kobo = 517768 where reference = ${reference}`;
+  await app.db`update sandbox.checkout set amount_kobo = 517768 where reference = ${reference}`;
   const { transactionId } = (await topups.pay(reference)).body;
   await topups.claim(ada, transactionId);
   expect(await transfersOf(transactionId)).toEqual([
@@ -161,7 +161,7 @@ test("only what is beyond both amounts is in excess", async () => {
     { kind: "provider_cost", kobo: 177_67n },
     { kind: "topup_excess", kobo: 1n },
   ]);
-  await house.db`update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
+  await app.db`update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
   await topups.notice(transactionId);
   const back = (await transfersOf(transactionId)).filter(({ kind }) => kind === "topup_reversal");
   expect(back.map(({ kobo }) => kobo).sort()).toEqual([1n, 177_67n, 5_000_00n]);
@@ -173,15 +173,15 @@ test.each([true, false])(
     const before = await solvency();
     const { transactionId } = await topups.startAndPay(ada, "success", "5000");
     await topups.claim(ada, transactionId);
-    if (isSpent) await reimburseCosts(house.db);
-    await house.db`
+    if (isSpent) await reimburseCosts(app.db);
+    await app.db`
       update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
     await Promise.all([1, 2, 3].map(() => topups.notice(transactionId)));
     await topups.notice(transactionId, { status: "successful" });
     expect(await topups.balanceOf(ada)).toBe("0.00");
     expect(await topups.newestOf(ada)).toMatchObject({ status: "reversed" });
     // The payer is as before. What the provider kept for nothing is the owner's, as without a surcharge.
-    await reimburseCosts(house.db);
+    await reimburseCosts(app.db);
     const after = await solvency();
     expect(after.owed).toBe(before.owed);
     const net = ({ float, unpaidCosts }: typeof after) => float - unpaidCosts;
@@ -192,17 +192,17 @@ test.each([true, false])(
 test("what is left in the wallet is taken, and the person owes no surcharge", async () => {
   const { transactionId } = await topups.startAndPay(ada, "success", "5000");
   await topups.claim(ada, transactionId);
-  await house.db`
+  await app.db`
     update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
-  const bola = await house.makePerson();
+  const bola = await app.makePerson();
   await spendAt(bola, ada, 3_000_00n);
   await topups.notice(transactionId);
-  const { balance, owed } = (await house.call("GET", "/api/wallet", { as: ada })).body.data;
+  const { balance, owed } = (await app.call("GET", "/api/wallet", { as: ada })).body.data;
   expect([balance, owed]).toEqual(["0.00", "3000.00"]);
 });
 
-async function spendAt(to: TestPerson, from: TestPerson, kobo: bigint): Promise<void> {
-  await house.db`
+async function spendAt(to: TestUser, from: TestUser, kobo: bigint): Promise<void> {
+  await app.db`
     insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key)
     select gen_random_uuid(), f.id, t.id, ${kobo}, 'suspense_out', gen_random_uuid()::text
     from ledger.account f, ledger.account t
@@ -212,7 +212,7 @@ async function spendAt(to: TestPerson, from: TestPerson, kobo: bigint): Promise<
 test("receipt and statement say what came into the wallet, the receipt also what was charged", async () => {
   const { transactionId } = await topups.startAndPay(ada, "success", "5000");
   await topups.claim(ada, transactionId);
-  const get = (path: string) => house.app.inject({ url: `/api${path}`, headers: ada.headers });
+  const get = (path: string) => app.fastify.inject({ url: `/api${path}`, headers: ada.headers });
   const { data, total } = (await get("/wallet/transactions")).json();
   expect([total, data[0].amount]).toEqual([1, "5000.00"]);
   const receipt = (await get(`/receipts/${data[0].id}`)).json().data;
@@ -229,25 +229,25 @@ test("receipt and statement say what came into the wallet, the receipt also what
 
 test("a repeat with its key hears the same amounts; an answer older than surcharges had none", async () => {
   const ask = () =>
-    house.call("POST", "/api/wallet/topups", {
+    app.call("POST", "/api/wallet/topups", {
       ...{ as: ada, headers: { "idempotency-key": "once" } },
       body: { amount: "1000", method: "card" },
     });
   const first = await ask();
   expect((await ask()).body.data).toEqual(first.body.data);
 
-  await house.db`
+  await app.db`
     update app.idempotency set reply = reply #- '{data,surcharge}' #- '{data,total}'
     where person_id = ${ada.id}`;
   const file = join(import.meta.dirname, "../../../database/migrations/0018_surcharge.sql");
   const [statement = ""] = /update app\.idempotency[^;]*/.exec(readFileSync(file, "utf8")) ?? [];
-  await house.db.run(statement);
+  await app.db.run(statement);
   const older = { ...first.body.data, surcharge: "0.00", total: "1000.00" };
   expect((await ask()).body.data).toEqual(older);
 });
 
 test("without the setting nothing is added", async () => {
-  const off = await openTestHouse({ TOPUP_COST_CAP: "2000", TOPUP_COST_FIXED_FROM: "2500" });
+  const off = await createTestApp({ TOPUP_COST_CAP: "2000", TOPUP_COST_FIXED_FROM: "2500" });
   try {
     const eve = await off.makePerson();
     const steps = topupsOf(off);

@@ -2,22 +2,22 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountOf, openAccount } from "#server/ledger/accounts.ts";
 import { post, type TransferKind } from "#server/ledger/post.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 
-let house: TestHouse;
-let ada: TestPerson;
+let app: TestApp;
+let ada: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  ada = await house.makePerson();
+  app = await createTestApp();
+  ada = await app.makePerson();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const list = (path: string, as: TestPerson) => house.call("GET", path, { as });
+const list = (path: string, as: TestUser) => app.call("GET", path, { as });
 
 test("a wallet's movements are listed in words, newest first, a page at a time", async () => {
   const projectId = newId();
-  await house.db`
+  await app.db`
     insert into app.project (id, creator_id, name) values (${projectId}, ${ada.id}, 'Solar for Ikeja')`;
   const steps: [TransferKind, "in" | "out", string][] = [
     ["investment", "out", "Investment in Solar for Ikeja"],
@@ -25,7 +25,7 @@ test("a wallet's movements are listed in words, newest first, a page at a time",
     ["returns_paid_in", "out", "Returns paid in for Solar for Ikeja"],
     ["return", "in", "Return from Solar for Ikeja"],
   ];
-  await house.fund(ada.id, 1_000_00n);
+  await app.fund(ada.id, 1_000_00n);
   for (const [kind, direction] of steps) await move(projectId, kind, direction);
 
   const expected: object[] = [...steps].reverse().map(([kind, direction, label]) => ({
@@ -50,9 +50,9 @@ test("a wallet's movements are listed in words, newest first, a page at a time",
 
 test("movements are found however their words are typed, labels and projects together", async () => {
   const projectId = newId();
-  await house.db`
+  await app.db`
     insert into app.project (id, creator_id, name) values (${projectId}, ${ada.id}, 'Ọjà mini-grid Ìbàdàn')`;
-  await house.fund(ada.id, 1_000_00n);
+  await app.fund(ada.id, 1_000_00n);
   await move(projectId, "investment", "out");
   const found = async (search: string) => {
     const path = `/api/wallet/transactions?search=${encodeURIComponent(search)}`;
@@ -67,7 +67,7 @@ test("movements are found however their words are typed, labels and projects tog
 });
 
 async function move(projectId: string, kind: TransferKind, direction: "in" | "out") {
-  await house.db.transaction(async (tx) => {
+  await app.db.transaction(async (tx) => {
     const wallet = await accountOf(tx, "wallet", ada.id);
     const escrow = await openAccount(tx, "escrow", projectId);
     const [from, to] = direction === "in" ? [escrow, wallet] : [wallet, escrow];
@@ -76,8 +76,8 @@ async function move(projectId: string, kind: TransferKind, direction: "in" | "ou
 }
 
 test("one sees only one's own top-ups, a page at a time", async () => {
-  const ngozi = await house.makePerson();
-  const topups = topupsOf(house);
+  const ngozi = await app.makePerson();
+  const topups = topupsOf(app);
   for (const amount of ["100", "200", "300"]) await topups.start(ngozi, amount);
   await topups.start(ada, "400");
   const first = (await list("/api/wallet/topups?limit=2", ngozi)).body;

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxPayouts } from "#server/payments/sandbox/payouts.ts";
 import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 import { sendWithdrawals } from "../withdrawals/send-withdrawals.ts";
 
-let house: TestHouse;
-let ada: TestPerson;
-let ngozi: TestPerson;
+let app: TestApp;
+let ada: TestUser;
+let ngozi: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse({ WITHDRAWAL_COOL_OFF_HOURS: "0" });
-  ada = await withdrawalsOf(house).makeSaver(0n);
-  ngozi = await house.makePerson();
+  app = await createTestApp({ WITHDRAWAL_COOL_OFF_HOURS: "0" });
+  ada = await withdrawalsOf(app).makeSaver(0n);
+  ngozi = await app.makePerson();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const get = (path: string, as = ada) => house.call("GET", `/api${path}`, { as });
+const get = (path: string, as = ada) => app.call("GET", `/api${path}`, { as });
 const list = async (query = "", as = ada) => (await get(`/wallet/transactions?${query}`, as)).body;
 const labels = async (query: string) =>
   (await list(query)).data.map(({ label }: { label: string }) => label);
 const newest = async (as = ada) => (await list("", as)).data[0];
 
 test("a payment in tells each of its steps, and is found by its reference", async () => {
-  const { reference, transactionId } = await topupsOf(house).startAndPay(ada);
-  await topupsOf(house).claim(ada, transactionId);
+  const { reference, transactionId } = await topupsOf(app).startAndPay(ada);
+  await topupsOf(app).claim(ada, transactionId);
   const { id } = await newest();
   const { body } = await get(`/wallet/transactions/${id}`);
   expect(body.data).toMatchObject({ id, label: "Wallet funding", amount: "5000.00", reference });
@@ -37,14 +37,14 @@ test("a payment in tells each of its steps, and is found by its reference", asyn
 });
 
 test("a withdrawal tells where it went, and its bank finds it", async () => {
-  const withdrawals = withdrawalsOf(house);
+  const withdrawals = withdrawalsOf(app);
   const { id } = (await withdrawals.ask(ada, { amount: "1200" })).body.data;
   const asked = await newest();
   const paperOf = async (of: string) => (await get(`/receipts/${of}`)).body.data.title;
   expect(await paperOf(asked.id)).toBe("Withdrawal request: not paid yet");
-  await withdrawals.approve(await house.makePerson("admin"), id);
+  await withdrawals.approve(await app.makePerson("admin"), id);
   expect(await paperOf(asked.id)).toBe("Withdrawal request: not paid yet");
-  await sendWithdrawals(house.db, sandboxPayouts(house.db), house.config);
+  await sendWithdrawals(app.db, sandboxPayouts(app.db), app.config);
   const moved = await newest();
   const { data } = (await get(`/wallet/transactions/${moved.id}`)).body;
   expect(data).toMatchObject({ label: "Withdrawal to your bank", amount: "-1200.00" });
@@ -55,12 +55,12 @@ test("a withdrawal tells where it went, and its bank finds it", async () => {
 });
 
 test("a withdrawal that was taken back has no receipt, and its return has one", async () => {
-  const bola = await withdrawalsOf(house).makeSaver(5_000_00n);
+  const bola = await withdrawalsOf(app).makeSaver(5_000_00n);
   const paperOfNewest = async () =>
     (await get(`/receipts/${(await newest(bola)).id}`, bola)).body.data.title;
-  const { id } = (await withdrawalsOf(house).ask(bola)).body.data;
+  const { id } = (await withdrawalsOf(app).ask(bola)).body.data;
   const held = await newest(bola);
-  await withdrawalsOf(house).cancel(bola, id);
+  await withdrawalsOf(app).cancel(bola, id);
   expect((await get(`/receipts/${held.id}`, bola)).body.data.title).toBe(
     "Withdrawal request: not paid",
   );
@@ -68,14 +68,14 @@ test("a withdrawal that was taken back has no receipt, and its return has one", 
 });
 
 test("an investment tells its life, and why it was refunded", async () => {
-  const [creator, admin] = [await house.makePerson("user"), await house.makePerson("admin")];
-  const { id: projectId } = await makeOpenProject(house, creator, admin, {
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { id: projectId } = await makeOpenProject(app, creator, admin, {
     name: "Solar for Ikeja",
   });
   const body = { projectId, amount: 1000 };
-  const invested = await house.call("POST", "/api/investments", { as: ada, body });
+  const invested = await app.call("POST", "/api/investments", { as: ada, body });
   const { id } = invested.body.data;
-  await house.db`update app.investment set status = 'pending' where id = ${id}`;
+  await app.db`update app.investment set status = 'pending' where id = ${id}`;
   const waiting = (await get(`/wallet/transactions/${(await newest()).id}`)).body.data;
   expect(waiting.timeline.map(({ note }: { note: string }) => note)).toEqual([
     "₦1,000 for Solar for Ikeja waits for approval; your money is held.",
@@ -84,8 +84,8 @@ test("an investment tells its life, and why it was refunded", async () => {
     name: "The investment is now",
     value: "waiting for approval; your money is held",
   });
-  await house.db`update app.investment set status = 'active' where id = ${id}`;
-  await house.call("POST", `/api/investments/${id}/cancel`, { as: ada });
+  await app.db`update app.investment set status = 'active' where id = ${id}`;
+  await app.call("POST", `/api/investments/${id}/cancel`, { as: ada });
   const refund = await newest();
   const { data } = (await get(`/wallet/transactions/${refund.id}`)).body;
   expect(data).toMatchObject({ label: "Refund from Solar for Ikeja", projectId });
@@ -117,7 +117,7 @@ test("a receipt is its owner's alone: page, paper and code", async () => {
   expect(data).toMatchObject({ id, label, holder: "Ada Obi", address });
   expect(data.qr.path.length).toBeGreaterThan(data.qr.size);
   const { headers } = ada;
-  const pdf = await house.app.inject({ url: `/api/receipts/${id}/pdf`, headers });
+  const pdf = await app.fastify.inject({ url: `/api/receipts/${id}/pdf`, headers });
   expect(pdf.headers["content-type"]).toBe("application/pdf");
   const text = textOfPdf(pdf.rawPayload);
   for (const said of ["Receipt", "₦1,000.00", "into the wallet of Ada Obi", label, id, address]) {
@@ -126,11 +126,11 @@ test("a receipt is its owner's alone: page, paper and code", async () => {
   for (const path of ["/wallet/transactions/", "/receipts/"]) {
     expect((await get(path + id, ngozi)).status).toBe(404);
     expect((await get(path + crypto.randomUUID())).status).toBe(404);
-    expect((await house.call("GET", `/api${path}${id}`)).status).toBe(401);
+    expect((await app.call("GET", `/api${path}${id}`)).status).toBe(401);
   }
   expect((await get(`/receipts/${id}/pdf`, ngozi)).status).toBe(404);
   // An admin is nobody's owner either.
-  expect((await get(`/receipts/${id}`, await house.makePerson("admin"))).status).toBe(404);
+  expect((await get(`/receipts/${id}`, await app.makePerson("admin"))).status).toBe(404);
 });
 
 test.each(["'", "\\", "_", "%' or 1=1 --", "₦"])(

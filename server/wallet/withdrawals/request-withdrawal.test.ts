@@ -1,36 +1,36 @@
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
-import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { makeApiUser } from "#tests/setup/users/api-user.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
-let admin: TestPerson;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse({ MAX_OPEN_WITHDRAWALS: "60" });
-  withdrawals = withdrawalsOf(house);
-  admin = await house.makePerson("admin");
+  app = await createTestApp({ MAX_OPEN_WITHDRAWALS: "60" });
+  withdrawals = withdrawalsOf(app);
+  admin = await app.makePerson("admin");
 });
 afterEach(async () => {
-  await shiftClock(house, "0 hours");
-  await house.expectBooksToBalance();
+  await shiftClock(app, "0 hours");
+  await app.expectBooksToBalance();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const walletOf = ({ id }: TestPerson) => readBalance(house.db, "wallet", id);
-const holdOf = ({ id }: TestPerson) => readBalance(house.db, "withdrawal_hold", id);
+const walletOf = ({ id }: TestUser) => readBalance(app.db, "wallet", id);
+const holdOf = ({ id }: TestUser) => readBalance(app.db, "withdrawal_hold", id);
 
 test("the banks are listed by name, and a bank says whose account it is", async () => {
-  const ada = await house.makePerson();
-  const banks = await house.call("GET", "/api/wallet/banks", { as: ada });
+  const ada = await app.makePerson();
+  const banks = await app.call("GET", "/api/wallet/banks", { as: ada });
   expect(banks.body.data.length).toBeGreaterThan(15);
   expect(banks.body.data[0]).toEqual({ code: "044", name: "Access Bank" });
   expect(banks.body.data).toContainEqual({ code: "058", name: "Guaranty Trust Bank" });
-  const resolve = (body: object, as: TestPerson | undefined = ada) =>
-    house.call("POST", "/api/wallet/resolve-account", { as, body });
+  const resolve = (body: object, as: TestUser | undefined = ada) =>
+    app.call("POST", "/api/wallet/resolve-account", { as, body });
   expect((await resolve({ bankCode: "058", accountNumber: "0123456780" })).body.data).toEqual({
     bankName: "Guaranty Trust Bank",
     accountName: "ADA OBI",
@@ -53,7 +53,7 @@ test("the banks are listed by name, and a bank says whose account it is", async 
   expect((await resolve({ bankCode: "058", accountNumber: "12345" })).body.message).toBe(
     "Please enter the 10 digits of the account number",
   );
-  expect((await house.call("GET", "/api/wallet/banks")).status).toBe(401);
+  expect((await app.call("GET", "/api/wallet/banks")).status).toBe(401);
 });
 
 test("what is asked for is held at once, with its steps, and the owner is told", async () => {
@@ -83,11 +83,11 @@ test("what is asked for is held at once, with its steps, and the owner is told",
   const wait = new Date(body.data.sendableAt).getTime() - Date.now();
   expect(Math.round(wait / 3_600_000)).toBe(24);
   expect([await walletOf(ada), await holdOf(ada)]).toEqual([3_499_50n, 1_500_50n]);
-  await house.runJobs();
-  expect((await house.readMail(ada.email))?.text).toContain("cancel it at once");
+  await app.runJobs();
+  expect((await app.readMail(ada.email))?.text).toContain("cancel it at once");
   const { newBalance: _, ...kept } = body.data;
   expect(await withdrawals.listOf(ada)).toEqual([kept]);
-  const { body: moved } = await house.call("GET", "/api/wallet/transactions", { as: ada });
+  const { body: moved } = await app.call("GET", "/api/wallet/transactions", { as: ada });
   expect(moved.data[0]).toMatchObject({ label: "Withdrawal to your bank", amount: "-1500.50" });
 });
 
@@ -133,10 +133,10 @@ test("ten wrong passwords lock the account's password, for changing it too; righ
     newPassword: "N3w!passw0rd",
     confirmPassword: "N3w!passw0rd",
   };
-  expect((await house.call("POST", "/api/users/change-password", { as: ada, body })).status).toBe(
+  expect((await app.call("POST", "/api/users/change-password", { as: ada, body })).status).toBe(
     429,
   );
-  await shiftClock(house, "16 minutes");
+  await shiftClock(app, "16 minutes");
   expect((await withdrawals.ask(ada)).status).toBe(201);
 });
 
@@ -156,7 +156,7 @@ test("one key is one withdrawal, however often it is sent; a hash of the passwor
   expect(replies.filter(({ headers }) => headers["idempotency-replayed"])).toHaveLength(3);
   expect(await walletOf(ada)).toBe(4_000_00n);
   expect((await withdrawals.ask(ada, { amount: "999" }, key)).body.code).toBe("KEY_REUSED");
-  const [kept] = await house.db<{ requestHash: Buffer }>`
+  const [kept] = await app.db<{ requestHash: Buffer }>`
     select request_hash from app.idempotency where key = ${key["idempotency-key"]}`;
   const plain = { amount: "1000.00", bankCode: "058", accountNumber: "0123456780" };
   const hash = createHash("sha256").update(JSON.stringify(plain)).digest();
@@ -164,7 +164,7 @@ test("one key is one withdrawal, however often it is sent; a hash of the passwor
 });
 
 test("only so many may be under way at once", async () => {
-  const strict = await openTestHouse({ MAX_OPEN_WITHDRAWALS: "1" });
+  const strict = await createTestApp({ MAX_OPEN_WITHDRAWALS: "1" });
   const steps = withdrawalsOf(strict);
   const ada = await steps.makeSaver(5_000_00n);
   const replies = await Promise.all([1, 2, 3].map(() => steps.ask(ada)));
@@ -190,7 +190,7 @@ test("it can be taken back while it waits, by its owner alone and once", async (
 });
 
 test("of an approval, a rejection and a cancelling at once exactly one wins", async () => {
-  const admin2 = await house.makePerson("admin");
+  const admin2 = await app.makePerson("admin");
   for (let round = 0; round < 6; round++) {
     const ada = await withdrawals.makeSaver(1_000_00n);
     const { id } = (await withdrawals.ask(ada)).body.data;
@@ -215,14 +215,14 @@ test("who owes cannot withdraw, and what comes in repays that first", async () =
     code: "MONEY_OWED",
     message: expect.stringContaining("₦3,000 is still owed"),
   });
-  const wallet = async () => (await house.call("GET", "/api/wallet", { as: ada })).body.data;
+  const wallet = async () => (await app.call("GET", "/api/wallet", { as: ada })).body.data;
   expect(await wallet()).toMatchObject({ balance: "0.00", owed: "3000.00" });
-  await house.fund(ada.id, 2_000_00n);
+  await app.fund(ada.id, 2_000_00n);
   expect(await wallet()).toMatchObject({ balance: "0.00", owed: "1000.00" });
-  await house.fund(ada.id, 2_500_00n);
+  await app.fund(ada.id, 2_500_00n);
   expect(await wallet()).toMatchObject({ balance: "1500.00", owed: "0.00" });
   expect((await withdrawals.ask(ada)).status).toBe(201);
-  const { body } = await house.call("GET", "/api/wallet/transactions", { as: ada });
+  const { body } = await app.call("GET", "/api/wallet/transactions", { as: ada });
   expect(
     body.data.map(({ label, amount }: { label: string; amount: string }) => [label, amount]),
   ).toEqual([
@@ -239,7 +239,7 @@ test("what a cancelled withdrawal gives back repays what is owed by then", async
   const { id } = (await withdrawals.ask(ada)).body.data;
   await withdrawals.owe(ada, 400_00n);
   expect((await withdrawals.cancel(ada, id)).body.data.newBalance).toBe("600.00");
-  expect(await readBalance(house.db, "receivable", ada.id)).toBe(0n);
+  expect(await readBalance(app.db, "receivable", ada.id)).toBe(0n);
 });
 
 test("a bank account that was used a day ago is ready at once; a rejected first use does not count", async () => {
@@ -252,19 +252,19 @@ test("a bank account that was used a day ago is ready at once; a rejected first 
   const first = await waitOf();
   expect(first.waits).toBe(true);
   await withdrawals.reject(admin, first.id);
-  await shiftClock(house, "25 hours");
+  await shiftClock(app, "25 hours");
   expect((await waitOf()).waits).toBe(true);
-  await shiftClock(house, "50 hours");
+  await shiftClock(app, "50 hours");
   expect((await waitOf()).waits).toBe(false);
   expect((await waitOf({ accountNumber: "0123456787" })).waits).toBe(true);
   expect((await waitOf({ bankCode: "044" })).waits).toBe(true);
 });
 
 test("after a password reset and on a new device every withdrawal waits for a day", async () => {
-  const ada = makeNewcomer(house, { password: "Str0ng!pass" });
+  const ada = makeApiUser(app, { password: "Str0ng!pass" });
   await ada.join();
   const { id } = await ada.person();
-  await house.fund(id, 9_000_00n);
+  await app.fund(id, 9_000_00n);
   const noteOf = async () => {
     const { headers } = await ada.enter();
     const body = {
@@ -273,14 +273,14 @@ test("after a password reset and on a new device every withdrawal waits for a da
       accountNumber: "0123456780",
       password: ada.password,
     };
-    const reply = await house.call("POST", "/api/wallet/withdrawals", { headers, body });
+    const reply = await app.call("POST", "/api/wallet/withdrawals", { headers, body });
     return reply.body.data.timeline[1]?.note ?? "ready";
   };
   expect(await noteOf()).toContain("You have not used this bank account before.");
-  await shiftClock(house, "25 hours");
+  await shiftClock(app, "25 hours");
   expect(await noteOf()).toBe("ready");
   // So that the newest mail is the one with the code.
-  await house.runJobs();
+  await app.runJobs();
   await ada.post("forgot-password", { email: ada.email });
   const { code } = await ada.mail();
   ada.password = "An0ther!pass";
@@ -290,8 +290,8 @@ test("after a password reset and on a new device every withdrawal waits for a da
   const { code: deviceCode } = await ada.mail();
   expect((await ada.verify(deviceCode, ada.headers, "verifyotp/device")).status).toBe(200);
   expect(await noteOf()).toContain("You signed in on a new device not long ago.");
-  await house.db`update app.trusted_device set trusted_at = app.now() - interval '2 days' where person_id = ${id}`;
+  await app.db`update app.trusted_device set trusted_at = app.now() - interval '2 days' where person_id = ${id}`;
   expect(await noteOf()).toContain("Your password was reset not long ago.");
-  await shiftClock(house, "50 hours");
+  await shiftClock(app, "50 hours");
   expect(await noteOf()).toBe("ready");
 });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { readBalance } from "#server/ledger/accounts.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import {
-  openTestHouse,
-  type TestHouse,
-  type TestPerson,
+  createTestApp,
+  type TestApp,
+  type TestUser,
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
@@ -14,48 +14,48 @@ import { completeTransfer, followTransfer } from "./complete-transfer.ts";
 import { pollWithdrawals } from "./poll-withdrawals.ts";
 import { sendWithdrawals } from "./send-withdrawals.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let withdrawals: ReturnType<typeof withdrawalsOf>;
-let admin: TestPerson;
-let ada: TestPerson;
+let admin: TestUser;
+let ada: TestUser;
 let fake: ReturnType<typeof makeFakePayouts>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  withdrawals = withdrawalsOf(house);
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  withdrawals = withdrawalsOf(app);
+  admin = await app.makePerson("admin");
 });
 beforeEach(async () => {
-  await shiftClock(house, "0 hours");
+  await shiftClock(app, "0 hours");
   fake = makeFakePayouts(newId());
   ada = await withdrawals.makeSaver(5_000_00n);
 });
-afterEach(() => house.expectBooksToBalance());
-afterAll(() => house.close());
+afterEach(() => app.expectBooksToBalance());
+afterAll(() => app.close());
 
-const send = () => sendWithdrawals(house.db, fake.payouts, house.config);
-const poll = () => pollWithdrawals(house.db, fake.payouts);
-const balance = () => readBalance(house.db, "wallet", ada.id);
-const held = () => readBalance(house.db, "withdrawal_hold", ada.id);
+const send = () => sendWithdrawals(app.db, fake.payouts, app.config);
+const poll = () => pollWithdrawals(app.db, fake.payouts);
+const balance = () => readBalance(app.db, "wallet", ada.id);
+const held = () => readBalance(app.db, "withdrawal_hold", ada.id);
 const stepsOf = async () =>
   (await withdrawals.newestOf(ada)).timeline.map(({ step }: { step: string }) => step);
 
 /** Asked for and approved, with the fake provider; a day later, when it may be sent. */
 async function approved(amount = "1000"): Promise<{ id: string; reference: string }> {
   const { id, reference } = (await withdrawals.ask(ada, { amount })).body.data;
-  await house.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
+  await app.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
   expect((await withdrawals.approve(admin, id)).body.message).toBe("Withdrawal approved");
-  await shiftClock(house, "25 hours");
+  await shiftClock(app, "25 hours");
   return { id, reference };
 }
 async function due(reference: string): Promise<void> {
-  await house.db`update app.withdrawal set check_at = app.now() where reference = ${reference}`;
+  await app.db`update app.withdrawal set check_at = app.now() where reference = ${reference}`;
 }
 
 test("before its time it is not sent, after it once, and paid leaves the books", async () => {
   const { id, reference } = await approved();
-  await shiftClock(house, "23 hours");
+  await shiftClock(app, "23 hours");
   expect(await send()).toBe(0);
-  await shiftClock(house, "25 hours");
+  await shiftClock(app, "25 hours");
   fake.state.fate = "paid";
   expect(await send()).toBe(1);
   expect(await send()).toBe(0);
@@ -72,25 +72,25 @@ test("before its time it is not sent, after it once, and paid leaves the books",
   expect(await withdrawals.newestOf(ada)).toMatchObject({ id, status: "paid", reason: null });
   expect(await stepsOf()).toEqual(["requested", "waiting", "approved", "sending", "paid"]);
   expect([await balance(), await held()]).toEqual([4_000_00n, 0n]);
-  const [kept] = await house.db`
+  const [kept] = await app.db`
     select fee_kobo, provider_transfer_id from app.withdrawal where id = ${id}`;
   expect(kept).toEqual({ feeKobo: 25_00n, providerTransferId: `id-${reference}` });
   expect((await withdrawals.cancel(ada, id)).body.code).toBe("WITHDRAWAL_DECIDED");
-  await house.runJobs();
-  expect((await house.readMail(ada.email))?.subject).toBe("Withdrawal paid");
+  await app.runJobs();
+  expect((await app.readMail(ada.email))?.subject).toBe("Withdrawal paid");
 });
 
 test("a fee is written down with the payment that it was taken for, not when that is told of as under way again", async () => {
   const { reference } = await approved();
-  await house.db`update app.withdrawal set status = 'sending' where reference = ${reference}`;
+  await app.db`update app.withdrawal set status = 'sending' where reference = ${reference}`;
   const tell = (status: "pending" | "paid", feeKobo: bigint) => {
     const told = { reference, providerId: "1", status, feeKobo, reason: null };
-    return completeTransfer(house.db, fake.payouts.name, told);
+    return completeTransfer(app.db, fake.payouts.name, told);
   };
   await tell("paid", 0n);
   await tell("pending", 30_00n);
   expect((await withdrawals.newestOf(ada)).status).toBe("paid");
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
   await tell("paid", 30_00n);
 });
 
@@ -123,7 +123,7 @@ test.each([
     expect((await stepsOf()).at(-1)).toBe("unanswered");
     fake.state.isAway = true;
     for (const hours of [26, 30, 60]) {
-      await shiftClock(house, `${hours} hours`);
+      await shiftClock(app, `${hours} hours`);
       await due(reference);
       expect(await poll()).toBe(1);
       expect((await withdrawals.newestOf(ada)).status).toBe("sending");
@@ -142,11 +142,11 @@ test("one that the provider never knew is given back after a day of asking, neve
   const { reference } = await approved();
   fake.state.fate = "lost";
   await send();
-  await shiftClock(house, "48 hours");
+  await shiftClock(app, "48 hours");
   await due(reference);
   await poll();
   expect((await withdrawals.newestOf(ada)).status).toBe("sending");
-  await shiftClock(house, "50 hours");
+  await shiftClock(app, "50 hours");
   await due(reference);
   await poll();
   expect(await withdrawals.newestOf(ada)).toMatchObject({
@@ -163,17 +163,17 @@ test("one that is paid after it was given back is taken from the wallet, the res
   expect(await balance()).toBe(5_000_00n);
   await withdrawals.ask(ada, { amount: "3000", accountNumber: "0123456787" });
   fake.set(reference, "paid");
-  await followTransfer(house.db, fake.payouts, reference);
-  await followTransfer(house.db, fake.payouts, reference);
+  await followTransfer(app.db, fake.payouts, reference);
+  await followTransfer(app.db, fake.payouts, reference);
   expect(await balance()).toBe(0n);
-  expect(await readBalance(house.db, "receivable", ada.id)).toBe(-2_000_00n);
+  expect(await readBalance(app.db, "receivable", ada.id)).toBe(-2_000_00n);
   const late = (await withdrawals.listOf(ada))[1];
   expect([late.status, late.timeline.at(-1).step]).toEqual(["paid", "paid"]);
   // The bank may send even that back.
   fake.set(reference, "reversed");
-  await followTransfer(house.db, fake.payouts, reference);
+  await followTransfer(app.db, fake.payouts, reference);
   expect(await balance()).toBe(2_000_00n);
-  expect(await readBalance(house.db, "receivable", ada.id)).toBe(0n);
+  expect(await readBalance(app.db, "receivable", ada.id)).toBe(0n);
 });
 
 test("one that a bank sends back after it was paid is in the wallet again, once", async () => {
@@ -183,17 +183,17 @@ test("one that a bank sends back after it was paid is in the wallet again, once"
   fake.state.reason = "Name mismatch";
   fake.set(reference, "reversed");
   // Nobody tells us: for three days it is still asked about.
-  await shiftClock(house, "50 hours");
-  await Promise.all([poll(), poll(), followTransfer(house.db, fake.payouts, reference)]);
+  await shiftClock(app, "50 hours");
+  await Promise.all([poll(), poll(), followTransfer(app.db, fake.payouts, reference)]);
   expect(await withdrawals.newestOf(ada)).toMatchObject({
     status: "reversed",
     reason: "Name mismatch",
   });
   expect(await balance()).toBe(5_000_00n);
   fake.set(reference, "paid");
-  await followTransfer(house.db, fake.payouts, reference);
+  await followTransfer(app.db, fake.payouts, reference);
   expect((await withdrawals.newestOf(ada)).status).toBe("reversed");
-  const reversals = await house.db`
+  const reversals = await app.db`
     select amount_kobo from ledger.transfer where kind = 'withdrawal_reversed' and business_key like ${`${ada.id}%`}`;
   expect(reversals).toEqual([{ amountKobo: 1_000_00n }]);
 });
@@ -204,12 +204,12 @@ test("a paid one is asked about daily for three days, then left to notices", asy
   await send();
   const asked: number[] = [];
   for (const days of [1, 2, 3, 4, 5, 6]) {
-    await shiftClock(house, `${25 + days * 24} hours 1 minute`);
+    await shiftClock(app, `${25 + days * 24} hours 1 minute`);
     asked.push(await poll());
   }
   expect(asked).toEqual([1, 1, 1, 0, 0, 0]);
   fake.set(reference, "reversed");
-  expect(await followTransfer(house.db, fake.payouts, reference)).toBe("reversed");
+  expect(await followTransfer(app.db, fake.payouts, reference)).toBe("reversed");
   expect(await balance()).toBe(5_000_00n);
 });
 
@@ -217,30 +217,30 @@ test("a bank that sends money back to a closed account leaves it in suspense", a
   const { reference } = await approved("5000");
   fake.state.fate = "paid";
   await send();
-  await house.setPassword(ada);
+  await app.setPassword(ada);
   expect(
     (
-      await house.call("DELETE", "/api/users/me", {
+      await app.call("DELETE", "/api/users/me", {
         as: ada,
         body: { password: testPassword },
       })
     ).status,
   ).toBe(200);
-  const [erased] = await house.db`
+  const [erased] = await app.db`
     select account_number, account_name from app.withdrawal where reference = ${reference}`;
   expect(erased).toEqual({ accountNumber: "", accountName: "" });
   fake.set(reference, "reversed");
-  await followTransfer(house.db, fake.payouts, reference);
+  await followTransfer(app.db, fake.payouts, reference);
   expect(await balance()).toBe(0n);
-  const items = await house.db`
+  const items = await app.db`
     select reason, amount_kobo from app.suspense_item where reference = ${reference}`;
   expect(items).toEqual([{ reason: "withdrawal_reversed", amountKobo: 5_000_00n }]);
 });
 
 test("an account cannot be closed while a withdrawal is under way", async () => {
   await approved("5000");
-  await house.setPassword(ada);
-  const reply = await house.call("DELETE", "/api/users/me", {
+  await app.setPassword(ada);
+  const reply = await app.call("DELETE", "/api/users/me", {
     as: ada,
     body: { password: testPassword },
   });
@@ -252,21 +252,21 @@ test("an account cannot be closed while a withdrawal is under way", async () => 
 
 test("a reset or a new device between approval and sending starts the wait anew", async () => {
   await approved();
-  await house.db`update app.person set password_reset_at = app.now() - interval '1 hour' where id = ${ada.id}`;
+  await app.db`update app.person set password_reset_at = app.now() - interval '1 hour' where id = ${ada.id}`;
   expect(await send()).toBe(0);
   expect((await stepsOf()).slice(-2)).toEqual(["approved", "waiting"]);
-  await shiftClock(house, "47 hours");
+  await shiftClock(app, "47 hours");
   expect(await send()).toBe(0);
-  await shiftClock(house, "50 hours");
+  await shiftClock(app, "50 hours");
   expect(await send()).toBe(1);
 });
 
 test("what a person asked for before they were suspended is not sent but given back", async () => {
   await approved();
-  await house.db`update app.person set status = 'SUSPENDED', status_before_suspension = 'ACTIVE' where id = ${ada.id}`;
+  await app.db`update app.person set status = 'SUSPENDED', status_before_suspension = 'ACTIVE' where id = ${ada.id}`;
   expect(await send()).toBe(0);
   expect([await balance(), await held()]).toEqual([5_000_00n, 0n]);
-  await house.db`update app.person set status = 'ACTIVE' where id = ${ada.id}`;
+  await app.db`update app.person set status = 'ACTIVE' where id = ${ada.id}`;
   expect((await withdrawals.newestOf(ada)).status).toBe("rejected");
 });
 
@@ -283,11 +283,11 @@ test("what was approved before a payment was taken back is not sent: the debt is
 
 test("one that our books never sent and the provider paid, as after a backup came back, is shown to admins", async () => {
   const { id, reference } = (await withdrawals.ask(ada)).body.data;
-  await house.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
+  await app.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
   await withdrawals.cancel(ada, id);
   fake.set(reference, "paid");
-  await followTransfer(house.db, fake.payouts, reference);
-  const notes = await house.db`
+  await followTransfer(app.db, fake.payouts, reference);
+  const notes = await app.db`
     select note from app.suspense_item where provider_transaction_id = ${reference} and resolved_at is null`;
   expect(notes).toEqual([
     {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createProviders } from "#server/payments/create-providers.ts";
-import { openProviderHouse, type ProviderHouse } from "#tests/setup/app/provider-app.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import { createProviderApp, type ProviderApp } from "#tests/setup/app/provider-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { flutterwaveStatuses } from "#tests/setup/providers/flutterwave-fixtures.ts";
 import { paystackStatuses } from "#tests/setup/providers/paystack-fixtures.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
@@ -29,20 +29,20 @@ describe.each([
 ] as const)(
   "withdrawing through $name",
   ({ name, statuses, accountNumber, paid, failed, back }) => {
-    let place: ProviderHouse;
+    let place: ProviderApp;
     let withdrawals: ReturnType<typeof withdrawalsOf>;
-    let admin: TestPerson;
-    let ada: TestPerson;
+    let admin: TestUser;
+    let ada: TestUser;
     let payouts: ReturnType<typeof createProviders>["payouts"];
     beforeAll(async () => {
-      place = await openProviderHouse(name);
-      withdrawals = withdrawalsOf(place.house);
-      admin = await place.house.makePerson("admin");
+      place = await createProviderApp(name);
+      withdrawals = withdrawalsOf(place.app);
+      admin = await place.app.makePerson("admin");
     });
     beforeEach(async () => {
-      ({ payouts } = createProviders(place.house.db, place.house.config));
-      place.standIn.misbehave(null);
-      await shiftClock(place.house, "0 hours");
+      ({ payouts } = createProviders(place.app.db, place.app.config));
+      place.stub.misbehave(null);
+      await shiftClock(place.app, "0 hours");
       ada = await withdrawals.makeSaver(5_000_00n);
     });
     afterAll(() => place.close());
@@ -55,13 +55,13 @@ describe.each([
       expect(asked.status).toBe(201);
       const { id, reference } = asked.body.data;
       await withdrawals.approve(admin, id);
-      await shiftClock(place.house, "25 hours");
-      await sendWithdrawals(place.house.db, payouts, place.house.config);
+      await shiftClock(place.app, "25 hours");
+      await sendWithdrawals(place.app.db, payouts, place.app.config);
       return reference;
     }
     /** The provider changes its mind and sends a webhook of it. */
     async function become(reference: string, status: string): Promise<void> {
-      const transfer = place.standIn.transfers.find((one) => one.reference === reference);
+      const transfer = place.stub.transfers.find((one) => one.reference === reference);
       if (!transfer) throw new Error("It was never sent");
       transfer.status = status;
       expect(await place.deliver(place.transferNoticeOf(transfer.id))).toBe(200);
@@ -100,7 +100,7 @@ describe.each([
 
     test("paid after it failed and failed after it was paid: followed once each, then shown to admins", async () => {
       const reference = await send();
-      const flags = () => place.house.db<{ note: string }>`
+      const flags = () => place.app.db<{ note: string }>`
       select note from app.suspense_item where reference = ${reference} and resolved_at is null`;
       const seen: unknown[] = [];
       for (const word of [failed, paid, back, paid]) {
@@ -121,9 +121,9 @@ describe.each([
     test("the poller finds out that one was paid which had failed, without any notice", async () => {
       const reference = await send();
       await become(reference, failed);
-      for (const transfer of place.standIn.transfers) transfer.status = paid;
-      await shiftClock(place.house, "50 hours");
-      await pollWithdrawals(place.house.db, payouts);
+      for (const transfer of place.stub.transfers) transfer.status = paid;
+      await shiftClock(place.app, "50 hours");
+      await pollWithdrawals(place.app.db, payouts);
       expect([await statusOf(), await balance()]).toEqual(["paid", "4000.00"]);
       expect(reference).toMatch(/^ajw-/);
     });
@@ -132,9 +132,9 @@ describe.each([
       const reference = await send();
       const list = async () =>
         (
-          await place.house.call("GET", "/api/admin/suspense?limit=50", { as: admin })
+          await place.app.call("GET", "/api/admin/suspense?limit=50", { as: admin })
         ).body.data.filter((one: { reference: string }) => one.reference === reference);
-      const mails = () => place.house.db`
+      const mails = () => place.app.db`
       select 1 as one from app.notification where person_id = ${admin.id} and message like ${`${reference}%`}`;
       for (let time = 0; time < 3; time += 1) await become(reference, "teleported");
       expect([await statusOf(), await balance()]).toEqual(["sending", "4000.00"]);
@@ -151,15 +151,15 @@ describe.each([
     });
 
     test("when the answer is lost the poller finds it, and nothing is sent twice", async () => {
-      place.standIn.misbehave("answer_lost", 1, /\/transfers?$/);
+      place.stub.misbehave("answer_lost", 1, /\/transfers?$/);
       const reference = await send();
       expect([await statusOf(), await balance()]).toEqual(["sending", "4000.00"]);
-      for (const transfer of place.standIn.transfers) transfer.status = paid;
-      await place.house
+      for (const transfer of place.stub.transfers) transfer.status = paid;
+      await place.app
         .db`update app.withdrawal set check_at = app.now() where reference = ${reference}`;
-      await pollWithdrawals(place.house.db, payouts);
+      await pollWithdrawals(place.app.db, payouts);
       expect([await statusOf(), await balance()]).toEqual(["paid", "4000.00"]);
-      const sent = place.standIn.transfers.filter((one) => one.reference === reference);
+      const sent = place.stub.transfers.filter((one) => one.reference === reference);
       expect(sent).toHaveLength(1);
     });
   },

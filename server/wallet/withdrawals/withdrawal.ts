@@ -49,7 +49,7 @@ export async function addStep(tx: Sql, id: string, step: Step, note: string): Pr
 }
 
 /**
- * Locks a withdrawal in the order of the house: accounts, these others among them, then the row. Null
+ * Locks a withdrawal in the one order of locks: accounts, these others among them, then the row. Null
  * when there is none.
  */
 export async function lockWithdrawal(

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { RefusalCode } from "#contract/refusals.ts";
-import type { TestHouse } from "#tests/setup/app/test-app.ts";
+import type { TestApp } from "#tests/setup/app/test-app.ts";
 
-export type Reply = Awaited<ReturnType<TestHouse["call"]>>;
+export type Reply = Awaited<ReturnType<TestApp["call"]>>;
 
 /** A refusal as the contract spells it; the sentence where one is promised. */
 export type Answer = readonly [status: number, code: RefusalCode, sentence?: string];

@@ -3,34 +3,34 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mountPages } from "#server/pages.ts";
 import { makeWorld, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 import { expectQuick, medianOf, timeAlone } from "#tests/setup/app/times.ts";
-import { elsewhere, makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { elsewhere, makeApiUser } from "#tests/setup/users/api-user.ts";
 import { expectRefusal, together } from "./answers.ts";
 import { keeping, noNewSession, staysUp, untouched } from "./invariants.ts";
 import { drip, listen, sendRaw } from "./loopback.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const isBuilt = existsSync(join(root, "build/server/index.js"));
-let house: TestHouse;
+let app: TestApp;
 let world: World;
 let port = 0;
 beforeAll(async () => {
-  house = await openTestHouse();
-  if (isBuilt) await mountPages(house.app, "production", { publicUrl: house.config.PUBLIC_URL });
-  world = await makeWorld(house);
-  port = await listen(house);
+  app = await createTestApp();
+  if (isBuilt) await mountPages(app.fastify, "production", { publicUrl: app.config.PUBLIC_URL });
+  world = await makeWorld(app);
+  port = await listen(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const json = { "content-type": "application/json" };
 
 test("NET-01: of two equal names in a body the last is read, by everyone", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const login = (body: string) =>
-    house.call("POST", "/api/users/login", { headers: { ...ada.headers, ...json }, body });
+    app.call("POST", "/api/users/login", { headers: { ...ada.headers, ...json }, body });
   const password = JSON.stringify(ada.password);
-  await keeping(house, [noNewSession, staysUp], async () => {
+  await keeping(app, [noNewSession, staysUp], async () => {
     const first = await login(`{"email":"${ada.email}","email":"a@b.ng","password":${password}}`);
     expectRefusal(first, [401, "LOGIN_FAILED"]);
   });
@@ -40,9 +40,9 @@ test("NET-01: of two equal names in a body the last is read, by everyone", async
 
 for (const depth of [100_000, 3_000]) {
   test(`NET-02: a body nested ${depth} deep is refused without a stumble`, async () => {
-    await keeping(house, [...untouched, staysUp], async () => {
+    await keeping(app, [...untouched, staysUp], async () => {
       const body = `{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`;
-      const reply = await house.call("POST", "/api/investments", {
+      const reply = await app.call("POST", "/api/investments", {
         as: world.investor,
         headers: json,
         body,
@@ -60,11 +60,11 @@ test("NET-04: what is not JSON is not read", async () => {
     "application/xml",
     "application/jsonx",
   ];
-  await keeping(house, [...untouched, noNewSession], async () => {
+  await keeping(app, [...untouched, noNewSession], async () => {
     for (const type of types) {
       const headers = { ...elsewhere(), "content-type": type };
       const body = "email=a&password=b";
-      const reply = await house.call("POST", "/api/users/login", { headers, body });
+      const reply = await app.call("POST", "/api/users/login", { headers, body });
       expectRefusal(reply, [415, "NOT_JSON"]);
     }
   });
@@ -98,7 +98,7 @@ test("NET-06: five hundred slow senders are ended within 15 seconds, and others 
     return ended;
   };
   const alone = await timeAlone(read);
-  const [ended] = await keeping(house, [...untouched, noNewSession, staysUp], () =>
+  const [ended] = await keeping(app, [...untouched, noNewSession, staysUp], () =>
     Promise.all([slow(), others()]),
   );
   for (const { answered, seconds } of ended) {
@@ -124,7 +124,7 @@ const broken: [what: string, bytes: string][] = [
 ];
 for (const [what, bytes] of broken) {
   test(`NET-07: a request with ${what} is refused, and the line is closed`, async () => {
-    await keeping(house, [...untouched, noNewSession, staysUp], async () => {
+    await keeping(app, [...untouched, noNewSession, staysUp], async () => {
       const answered = await sendRaw(port, bytes);
       expect(answered).toMatch(/^HTTP\/1\.1 400 /);
       expect(answered.match(/HTTP\/1\.1 /g)).toHaveLength(1);
@@ -179,11 +179,11 @@ test.skipIf(!isBuilt)(
 
 test("NET-11: no other origin is let in to read, and none is asked to send credentials", async () => {
   const origins = ["https://evil.example", "null", "http://localhost.evil.example"];
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     for (const origin of origins) {
-      const read = await house.call("GET", "/api/projects", { headers: { origin } });
+      const read = await app.call("GET", "/api/projects", { headers: { origin } });
       expect(read.status).toBe(200);
-      const asked = await house.call("OPTIONS", "/api/investments", {
+      const asked = await app.call("OPTIONS", "/api/investments", {
         headers: {
           origin,
           "access-control-request-method": "POST",
@@ -208,11 +208,11 @@ test("NET-13: an upload to a call that takes none is refused unread", async () =
     ],
     ["P".repeat(10_000_000), [404, 413, 415]],
   ];
-  await keeping(house, [...untouched, staysUp], async () => {
+  await keeping(app, [...untouched, staysUp], async () => {
     for (const [body, statuses] of uploads) {
       const headers = { "content-type": "multipart/form-data; boundary=x" };
       const path = "/api/users/update-avatar";
-      const reply = await house.call("POST", path, { as: world.investor, headers, body });
+      const reply = await app.call("POST", path, { as: world.investor, headers, body });
       expect(statuses).toContain(reply.status);
       expect(reply.body).toMatchObject({ error: true });
     }

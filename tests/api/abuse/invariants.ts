@@ -1,19 +1,19 @@
 import { expect } from "vitest";
 import type { Db } from "#server/platform/db/db.ts";
-import type { TestHouse } from "#tests/setup/app/test-app.ts";
+import type { TestApp } from "#tests/setup/app/test-app.ts";
 import { soon } from "#tests/setup/app/times.ts";
 
 /** Something that holds whatever is tried: looked at before, and judged by the answer afterwards. */
-export type Invariant = (house: TestHouse) => Promise<() => Promise<void>>;
+export type Invariant = (app: TestApp) => Promise<() => Promise<void>>;
 
 /** Does the work and then judges every invariant. */
 export async function keeping<T>(
-  house: TestHouse,
+  app: TestApp,
   invariants: readonly Invariant[],
   work: () => Promise<T>,
 ): Promise<T> {
   const judges: (() => Promise<void>)[] = [];
-  for (const look of invariants) judges.push(await look(house));
+  for (const look of invariants) judges.push(await look(app));
   const result = await work();
   for (const judge of judges) await judge();
   return result;
@@ -65,10 +65,10 @@ async function mailsOf(db: Db): Promise<string[]> {
 }
 
 /** The same before and after. */
-function unchanged(read: (house: TestHouse) => Promise<unknown>): Invariant {
-  return async (house) => {
-    const before = await read(house);
-    return async () => expect(await read(house)).toEqual(before);
+function unchanged(read: (app: TestApp) => Promise<unknown>): Invariant {
+  return async (app) => {
+    const before = await read(app);
+    return async () => expect(await read(app)).toEqual(before);
   };
 }
 
@@ -111,12 +111,12 @@ export function atMostMails(address: string, max: number): Invariant {
 }
 
 /** Entries add up to zero, balances are their sums, no wallet is below zero, raised is what is invested. */
-export const booksBalance: Invariant = async (house) => () => house.expectBooksToBalance();
+export const booksBalance: Invariant = async (app) => () => app.expectBooksToBalance();
 
 /** The server still answers, and soon. */
-export const staysUp: Invariant = async (house) => async () => {
+export const staysUp: Invariant = async (app) => async () => {
   for (const path of ["/health/ready", "/api/projects"]) {
-    expect(await soon(() => house.call("GET", path))).toMatchObject({ status: 200 });
+    expect(await soon(() => app.call("GET", path))).toMatchObject({ status: 200 });
   }
 };
 

@@ -1,42 +1,42 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
-import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { makeApiUser } from "#tests/setup/users/api-user.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { expectRefusal, inTurn, type Reply, tally, together } from "./answers.ts";
 import { booksBalance, keeping, untouched } from "./invariants.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let creator: TestUser;
+let admin: TestUser;
 let openId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
   openId = (await open("1000000")).id;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const open = (expectedRaiseAmount: string) =>
-  makeOpenProject(house, creator, admin, { expectedRaiseAmount });
+  makeOpenProject(app, creator, admin, { expectedRaiseAmount });
 /** An investor with so many naira. */
-async function investorWith(kobo: bigint): Promise<TestPerson> {
-  const person = await house.makePerson();
-  await house.fund(person.id, kobo);
+async function investorWith(kobo: bigint): Promise<TestUser> {
+  const person = await app.makePerson();
+  await app.fund(person.id, kobo);
   return person;
 }
-const invest = (as: TestPerson, amount: unknown, projectId = openId, key?: string) =>
-  house.call("POST", "/api/investments", {
+const invest = (as: TestUser, amount: unknown, projectId = openId, key?: string) =>
+  app.call("POST", "/api/investments", {
     as,
     headers: key === undefined ? {} : { "idempotency-key": key },
     body: { projectId, amount },
   });
-const investInPath = (as: TestPerson, amount: unknown) =>
-  house.call("POST", `/api/projects/${openId}/invest`, { as, body: { amount } });
-const balanceOf = async (as: TestPerson): Promise<string> =>
-  (await house.call("GET", "/api/wallet", { as })).body.data.balance;
-const investmentsOf = (person: TestPerson) =>
-  house.db`select id from app.investment where investor_id = ${person.id}`;
+const investInPath = (as: TestUser, amount: unknown) =>
+  app.call("POST", `/api/projects/${openId}/invest`, { as, body: { amount } });
+const balanceOf = async (as: TestUser): Promise<string> =>
+  (await app.call("GET", "/api/wallet", { as })).body.data.balance;
+const investmentsOf = (person: TestUser) =>
+  app.db`select id from app.investment where investor_id = ${person.id}`;
 
 function expectInsufficient(replies: Reply[]): void {
   for (const reply of replies.filter(({ status }) => status !== 201)) {
@@ -46,7 +46,7 @@ function expectInsufficient(replies: Reply[]): void {
 
 test("INV-16: of fifty investments at once exactly those pass that the wallet can pay", async () => {
   const inv2 = await investorWith(5_000_00n);
-  const replies = await keeping(house, [booksBalance], () =>
+  const replies = await keeping(app, [booksBalance], () =>
     together(50, (index) => invest(inv2, 1000, openId, `own-${index}`)),
   );
   expect(tally(replies)).toEqual({ 201: 5, 409: 45 });
@@ -57,7 +57,7 @@ test("INV-16: of fifty investments at once exactly those pass that the wallet ca
 
 test("INV-26: both paths of investing share the wallet's limit", async () => {
   const inv2 = await investorWith(5_000_00n);
-  const replies = await keeping(house, [booksBalance], () =>
+  const replies = await keeping(app, [booksBalance], () =>
     together(40, (index) => (index % 2 ? invest(inv2, 1000) : investInPath(inv2, 1000))),
   );
   expect(tally(replies)).toEqual({ 201: 5, 409: 35 });
@@ -67,7 +67,7 @@ test("INV-26: both paths of investing share the wallet's limit", async () => {
 
 test("INV-17: ten twins with one Idempotency-Key are one investment with one id", async () => {
   const inv = await investorWith(100_000_00n);
-  const replies = await keeping(house, [booksBalance], () =>
+  const replies = await keeping(app, [booksBalance], () =>
     together(10, () => invest(inv, 2000, openId, "same")),
   );
   expect(tally(replies)).toEqual({ 201: 10 });
@@ -82,7 +82,7 @@ test("INV-17: ten twins with one Idempotency-Key are one investment with one id"
 test("INV-18: the same key with another body is refused, and the first stands", async () => {
   const inv = await investorWith(100_000_00n);
   expect(await invest(inv, 2000, openId, "k")).toMatchObject({ status: 201 });
-  await keeping(house, [...untouched, booksBalance], async () => {
+  await keeping(app, [...untouched, booksBalance], async () => {
     expectRefusal(await invest(inv, 9000, openId, "k"), [409, "KEY_REUSED"]);
   });
   expect(await balanceOf(inv)).toBe("98000.00");
@@ -90,7 +90,7 @@ test("INV-18: the same key with another body is refused, and the first stands", 
 
 test("INV-19: another person's key neither blocks nor tells of the first", async () => {
   const [inv, inv3] = [await investorWith(100_000_00n), await investorWith(100_000_00n)];
-  const [first, second] = await keeping(house, [booksBalance], () =>
+  const [first, second] = await keeping(app, [booksBalance], () =>
     inTurn(2, (index) => invest(index ? inv3 : inv, 2000, openId, "k")),
   );
   expect(second?.status).toBe(201);
@@ -101,20 +101,20 @@ test("INV-19: another person's key neither blocks nor tells of the first", async
 
 test("INV-19: a refused call leaves its key free", async () => {
   const inv = await investorWith(1_000_00n);
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     expectInsufficient([await invest(inv, 2000, openId, "k")]);
   });
-  await house.fund(inv.id, 1_000_00n);
+  await app.fund(inv.id, 1_000_00n);
   expect(await invest(inv, 2000, openId, "k")).toMatchObject({ status: 201 });
 });
 
 test("INV-20: a call that is repeated after a fresh sign-in is one investment", async () => {
-  const ada = await makeNewcomer(house).join();
+  const ada = await makeApiUser(app).join();
   const { id } = await ada.person();
-  await house.fund(id, 2_000_00n);
+  await app.fund(id, 2_000_00n);
   const { refreshToken } = await ada.enter();
   const send = (accessToken: unknown) =>
-    house.call("POST", "/api/investments", {
+    app.call("POST", "/api/investments", {
       headers: {
         ...ada.headers,
         authorization: `Bearer ${accessToken}`,
@@ -122,7 +122,7 @@ test("INV-20: a call that is repeated after a fresh sign-in is one investment", 
       },
       body: { projectId: openId, amount: 2000 },
     });
-  await keeping(house, [booksBalance], async () => {
+  await keeping(app, [booksBalance], async () => {
     expectRefusal(await send("x".repeat(60)), [401, "NOT_SIGNED_IN"]);
     const fresh = await ada.post("refresh-token", { refreshToken });
     const first = await send(fresh.body.accessToken);
@@ -135,7 +135,7 @@ test("INV-20: a call that is repeated after a fresh sign-in is one investment", 
 
 test("INV-20: without a key two equal calls are two investments, each paid for", async () => {
   const inv = await investorWith(4_000_00n);
-  const replies = await keeping(house, [booksBalance], () => together(2, () => invest(inv, 2000)));
+  const replies = await keeping(app, [booksBalance], () => together(2, () => invest(inv, 2000)));
   expect(tally(replies)).toEqual({ 201: 2 });
   expect(await balanceOf(inv)).toBe("0.00");
   expect(await investmentsOf(inv)).toHaveLength(2);
@@ -145,7 +145,7 @@ test("INV-21: twenty at once never pass the goal, and it is reached once", async
   const near = await open("5000");
   const investors = await together(20, () => investorWith(3_000_00n));
   const rush = (amount: number) =>
-    keeping(house, [booksBalance], () =>
+    keeping(app, [booksBalance], () =>
       together(20, (index) => invest(investors[index] ?? creator, amount, near.id)),
     );
   const first = await rush(3000);
@@ -155,11 +155,11 @@ test("INV-21: twenty at once never pass the goal, and it is reached once", async
   }
   const second = await rush(2000);
   expect(second.filter(({ status }) => status === 201)).toHaveLength(1);
-  const [totals] = await house.db`
+  const [totals] = await app.db`
     select status, raised_kobo, investors from app.project_totals where project_id = ${near.id}`;
   expect(totals).toEqual({ status: "FUNDED", raisedKobo: 5_000_00n, investors: 2 });
-  await house.runJobs();
-  const told = await house.db`
+  await app.runJobs();
+  const told = await app.db`
     select 1 from app.notification
     where person_id = ${creator.id} and title = 'The goal is reached' and link like ${`%${near.id}`}`;
   expect(told).toHaveLength(1);

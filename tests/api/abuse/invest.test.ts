@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { moveClock } from "#tests/setup/users/api-user.ts";
 import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { type Answer, expectRefusal } from "./answers.ts";
 import { booksBalance, keeping, untouched } from "./invariants.ts";
 
-let house: TestHouse;
-let inv: TestPerson;
-let creator: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let inv: TestUser;
+let creator: TestUser;
+let admin: TestUser;
 let openId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  inv = await house.makePerson();
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
-  await house.fund(inv.id, 100_000_00n);
-  await house.fund(creator.id, 100_000_00n);
+  app = await createTestApp();
+  inv = await app.makePerson();
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
+  await app.fund(inv.id, 100_000_00n);
+  await app.fund(creator.id, 100_000_00n);
   openId = (await open()).id;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const open = (change: object = {}) =>
-  makeOpenProject(house, creator, admin, { expectedRaiseAmount: "1000000", ...change });
+  makeOpenProject(app, creator, admin, { expectedRaiseAmount: "1000000", ...change });
 const invest = (body: unknown, as = inv, headers = {}) =>
-  house.call("POST", "/api/investments", { as, headers, body });
+  app.call("POST", "/api/investments", { as, headers, body });
 const investIn = (projectId: string, amount: unknown = 1000, as = inv) =>
   invest({ projectId, amount }, as);
 
@@ -54,18 +54,18 @@ const amounts: [id: string, amount: string, answer: Answer][] = [
 for (const [id, amount, answer] of amounts) {
   test(`${id}: ${amount} is no amount to invest, through either path`, async () => {
     const headers = { "content-type": "application/json" };
-    await keeping(house, [...untouched, booksBalance], async () => {
+    await keeping(app, [...untouched, booksBalance], async () => {
       const whole = `{"projectId":"${openId}","amount":${amount}}`;
       expectRefusal(await invest(whole, inv, headers), answer);
       const path = `/api/projects/${openId}/invest`;
       const body = `{"amount":${amount}}`;
-      expectRefusal(await house.call("POST", path, { as: inv, headers, body }), answer);
+      expectRefusal(await app.call("POST", path, { as: inv, headers, body }), answer);
     });
   });
 }
 
 test("INV-14: the server's own minimum is one naira: 999.99 is taken to the kobo", async () => {
-  await keeping(house, [booksBalance], async () => {
+  await keeping(app, [booksBalance], async () => {
     const reply = await investIn(openId, 999.99);
     expect(reply).toMatchObject({ status: 201, body: { data: { amount: "999.99" } } });
   });
@@ -74,12 +74,12 @@ test("INV-14: the server's own minimum is one naira: 999.99 is taken to the kobo
 const notFound: Answer = [404, "PROJECT_NOT_FOUND", "Project not found"];
 const notOpen: Answer = [409, "PROJECT_NOT_OPEN"];
 const submit = async (change: object) =>
-  (await house.call("POST", "/api/projects", { as: creator, body: projectBody(change) })).body.data
+  (await app.call("POST", "/api/projects", { as: creator, body: projectBody(change) })).body.data
     .id;
 /** A project that has come to this status with nothing in it. */
 const withStatus = async (status: string) => {
   const { id } = await open();
-  await house.db`update app.project_totals set status = ${status} where project_id = ${id}`;
+  await app.db`update app.project_totals set status = ${status} where project_id = ${id}`;
   return id;
 };
 const closedProjects: [which: string, make: () => Promise<string>, answer: Answer][] = [
@@ -90,7 +90,7 @@ const closedProjects: [which: string, make: () => Promise<string>, answer: Answe
     async () => {
       const id = await submit({});
       const body = { approvalStatus: "REJECTED", reason: "No budget" };
-      await house.call("PUT", `/api/admin/projects/${id}/approval`, { as: admin, body });
+      await app.call("PUT", `/api/admin/projects/${id}/approval`, { as: admin, body });
       return id;
     },
     notFound,
@@ -104,28 +104,28 @@ const closedProjects: [which: string, make: () => Promise<string>, answer: Answe
 for (const [which, make, answer] of closedProjects) {
   test(`INV-23: ${which} takes no money`, async () => {
     const id = await make();
-    await keeping(house, untouched, async () => expectRefusal(await investIn(id), answer));
+    await keeping(app, untouched, async () => expectRefusal(await investIn(id), answer));
   });
 }
 
 test("INV-23: a funded project, and one past its end that still says OPEN, take no money", async () => {
   const full = await open({ expectedRaiseAmount: "1000" });
   expect(await investIn(full.id)).toMatchObject({ status: 201 });
-  await keeping(house, [...untouched, booksBalance], async () => {
+  await keeping(app, [...untouched, booksBalance], async () => {
     expectRefusal(await investIn(full.id, 1), notOpen);
   });
   const ended = await open({ endDate: lagosDay(2) });
-  await moveClock(house, "3 days");
+  await moveClock(app, "3 days");
   try {
-    await keeping(house, untouched, async () => expectRefusal(await investIn(ended.id), notOpen));
+    await keeping(app, untouched, async () => expectRefusal(await investIn(ended.id), notOpen));
   } finally {
-    await moveClock(house, "0 seconds");
+    await moveClock(app, "0 seconds");
   }
 });
 
 test("INV-24: nobody funds their own project, and no admin any", async () => {
-  await house.fund(admin.id, 10_000_00n);
-  await keeping(house, [...untouched, booksBalance], async () => {
+  await app.fund(admin.id, 10_000_00n);
+  await keeping(app, [...untouched, booksBalance], async () => {
     expectRefusal(await investIn(openId, 1000, creator), [403, "OWN_PROJECT"]);
     expectRefusal(await investIn(openId, 1000, admin), [403, "ADMINS_DO_NOT_INVEST"]);
   });
@@ -139,7 +139,7 @@ test("INV-27: a project that does not exist is not found, however it is spelt", 
     [[openId], 400],
     [null, 400],
   ];
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     for (const [projectId, status] of unknown) {
       const reply = await invest({ projectId, amount: 1000 });
       const code = status === 404 ? "PROJECT_NOT_FOUND" : "INVALID_INPUT";
@@ -149,9 +149,9 @@ test("INV-27: a project that does not exist is not found, however it is spelt", 
 });
 
 test("INV-28: who pays, what it returns and its status are not the caller's to say", async () => {
-  const inv2 = await house.makePerson();
-  await house.fund(inv2.id, 5_000_00n);
-  await keeping(house, [...untouched, booksBalance], async () => {
+  const inv2 = await app.makePerson();
+  await app.fund(inv2.id, 5_000_00n);
+  await keeping(app, [...untouched, booksBalance], async () => {
     const body = { projectId: openId, amount: 1000 };
     const more = { userId: inv2.id, status: "completed", returnAmount: 999_999, successRate: 100 };
     for (const [field, value] of Object.entries(more)) {
@@ -163,25 +163,25 @@ test("INV-28: who pays, what it returns and its status are not the caller's to s
 });
 
 test("INV-31: the caller's own investments are listed, whoever is named", async () => {
-  const inv2 = await house.makePerson();
-  await house.fund(inv2.id, 5_000_00n);
+  const inv2 = await app.makePerson();
+  await app.fund(inv2.id, 5_000_00n);
   const theirs = (await investIn(openId, 1234, inv2)).body.data.id;
   const mine = (await investIn(openId, 1111)).body.data.id;
   for (const query of ["userId", "investorId", "id", "user_id"]) {
     const path = `/api/investments/my-investments?${query}=${inv2.id}&limit=50`;
-    const { status, body } = await house.call("GET", path, { as: inv });
+    const { status, body } = await app.call("GET", path, { as: inv });
     expect(status).toBe(200);
     const ids = body.data.map((investment: { id: string }) => investment.id);
     expect(ids).toContain(mine);
     expect(ids).not.toContain(theirs);
   }
-  const stats = (as: TestPerson, query = "") =>
-    house.call("GET", `/api/investments/stats${query}`, { as });
+  const stats = (as: TestUser, query = "") =>
+    app.call("GET", `/api/investments/stats${query}`, { as });
   const own = await stats(inv);
   expect((await stats(inv, `?userId=${inv2.id}`)).body.data).toEqual(own.body.data);
   expect((await stats(inv2)).body.data.totalInvestedAmount).toBe("1234.00");
-  await keeping(house, untouched, async () => {
-    const cancelled = await house.call("POST", `/api/investments/${theirs}/cancel`, {
+  await keeping(app, untouched, async () => {
+    const cancelled = await app.call("POST", `/api/investments/${theirs}/cancel`, {
       as: inv,
       body: {},
     });

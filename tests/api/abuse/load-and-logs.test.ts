@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { expectQuick, medianOf, soon, timeAlone } from "#tests/setup/app/times.ts";
-import { elsewhere, makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { elsewhere, makeApiUser } from "#tests/setup/users/api-user.ts";
 import { together } from "./answers.ts";
 import { booksBalance, keeping, staysUp } from "./invariants.ts";
 import { type Started, startServer } from "./loopback.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let world: World;
 let server: Started;
 beforeAll(async () => {
-  house = await openTestHouse();
-  world = await makeWorld(house);
-  server = await startServer(house, { LOG_LEVEL: "debug" });
+  app = await createTestApp();
+  world = await makeWorld(app);
+  server = await startServer(app, { LOG_LEVEL: "debug" });
 });
 afterAll(async () => {
   await server.stop();
-  await house.close();
+  await app.close();
 });
 
 async function send(path: string, headers: Record<string, string>, body?: unknown) {
@@ -33,9 +33,9 @@ async function send(path: string, headers: Record<string, string>, body?: unknow
 
 test("NET-12: with 48 clients that never pause the server answers or sheds, and loses nothing", async () => {
   const clients = 48;
-  const people: TestPerson[] = await together(clients, async () => {
-    const person = await house.makePerson();
-    await house.fund(person.id, 10_000_00n);
+  const people: TestUser[] = await together(clients, async () => {
+    const person = await app.makePerson();
+    await app.fund(person.id, 10_000_00n);
     return person;
   });
   let isOver = false;
@@ -70,12 +70,12 @@ test("NET-12: with 48 clients that never pause the server answers or sheds, and 
     return times;
   };
   const alone = await timeAlone(live);
-  await keeping(house, [booksBalance, staysUp], async () => {
+  await keeping(app, [booksBalance, staysUp], async () => {
     const [times] = await Promise.all([probe(), together(clients, client)]);
     expectQuick(medianOf(times), alone);
   });
   expect([...seen].filter((status) => ![200, 201, 429, 503].includes(status))).toEqual([]);
-  const rows = await house.db`
+  const rows = await app.db`
     select 1 from app.investment
     where investor_id = any(${people.map(({ id }) => id)}) and amount_kobo = 100`;
   expect(invested).toBeGreaterThan(0);
@@ -92,7 +92,7 @@ test("NET-15: no log, audit or refusal holds a secret, and nobody writes a line 
     return reply.status < 300 ? JSON.parse(reply.text) : {};
   };
   const device = elsewhere();
-  const form = { ...makeNewcomer(house).body, password: "Canary-Passw0rd!" };
+  const form = { ...makeApiUser(app).body, password: "Canary-Passw0rd!" };
   secrets.set("password", form.password).set("device", device["device-id"] ?? "");
   await call("/api/users/register", device, form);
   await call("/api/users/register", device, {
@@ -124,7 +124,7 @@ test("NET-15: no log, audit or refusal holds a secret, and nobody writes a line 
     .split("\n")
     .filter((line) => line !== "ready");
   for (const line of lines) expect(() => JSON.parse(line), line).not.toThrow();
-  const audit = JSON.stringify(await house.db`select * from app.audit`);
+  const audit = JSON.stringify(await app.db`select * from app.audit`);
   const places = { log: written, audit, refusals: refusals.join("\n") };
   const found = [...secrets].flatMap(([name, secret]) =>
     Object.entries(places)
@@ -133,7 +133,7 @@ test("NET-15: no log, audit or refusal holds a secret, and nobody writes a line 
   );
   expect(found).toEqual([]);
   expect([...secrets.values()].every((secret) => secret.length > 5)).toBe(true);
-  for (const key of Object.values({ ...house.config }).filter((one) =>
+  for (const key of Object.values({ ...app.config }).filter((one) =>
     String(one).startsWith("test-"),
   )) {
     expect(written).not.toContain(String(key));
@@ -142,11 +142,11 @@ test("NET-15: no log, audit or refusal holds a secret, and nobody writes a line 
 
 // The database's own account of a failed row quotes the row; the log must not.
 test("NET-15: a fault of ours is logged without the row that it happened to", async () => {
-  const { body } = makeNewcomer(house, { telephone: "+2349998887776" });
+  const { body } = makeApiUser(app, { telephone: "+2349998887776" });
   const path = "/api/users/register";
-  await house.db.run("alter table app.registration add constraint broken check (false) not valid");
+  await app.db.run("alter table app.registration add constraint broken check (false) not valid");
   const failed = await send(path, elsewhere(), body);
-  await house.db.run("alter table app.registration drop constraint broken");
+  await app.db.run("alter table app.registration drop constraint broken");
   expect(failed.status).toBe(500);
   expect(failed.text).not.toMatch(/telephone|\+234|argon2|constraint/);
   // What another process writes arrives a moment after its answer.
@@ -157,7 +157,7 @@ test("NET-15: a fault of ours is logged without the row that it happened to", as
 /** The newest mail to an address that leads to this page, once the server has sent it. */
 async function mailTo(address: string, page = "/verify-otp") {
   for (let tries = 0; tries < 200; tries++) {
-    const mail = await house.readMail(address);
+    const mail = await app.readMail(address);
     if (mail?.text.includes(page)) return mail;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { withRealHashes, withSlowHashes } from "#tests/setup/app/hash-cost.ts";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 import { expectLikeTimes, expectQuick, medianOf, timeAlone } from "#tests/setup/app/times.ts";
-import { elsewhere, makeNewcomer, moveClock } from "#tests/setup/users/api-user.ts";
+import { elsewhere, makeApiUser, moveClock } from "#tests/setup/users/api-user.ts";
 import {
   type Answer,
   expectNoToken,
@@ -21,16 +21,16 @@ import {
   untouched,
 } from "./invariants.ts";
 
-let house: TestHouse;
-let ada: Awaited<ReturnType<ReturnType<typeof makeNewcomer>["join"]>>;
+let app: TestApp;
+let ada: Awaited<ReturnType<ReturnType<typeof makeApiUser>["join"]>>;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
 beforeEach(async () => {
-  await moveClock(house, "0 seconds");
-  ada = await makeNewcomer(house).join();
+  await moveClock(app, "0 seconds");
+  ada = await makeApiUser(app).join();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const failed: Answer = [401, "LOGIN_FAILED", "Login failed. Please check your credentials."];
 const tooMany: Answer = [429, "TOO_MANY_REQUESTS"];
@@ -41,7 +41,7 @@ const newDevice: Answer = [
 ];
 
 const login = (body: object, headers: Record<string, string> = elsewhere()) =>
-  house.call("POST", "/api/users/login", { headers, body });
+  app.call("POST", "/api/users/login", { headers, body });
 
 test("LOG-01: an unknown email and a wrong password are refused alike, also too often", async () => {
   const unknown = () => login({ email: "nobody@example.ng", password: "x" });
@@ -60,18 +60,18 @@ test(
   "LOG-01: an unknown email and a wrong password are refused in like time",
   withRealHashes(async () => {
     // Ada's password has the quick hash of the other tests, which says at once that it is another.
-    const { email } = await makeNewcomer(house).join();
+    const { email } = await makeApiUser(app).join();
     const ways = ["nobody@example.ng", email].map((one) => async () => {
       expectRefusal(await login({ email: one, password: "x" }), failed);
     });
     // A window of 15 minutes has ten tries for an account, known or not.
-    await expectLikeTimes(5, ways, (round) => moveClock(house, `${20 * (round + 1)} minutes`));
+    await expectLikeTimes(5, ways, (round) => moveClock(app, `${20 * (round + 1)} minutes`));
   }),
   240_000,
 );
 
 test("LOG-02: two hundred wrong passwords get ten comparisons, and the owner still signs in", async () => {
-  const replies = await keeping(house, [...untouched, noNewSession], () =>
+  const replies = await keeping(app, [...untouched, noNewSession], () =>
     inTurn(200, (index) => login({ email: ada.email, password: `wrong${index}` })),
   );
   expect(tally(replies)).toEqual({ 401: 10, 429: 190 });
@@ -92,12 +92,12 @@ test("LOG-03: naming another address in each request brings no new tries", async
         forwarded: `for=9.9.9.${index}`,
       },
     );
-  const replies = await keeping(house, [...untouched, noNewSession], () =>
+  const replies = await keeping(app, [...untouched, noNewSession], () =>
     inTurn(200, (index) => disguised(index, `wrong${index}`)),
   );
   expect(tally(replies)).toEqual({ 401: 10, 429: 190 });
   expectRefusal(await disguised(201, ada.password), tooMany);
-  const addresses = await house.db`
+  const addresses = await app.db`
     select 1 from app.counter where key like 'LIMIT_ADDRESS_SIGN_IN:%' and key not like '%:127.0.0.1'`;
   expect(addresses).toEqual([]);
 });
@@ -107,7 +107,7 @@ test(
   withSlowHashes(async () => {
     let isOver = false;
     const read = async () =>
-      expect(await house.call("GET", "/api/projects")).toMatchObject({ status: 200 });
+      expect(await app.call("GET", "/api/projects")).toMatchObject({ status: 200 });
     const reading = async () => {
       const times: number[] = [];
       while (!isOver) {
@@ -130,7 +130,7 @@ test(
       return waves.flat();
     };
     const alone = await timeAlone(read);
-    const [replies, times] = await keeping(house, [...untouched, staysUp], () =>
+    const [replies, times] = await keeping(app, [...untouched, staysUp], () =>
       Promise.all([flood(), reading()]),
     );
     const counts = tally(replies);
@@ -145,11 +145,11 @@ test(
 );
 
 test("LOG-06: the right password of an unverified person opens nothing", async () => {
-  const newcomer = makeNewcomer(house);
-  await newcomer.register();
-  await keeping(house, [noNewSession, onlyMailTo(newcomer.email)], async () => {
+  const apiUser = makeApiUser(app);
+  await apiUser.register();
+  await keeping(app, [noNewSession, onlyMailTo(apiUser.email)], async () => {
     const unverified: Answer = [403, "EMAIL_NOT_VERIFIED", "Please verify your email address."];
-    expectRefusal(await newcomer.signIn(), unverified);
+    expectRefusal(await apiUser.signIn(), unverified);
   });
 });
 
@@ -159,7 +159,7 @@ const wrongKinds = [
 ];
 for (const { id, tried, body } of wrongKinds) {
   test(`${id}: ${tried} in place of email and password sign nobody in`, async () => {
-    await keeping(house, [...untouched, noNewSession, booksBalance, staysUp], async () => {
+    await keeping(app, [...untouched, noNewSession, booksBalance, staysUp], async () => {
       const answer: Answer = [400, "INVALID_INPUT", "Please enter a valid email address"];
       expectRefusal(await login(body), answer);
     });
@@ -167,13 +167,13 @@ for (const { id, tried, body } of wrongKinds) {
 }
 
 test("LOG-08: SQL as the password of a real account is only a wrong password", async () => {
-  await keeping(house, [...untouched, noNewSession], async () => {
+  await keeping(app, [...untouched, noNewSession], async () => {
     expectRefusal(await login({ email: ada.email, password: "' OR 1=1 --" }), failed);
   });
 });
 
 test("LOG-09: the right password on a new device gives a code by mail, not a session", async () => {
-  await keeping(house, [noNewSession, onlyMailTo(ada.email)], async () => {
+  await keeping(app, [noNewSession, onlyMailTo(ada.email)], async () => {
     const reply = await ada.signIn(elsewhere());
     expectRefusal(reply, newDevice);
     expect((await ada.mail()).code).toMatch(/^\d{6}$/);
@@ -190,7 +190,7 @@ const noDevices: [string, Record<string, string>][] = [
 ];
 for (const [which, headers] of noDevices) {
   test(`LOG-10: ${which} Device-ID signs nobody in and mails nothing, also the second time`, async () => {
-    await keeping(house, [...untouched, staysUp], async () => {
+    await keeping(app, [...untouched, staysUp], async () => {
       for (const typed of [ada.password, ada.password, "wrong"]) {
         const reply = await login({ email: ada.email, password: typed }, headers);
         expectRefusal(reply, [400, "DEVICE_ID_REQUIRED"]);

@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { freePort } from "#tests/setup/app/server.ts";
-import { type TestHouse, testKeys } from "#tests/setup/app/test-app.ts";
+import { type TestApp, testKeys } from "#tests/setup/app/test-app.ts";
 
-/** Opens the house's own app on a free loopback port. */
-export async function listen(house: TestHouse): Promise<number> {
-  const url = new URL(await house.app.listen({ port: 0, host: "127.0.0.1" }));
+/** Opens the test's app on a free loopback port. */
+export async function listen(app: TestApp): Promise<number> {
+  const url = new URL(await app.fastify.listen({ port: 0, host: "127.0.0.1" }));
   return Number(url.port);
 }
 
@@ -59,9 +59,9 @@ async function open(port: number): Promise<Socket> {
 
 export type Started = { url: string; log: () => string; stop(): Promise<void> };
 
-/** A server in a process of its own on the house's database, with all that it writes. */
+/** A server in a process of its own on the test's database, with all that it writes. */
 export async function startServer(
-  house: TestHouse,
+  app: TestApp,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Started> {
   const port = await freePort();
@@ -74,7 +74,7 @@ export async function startServer(
       RATE_LIMIT_FACTOR: "1000",
       LOG_LEVEL: "warn",
       DATABASE_URL: "postgres://localhost/unused",
-      TEST_CONNECTION: JSON.stringify(house.settings),
+      TEST_CONNECTION: JSON.stringify(app.settings),
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

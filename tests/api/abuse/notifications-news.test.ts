@@ -2,22 +2,22 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
-import { openSmtpStandIn } from "#tests/setup/providers/smtp-stub.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { startSmtpStub } from "#tests/setup/providers/smtp-stub.ts";
 import { mailNames, names, putArticle, spread } from "#tests/setup/users/hostile-texts.ts";
 import { expectRefusal } from "./answers.ts";
 import { keeping, untouched } from "./invariants.ts";
 
-let house: TestHouse;
-const people: Record<"investor" | "other" | "creator" | "admin", TestPerson> = Object.create(null);
+let app: TestApp;
+const people: Record<"investor" | "other" | "creator" | "admin", TestUser> = Object.create(null);
 beforeAll(async () => {
-  house = await openTestHouse();
-  people.investor = await house.makePerson("investor");
-  people.other = await house.makePerson("investor");
-  people.creator = await house.makePerson("user");
-  people.admin = await house.makePerson("admin");
+  app = await createTestApp();
+  people.investor = await app.makePerson("investor");
+  people.other = await app.makePerson("investor");
+  people.creator = await app.makePerson("user");
+  people.admin = await app.makePerson("admin");
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const article = (change: object) => ({ Newstitle: "t", Newscontent: "c", links: [], ...change });
 
@@ -69,11 +69,11 @@ test.each(calls)(
   "$id: $method as $as: there is no such call, and nothing changes",
   async ({ as, method, path, body }) => {
     const noteId = newId();
-    await house.db`
+    await app.db`
     insert into app.notification (id, person_id, type, title, message)
     values (${noteId}, ${people.other.id}, 'wallet_credited', 'A secret', 'For you alone')`;
-    await keeping(house, untouched, async () => {
-      const reply = await house.call(method, path(noteId), { as: people[as], body });
+    await keeping(app, untouched, async () => {
+      const reply = await app.call(method, path(noteId), { as: people[as], body });
       expectRefusal(reply, [404, "ENDPOINT_NOT_FOUND", "API endpoint not found"]);
       expect(JSON.stringify(reply.body)).not.toContain("secret");
     });
@@ -92,20 +92,20 @@ test.each(hosts)("NWS-03: a picture at %s is named to readers and never fetched"
   await new Promise((ready) => inside.once("listening", ready));
   const { port } = inside.address() as AddressInfo;
   const id = newId();
-  await putArticle(house, id, { title: "t", image: `http://${host}:${port}/latest/meta-data/` });
+  await putArticle(app, id, { title: "t", image: `http://${host}:${port}/latest/meta-data/` });
   for (const path of ["/api/news/getnews", `/api/news/getnews?Newsid=${id}`, "/feed.xml"]) {
-    expect((await house.call("GET", path)).status, path).toBe(200);
+    expect((await app.call("GET", path)).status, path).toBe(200);
   }
-  await house.runRecurring();
+  await app.runRecurring();
   inside.close();
   expect(seen).toEqual([]);
 });
 
 test("NTF: hostile names, updates and reasons are words in every notice and mail, and one line in its subject", async () => {
   for (const text of names) {
-    await house.db`delete from app.mailbox`;
-    await spread(house, text);
-    const mails = await house.db<{ subject: string; text: string; html: string }>`
+    await app.db`delete from app.mailbox`;
+    await spread(app, text);
+    const mails = await app.db<{ subject: string; text: string; html: string }>`
       select subject, text, html from app.mailbox`;
     expect(mails.length, text).toBeGreaterThan(5);
     expect(mails.filter((mail) => mail.text.includes(text)).length, text).toBeGreaterThan(4);
@@ -118,7 +118,7 @@ test("NTF: hostile names, updates and reasons are words in every notice and mail
       ).toEqual([]);
     }
   }
-  const linked = await house.db<{ link: string }>`
+  const linked = await app.db<{ link: string }>`
     select distinct link from app.notification where link is not null`;
   expect(linked.filter(({ link }) => !/^\/[a-z]/.test(link))).toEqual([]);
 });
@@ -126,8 +126,8 @@ test("NTF: hostile names, updates and reasons are words in every notice and mail
 const ownTags = new Set("!doctype html head meta title body table tr td p a".split(" "));
 
 test("NTF: no name and no title can add a header, a line or a person to a mail", async () => {
-  const smtp = await openSmtpStandIn();
-  const mailing = await openTestHouse({ MAIL_TRANSPORT: "smtp", SMTP_URL: smtp.url });
+  const smtp = await startSmtpStub();
+  const mailing = await createTestApp({ MAIL_TRANSPORT: "smtp", SMTP_URL: smtp.url });
   for (const text of mailNames) await spread(mailing, text);
   // As a row that came in some other way would have it.
   const person = await mailing.makePerson();
@@ -144,9 +144,9 @@ test("NTF: no name and no title can add a header, a line or a person to a mail",
 
   const known = await mailing.db<{ email: string }>`select email from app.person`;
   const addresses = new Set(known.map(({ email }) => email));
-  expect(smtp.letters.filter(({ to }) => to === person.email)).toHaveLength(1);
-  expect(smtp.letters.length).toBeGreaterThan(mailNames.length * 4);
-  for (const { to, text } of smtp.letters) {
+  expect(smtp.emails.filter(({ to }) => to === person.email)).toHaveLength(1);
+  expect(smtp.emails.length).toBeGreaterThan(mailNames.length * 4);
+  for (const { to, text } of smtp.emails) {
     expect(addresses, text).toContain(to);
     const [head = ""] = text.split("\r\n\r\n");
     const fields = head.split(/\r\n(?![ \t])/).map((line) => line.split(":")[0]?.toLowerCase());

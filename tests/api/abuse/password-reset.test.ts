@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
-import { elsewhere, makeNewcomer, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
+import { elsewhere, makeApiUser, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 import {
   type Answer,
   expectNoToken,
@@ -20,22 +20,22 @@ import {
   untouched,
 } from "./invariants.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-beforeEach(() => moveClock(house, "0 seconds"));
-afterAll(() => house.close());
+beforeEach(() => moveClock(app, "0 seconds"));
+afterAll(() => app.close());
 
 const failed: Answer = [400, "RESET_FAILED", "Failed to reset password"];
 const newPassword = "N3w!passw0rd";
 
 type Headers = Record<string, string>;
 const forgot = (email: unknown, headers: Headers = elsewhere()) =>
-  house.call("POST", "/api/users/forgot-password", { headers, body: { email } });
+  app.call("POST", "/api/users/forgot-password", { headers, body: { email } });
 const reset = (otp: unknown, headers: Headers, new_password: unknown = newPassword) =>
-  house.call("POST", "/api/users/verify-otp", { headers, body: { otp, new_password } });
-const join = () => makeNewcomer(house).join();
+  app.call("POST", "/api/users/verify-otp", { headers, body: { otp, new_password } });
+const join = () => makeApiUser(app).join();
 /** The device's headers as its browser sends them after this answer: with the handle's cookie. */
 const withCookie = (headers: Headers, { headers: answered }: Reply): Headers => ({
   ...headers,
@@ -46,7 +46,7 @@ test("RST-01: the right code from a device that did not ask changes nothing", as
   const ada = await join();
   const asked = await forgot(ada.email, ada.headers);
   const { code } = await ada.mail();
-  await keeping(house, [...untouched, passwordsStay], async () => {
+  await keeping(app, [...untouched, passwordsStay], async () => {
     expectRefusal(await reset(code, elsewhere()), failed);
     expectRefusal(await reset(code, {}), failed);
   });
@@ -54,30 +54,30 @@ test("RST-01: the right code from a device that did not ask changes nothing", as
 });
 
 test("RST-03: thirty resets from one device share twenty guesses, and each code has five", async () => {
-  const victims = await together(30, () => house.makePerson());
+  const victims = await together(30, () => app.makePerson());
   const device = elsewhere();
   const asked = await inTurn(30, (index) => forgot(victims[index]?.email, device));
   expect(tally(asked)).toEqual({ 200: 30 });
-  await house.runJobs();
+  await app.runJobs();
   const codes = await inTurn(30, async (index) => {
-    const mail = await house.readMail(victims[index]?.email ?? "");
+    const mail = await app.readMail(victims[index]?.email ?? "");
     return mail?.code ?? "";
   });
   const guesses = Array.from({ length: 31 }, (_, by) => wrongCode("000000", by));
   const unused = guesses.find((guess) => !codes.includes(guess));
   const browsers = asked.map((reply) => withCookie(device, reply));
-  const replies = await keeping(house, [...untouched, passwordsStay], () =>
+  const replies = await keeping(app, [...untouched, passwordsStay], () =>
     inTurn(200, (index) => reset(unused, index % 2 ? device : (browsers[index % 30] ?? device))),
   );
   expect(tally(replies)).toEqual({ 400: 20, 429: 180 });
   // The device has no guess left for any of them, not even a right one.
-  await keeping(house, [...untouched, passwordsStay], async () => {
+  await keeping(app, [...untouched, passwordsStay], async () => {
     for (const index of [0, 15, 29]) {
       const reply = await reset(codes[index], browsers[index] ?? device);
       expectRefusal(reply, [429, "TOO_MANY_REQUESTS"]);
     }
   });
-  const [max] = await house.db<{ tries: number; open: number }>`
+  const [max] = await app.db<{ tries: number; open: number }>`
     select max(tries) as tries, (count(*) filter (where not needs_handle))::int as open
     from app.code where purpose = 'reset' and person_id = any(${victims.map(({ id }) => id)})`;
   expect(max?.tries).toBeLessThanOrEqual(5);
@@ -89,14 +89,14 @@ test("RST-05: for a whole day, fresh devices get ten guesses and twenty mails be
   const { id } = await ada.person();
   const invariants = [passwordsStay, onlyMailTo(ada.email), atMostMails(ada.email, 20)];
   const compared = { 400: 0, 429: 0 };
-  await keeping(house, invariants, async () => {
+  await keeping(app, invariants, async () => {
     for (let request = 0; request < 72; request++) {
-      await moveClock(house, `${Math.floor((request * 86_000) / 72)} seconds`);
+      await moveClock(app, `${Math.floor((request * 86_000) / 72)} seconds`);
       const device = elsewhere();
       const asked = await forgot(ada.email, device);
       expect(asked.status).toBe(200);
-      await house.runJobs();
-      const [live] = await house.db<{ isNew: boolean }>`
+      await app.runJobs();
+      const [live] = await app.db<{ isNew: boolean }>`
         select created_at > app.now() - interval '1 minute' as is_new from app.code
         where person_id = ${id} and purpose = 'reset' and voided_at is null`;
       if (!live?.isNew) continue;
@@ -117,7 +117,7 @@ test("RST-05: for a whole day, fresh devices get ten guesses and twenty mails be
   });
   expect(compared[400]).toBe(10);
   expect(compared[429]).toBeGreaterThan(0);
-  const [counter] = await house.db<{ count: number }>`
+  const [counter] = await app.db<{ count: number }>`
     select count from app.counter where key = ${`wrong-codes:reset:${id}`}`;
   expect(counter?.count).toBeLessThanOrEqual(10);
 });
@@ -128,7 +128,7 @@ test("RST-07: a reset of the attacker's own account on the victim's Device-ID ca
   const { code } = await victim.mail();
   await forgot(attacker.email, victim.headers);
   const others = () =>
-    house.db`select * from app.person where lower(email) <> ${victim.email} order by id`;
+    app.db`select * from app.person where lower(email) <> ${victim.email} order by id`;
   const before = await others();
   expect(await reset(code, withCookie(victim.headers, asked))).toMatchObject({ status: 200 });
   expect(await others()).toEqual(before);
@@ -160,7 +160,7 @@ for (const { id, otp, password, answer } of badResets) {
     const ada = await join();
     await forgot(ada.email, ada.headers);
     const { code } = await ada.mail();
-    await keeping(house, [...untouched, passwordsStay], async () => {
+    await keeping(app, [...untouched, passwordsStay], async () => {
       const replies = await inTurn(8, () => reset(otp ?? code, ada.headers, password));
       for (const reply of replies) expectRefusal(reply, answer);
     });
@@ -198,10 +198,7 @@ test("RST-12: a reset ends every session on every device, tells the owner and si
   ];
   for (const { accessToken, refreshToken, device } of sessions) {
     const headers = { ...device, authorization: `Bearer ${accessToken}` };
-    expectRefusal(await house.call("GET", "/api/users/getuser", { headers }), [
-      401,
-      "NOT_SIGNED_IN",
-    ]);
+    expectRefusal(await app.call("GET", "/api/users/getuser", { headers }), [401, "NOT_SIGNED_IN"]);
     const refreshed = await ada.post("refresh-token", { refreshToken }, device);
     expectRefusal(refreshed, [401, "REFRESH_REFUSED"]);
   }
@@ -210,16 +207,16 @@ test("RST-12: a reset ends every session on every device, tells the owner and si
 
 test("RST-14: a list of addresses is no email, and nobody gets a mail", async () => {
   const ada = await join();
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     const reply = await forgot([ada.email, "evil@example.ng"]);
-    await house.runJobs();
+    await app.runJobs();
     expectRefusal(reply, [400, "INVALID_INPUT", "Please enter a valid email address"]);
   });
 });
 
 test("RST-15: links in the mail lead to the configured address, whatever host was named", async () => {
   const ada = await join();
-  await keeping(house, [passwordsStay, onlyMailTo(ada.email)], async () => {
+  await keeping(app, [passwordsStay, onlyMailTo(ada.email)], async () => {
     const reply = await forgot(ada.email, {
       ...ada.headers,
       host: "evil.example",
@@ -232,21 +229,21 @@ test("RST-15: links in the mail lead to the configured address, whatever host wa
   });
   const mail = await ada.mail();
   expect(mail.text + mail.html).not.toContain("evil.example");
-  expect(mail.text).toContain(`${house.config.PUBLIC_URL}/reset-password?token=`);
+  expect(mail.text).toContain(`${app.config.PUBLIC_URL}/reset-password?token=`);
 });
 
 test("RST-16: a suspended person's reset is answered like any other and opens nothing", async () => {
   const ada = await join();
   const { id } = await ada.person();
-  const admin = await house.makePerson("admin");
-  const suspended = await house.call("PUT", `/api/admin/users/${id}/status`, {
+  const admin = await app.makePerson("admin");
+  const suspended = await app.call("PUT", `/api/admin/users/${id}/status`, {
     as: admin,
     body: { status: "SUSPENDED", reason: "Checking" },
   });
   expect(suspended.status).toBe(200);
-  await keeping(house, [nothingChanges, onlyMailTo(ada.email)], async () => {
+  await keeping(app, [nothingChanges, onlyMailTo(ada.email)], async () => {
     expectSameAnswers([await forgot(ada.email), await forgot("nobody@example.ng")]);
-    await house.runJobs();
+    await app.runJobs();
   });
   expect((await ada.mail()).code).toBe("");
   expect((await ada.person()).status).toBe("SUSPENDED");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeWorld, newProject, type World } from "#tests/api/samples.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { soon } from "#tests/setup/app/times.ts";
 import { moveClock } from "#tests/setup/users/api-user.ts";
 import { lagosDay, setClock } from "#tests/setup/users/projects.ts";
@@ -14,21 +14,21 @@ import {
 } from "./answers.ts";
 import { booksBalance, keeping, moneyStays, staysUp, untouched } from "./invariants.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let world: World;
 beforeAll(async () => {
-  house = await openTestHouse({ MAX_PENDING_PROJECTS: "20" });
-  world = await makeWorld(house);
+  app = await createTestApp({ MAX_PENDING_PROJECTS: "20" });
+  world = await makeWorld(app);
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const create = (body: unknown, as: TestPerson = world.creator, headers = {}) =>
-  house.call("POST", "/api/projects", { as, headers, body });
+const create = (body: unknown, as: TestUser = world.creator, headers = {}) =>
+  app.call("POST", "/api/projects", { as, headers, body });
 const json = { "content-type": "application/json" };
-const list = (query = "") => house.call("GET", `/api/projects${query}`);
+const list = (query = "") => app.call("GET", `/api/projects${query}`);
 
 test("PRJ-01: visitors see public projects alone, and nothing private of their creators", async () => {
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     for (const sort of ["newest", "trending", "ending-soon", "most-funded"]) {
       const reply = await list(`?sort=${sort}&limit=50`);
       expect(reply.status).toBe(200);
@@ -39,11 +39,11 @@ test("PRJ-01: visitors see public projects alone, and nothing private of their c
     }
     for (const id of [world.pendingProjectId, world.draftProjectId]) {
       for (const as of [undefined, world.investor]) {
-        const reply = await house.call("GET", `/api/projects/${id}`, { as });
+        const reply = await app.call("GET", `/api/projects/${id}`, { as });
         expectRefusal(reply, [404, "PROJECT_NOT_FOUND", "Project not found"]);
       }
     }
-    const detail = await house.call("GET", `/api/projects/${world.openProjectId}`);
+    const detail = await app.call("GET", `/api/projects/${world.openProjectId}`);
     expectNothingPrivate(detail.body, world.creator, world.investor, world.admin);
   });
 });
@@ -64,7 +64,7 @@ const queries: { id: string; query: string; status: number }[] = [
 ];
 for (const { id, query, status } of queries) {
   test(`${id}: ${query.slice(0, 60)} is ${status}, soon, and widens nothing`, async () => {
-    await keeping(house, [...untouched, staysUp], async () => {
+    await keeping(app, [...untouched, staysUp], async () => {
       const reply = await soon(() => list(query));
       expect(reply.status).toBe(status);
       if (status === 400) expectRefusal(reply, [400, "INVALID_INPUT"]);
@@ -76,15 +76,15 @@ for (const { id, query, status } of queries) {
 }
 
 test("PRJ-03: however large a page is asked for, it ends at fifty", async () => {
-  await house.db`
+  await app.db`
     insert into app.project (id, creator_id, name)
     select gen_random_uuid(), ${world.creator.id}, 'Draft ' || n from generate_series(1, 60) n`;
-  const reply = await house.call("GET", "/api/projects/mine?limit=9999", { as: world.creator });
+  const reply = await app.call("GET", "/api/projects/mine?limit=9999", { as: world.creator });
   expect(reply.body.data.length).toBe(50);
 });
 
 test("PRJ-05: who creates a project owns it; approval, status and money are not theirs to say", async () => {
-  const reply = await keeping(house, [moneyStays, booksBalance], () =>
+  const reply = await keeping(app, [moneyStays, booksBalance], () =>
     create({
       ...newProject(),
       status: "OPEN",
@@ -104,9 +104,9 @@ test("PRJ-05: who creates a project owns it; approval, status and money are not 
       },
     },
   });
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     const body = { projectId: reply.body.data.id, amount: 1000 };
-    const invested = await house.call("POST", "/api/investments", { as: world.investor, body });
+    const invested = await app.call("POST", "/api/investments", { as: world.investor, body });
     expectRefusal(invested, [404, "PROJECT_NOT_FOUND", "Project not found"]);
   });
 });
@@ -125,7 +125,7 @@ for (const goal of [
   '""',
 ]) {
   test(`PRJ-07: ${goal} is no funding goal`, async () => {
-    await keeping(house, untouched, async () => {
+    await keeping(app, untouched, async () => {
       const body = JSON.stringify({ ...newProject(), expectedRaiseAmount: "?" });
       const raw = body.replace('"expectedRaiseAmount":"?"', `"expectedRaiseAmount":${goal}`);
       expectRefusal(await create(raw, world.creator, json), goalTooSmall);
@@ -135,7 +135,7 @@ for (const goal of [
 
 test("PRJ-07: NaN, which is no JSON, is refused too", async () => {
   const raw = JSON.stringify(newProject()).replace('"5000000.00"', "NaN");
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     expectRefusal(await create(raw, world.creator, json), [400, "INVALID_INPUT"]);
   });
 });
@@ -162,7 +162,7 @@ const dates: { tried: string; startDate: string; endDate: string; sentence: stri
 ];
 for (const { tried, startDate, endDate, sentence } of dates) {
   test(`PRJ-08: ${tried} is refused`, async () => {
-    await keeping(house, untouched, async () => {
+    await keeping(app, untouched, async () => {
       const reply = await create({ ...newProject(), startDate, endDate });
       expectRefusal(reply, [400, "INVALID_INPUT", sentence]);
     });
@@ -172,17 +172,17 @@ for (const { tried, startDate, endDate, sentence } of dates) {
 test("PRJ-08: half an hour before midnight UTC the day of Lagos is already the next", async () => {
   const utcDay = new Date().toISOString().slice(0, 10);
   const nextDay = new Date(Date.parse(utcDay) + 86_400_000).toISOString().slice(0, 10);
-  const person = await house.makePerson("user");
-  await setClock(house, `${utcDay}T23:30:00Z`);
+  const person = await app.makePerson("user");
+  await setClock(app, `${utcDay}T23:30:00Z`);
   try {
-    await keeping(house, untouched, async () => {
+    await keeping(app, untouched, async () => {
       const reply = await create({ ...newProject(), startDate: utcDay }, person);
       expectRefusal(reply, [400, "INVALID_INPUT", "Start date must not be before today"]);
     });
     const made = await create({ ...newProject(), startDate: nextDay }, person);
     expect(made).toMatchObject({ status: 201, body: { data: { startDate: nextDay } } });
   } finally {
-    await moveClock(house, "0 seconds");
+    await moveClock(app, "0 seconds");
   }
 });
 
@@ -194,25 +194,25 @@ test("PRJ-09: markup in a project is text wherever it is shown", async () => {
   const { id, descriptionHtml } = made.body.data;
   expect(descriptionHtml).not.toMatch(/<img|<script|href="javascript/i);
   expect(descriptionHtml).toContain("&lt;img");
-  const admin = await house.call("GET", "/api/admin/projects?limit=50", { as: world.admin });
+  const admin = await app.call("GET", "/api/admin/projects?limit=50", { as: world.admin });
   expect(admin.headers["content-type"]).toContain("application/json");
   expect(admin.body.data.map((project: { id: string }) => project.id)).toContain(id);
-  await house.runJobs();
-  const mail = await house.readMail(world.creator.email);
+  await app.runJobs();
+  const mail = await app.readMail(world.creator.email);
   expect(mail?.text).toContain(name);
   expect(mail?.html).toContain("&lt;script&gt;");
   expect(mail?.html).not.toContain(name);
 });
 
 test("PRJ-09: a category that is not listed is refused", async () => {
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     const reply = await create({ ...newProject(), category: "Hacking" });
     expectRefusal(reply, [400, "INVALID_INPUT", "Please choose a category from the list"]);
   });
 });
 
 test("PRJ-11: twins with one Idempotency-Key make one project", async () => {
-  const person = await house.makePerson("user");
+  const person = await app.makePerson("user");
   const body = { ...newProject(), name: "twice" };
   const replies = await together(2, () => create(body, person, { "idempotency-key": "k1" }));
   expect(tally(replies)).toEqual({ 201: 2 });
@@ -220,17 +220,17 @@ test("PRJ-11: twins with one Idempotency-Key make one project", async () => {
   expect(replies.filter(({ headers }) => headers["idempotency-replayed"] === "true")).toHaveLength(
     1,
   );
-  expect(await house.db`select 1 from app.project where creator_id = ${person.id}`).toHaveLength(1);
+  expect(await app.db`select 1 from app.project where creator_id = ${person.id}`).toHaveLength(1);
 });
 
 test("PRJ-12: one person has at most twenty projects waiting for review", async () => {
-  const person = await house.makePerson("user");
-  const replies = await keeping(house, [moneyStays, staysUp], async () => [
+  const person = await app.makePerson("user");
+  const replies = await keeping(app, [moneyStays, staysUp], async () => [
     ...(await inTurn(10, () => create(newProject(), person))),
     ...(await together(50, () => create(newProject(), person))),
   ]);
   expect(tally(replies)).toEqual({ 201: 20, 429: 40 });
-  const [counted] = await house.db<{ count: number }>`
+  const [counted] = await app.db<{ count: number }>`
     select count(*)::int from app.project where creator_id = ${person.id}`;
   expect(counted?.count).toBe(20);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
-import { makeNewcomer } from "#tests/setup/users/api-user.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
+import { makeApiUser } from "#tests/setup/users/api-user.ts";
 import { type Answer, expectNoToken, expectRefusal, inTurn } from "./answers.ts";
 import { booksBalance, keeping, noNewAdmin, staysUp, untouched } from "./invariants.ts";
 
-let house: TestHouse;
+let app: TestApp;
 beforeAll(async () => {
-  house = await openTestHouse();
+  app = await createTestApp();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const badEmail: Answer = [400, "INVALID_INPUT", "Please enter a valid email address"];
 type Case = { id: string; tried: string; change: Record<string, unknown>; answer: Answer };
@@ -71,34 +71,34 @@ const cases: Case[] = [
 
 for (const { id, tried, change, answer } of cases) {
   test(`${id}: ${tried} is refused and leaves nothing`, async () => {
-    const newcomer = makeNewcomer(house, change);
-    await keeping(house, [...untouched, noNewAdmin, booksBalance, staysUp], async () => {
-      expectRefusal(await newcomer.register(), answer);
+    const apiUser = makeApiUser(app, change);
+    await keeping(app, [...untouched, noNewAdmin, booksBalance, staysUp], async () => {
+      expectRefusal(await apiUser.register(), answer);
     });
   });
 }
 
 test("REG-09: a password that is too long is refused at once, before any hashing", async () => {
-  const newcomer = makeNewcomer(house, { password: "x".repeat(10_000) });
+  const apiUser = makeApiUser(app, { password: "x".repeat(10_000) });
   const start = process.cpuUsage();
-  await inTurn(5, () => newcomer.register());
+  await inTurn(5, () => apiUser.register());
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 5 / 1_000).toBeLessThan(200);
 });
 
 test("REG-02: fields that the form does not have are ignored, never taken over", async () => {
-  const newcomer = makeNewcomer(house, { isVerified: true, id: 1, emailVerifiedAt: "2026-01-01" });
-  const reply = await keeping(house, [noNewAdmin, booksBalance], () => newcomer.register());
+  const apiUser = makeApiUser(app, { isVerified: true, id: 1, emailVerifiedAt: "2026-01-01" });
+  const reply = await keeping(app, [noNewAdmin, booksBalance], () => apiUser.register());
   expect(reply).toMatchObject({ status: 201, body: { data: null } });
   expectNoToken(reply);
-  const { id, status } = await newcomer.person();
+  const { id, status } = await apiUser.person();
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(status).toBe("PENDING");
-  expect(await house.db`select 1 from ledger.account where owner_id = ${id}`).toEqual([]);
+  expect(await app.db`select 1 from ledger.account where owner_id = ${id}`).toEqual([]);
 });
 
 test("REG-10: a phone number that is too long is called no valid one", async () => {
-  const newcomer = makeNewcomer(house, { telephone: "0803-abc; DROP TABLE users" });
+  const apiUser = makeApiUser(app, { telephone: "0803-abc; DROP TABLE users" });
   const sentence = "Please enter a valid phone number";
-  expectRefusal(await newcomer.register(), [400, "INVALID_INPUT", sentence]);
+  expectRefusal(await apiUser.register(), [400, "INVALID_INPUT", sentence]);
 });

@@ -7,7 +7,7 @@ import { startWorker } from "#server/platform/jobs/worker.ts";
 
 /** One server process for tests that look at it from outside: the API and its worker on the database named in TEST_CONNECTION. */
 const db = openDb(JSON.parse(process.env.TEST_CONNECTION ?? "{}"));
-const { app, jobs } = await createApp(db, loadConfig(readEnvironment(process.env)));
+const { fastify: app, jobs } = await createApp(db, loadConfig(readEnvironment(process.env)));
 startWorker(db, jobs, createTroubleLog(app.log));
 await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
 process.stdout.write("ready\n");

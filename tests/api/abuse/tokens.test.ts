@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
+  createTestApp,
   newDeviceId,
-  openTestHouse,
-  type TestHouse,
-  type TestPerson,
+  type TestApp,
+  type TestUser,
   testKeys,
 } from "#tests/setup/app/test-app.ts";
 import { moveClock } from "#tests/setup/users/api-user.ts";
@@ -12,18 +12,18 @@ import { type Answer, expectNothingPrivate, expectRefusal, tally, together } fro
 import { keeping, noNewSession, staysUp, untouched } from "./invariants.ts";
 import { listen, sendRaw } from "./loopback.ts";
 
-let house: TestHouse;
-let person: TestPerson;
-let admin: TestPerson;
+let app: TestApp;
+let person: TestUser;
+let admin: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  admin = await house.makePerson("admin");
+  app = await createTestApp();
+  admin = await app.makePerson("admin");
 });
 beforeEach(async () => {
-  await moveClock(house, "0 seconds");
-  person = await house.makePerson();
+  await moveClock(app, "0 seconds");
+  person = await app.makePerson();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const notSignedIn: Answer = [401, "NOT_SIGNED_IN", "Please login to continue"];
 const me = "/api/users/getuser";
@@ -39,17 +39,17 @@ function forge(header: object, claims: unknown, key: string | null): string {
   return `${head}.${signature}`;
 }
 
-function partsOf(of: TestPerson) {
+function partsOf(of: TestUser) {
   const [header, claims, signature = ""] = of.accessToken.split(".");
   return { header: decode(header), claims: decode(claims), signature };
 }
 
 /** Sends the token with the device that it claims to be of. */
 async function expectNobody(token: string, paths = [me, "/api/admin/users"], of = person) {
-  await keeping(house, [...untouched, noNewSession], async () => {
+  await keeping(app, [...untouched, noNewSession], async () => {
     for (const path of paths) {
       const headers = { "device-id": of.deviceId, authorization: `Bearer ${token}` };
-      const reply = await house.call("GET", path, { headers });
+      const reply = await app.call("GET", path, { headers });
       expectRefusal(reply, notSignedIn);
       expectNothingPrivate(reply.body, person, admin);
     }
@@ -60,7 +60,7 @@ test("the forger's tools make a good token when they have the key", async () => 
   const { header, claims } = partsOf(person);
   const token = forge(header, claims, testKeys.ACCESS_TOKEN_KEY);
   const headers = { "device-id": person.deviceId, authorization: `Bearer ${token}` };
-  expect(await house.call("GET", me, { headers })).toMatchObject({ status: 200 });
+  expect(await app.call("GET", me, { headers })).toMatchObject({ status: 200 });
 });
 
 for (const alg of ["none", "None", "NONE", ""]) {
@@ -89,14 +89,14 @@ test("TOK-03: a role in a well signed token is not asked: the database says who 
   const { header, claims } = partsOf(person);
   const token = forge(header, { ...claims, role: "admin" }, testKeys.ACCESS_TOKEN_KEY);
   const headers = { "device-id": person.deviceId, authorization: `Bearer ${token}` };
-  const reply = await house.call("GET", "/api/admin/users", { headers });
+  const reply = await app.call("GET", "/api/admin/users", { headers });
   expectRefusal(reply, [403, "NOT_ALLOWED"]);
   expectNothingPrivate(reply.body, admin);
 });
 
 test("TOK-04: a refresh token opens no call, and an access token refreshes nothing", async () => {
   await expectNobody(person.refreshToken);
-  await keeping(house, [...untouched, noNewSession], async () => {
+  await keeping(app, [...untouched, noNewSession], async () => {
     const reply = await refresh(person, person.accessToken);
     expect([400, 401]).toContain(reply.status);
     expect(reply.body.error).toBe(true);
@@ -130,7 +130,7 @@ test("TOK-06: a token is over a second after its time, whatever stands for the t
 });
 
 test("TOK-06: the session behind a token ends by the database's clock", async () => {
-  await moveClock(house, "31 days");
+  await moveClock(app, "31 days");
   await expectNobody(person.accessToken);
 });
 
@@ -138,31 +138,31 @@ test("TOK-08: ten refreshes at once all get the one successor", async () => {
   const replies = await together(10, () => refresh(person, person.refreshToken));
   expect(tally(replies)).toEqual({ 200: 10 });
   expect(new Set(replies.map(({ body }) => body.refreshToken)).size).toBe(1);
-  const sessions = await house.db`
+  const sessions = await app.db`
     select generation from app.session where person_id = ${person.id} and ended_at is null`;
   expect(sessions).toEqual([{ generation: 1 }]);
   const { accessToken, refreshToken } = replies[9]?.body ?? {};
   const headers = { "device-id": person.deviceId, authorization: `Bearer ${accessToken}` };
-  expect(await house.call("GET", me, { headers })).toMatchObject({ status: 200 });
+  expect(await app.call("GET", me, { headers })).toMatchObject({ status: 200 });
   expect(await refresh(person, refreshToken)).toMatchObject({ status: 200 });
 });
 
 test("TOK-10: a suspended person's tokens are dead at once", async () => {
   const body = { status: "SUSPENDED", reason: "Checking" };
   const path = `/api/admin/users/${person.id}/status`;
-  expect(await house.call("PUT", path, { as: admin, body })).toMatchObject({ status: 200 });
+  expect(await app.call("PUT", path, { as: admin, body })).toMatchObject({ status: 200 });
   await expectNobody(person.accessToken);
-  await keeping(house, [...untouched, noNewSession], async () => {
+  await keeping(app, [...untouched, noNewSession], async () => {
     expectRefusal(await refresh(person, person.refreshToken), [403, "SUSPENDED"]);
   });
 });
 
 test("TOK-12: after signing out neither token works again", async () => {
-  expect(await house.call("POST", "/api/users/logout", { as: person, body: {} })).toMatchObject({
+  expect(await app.call("POST", "/api/users/logout", { as: person, body: {} })).toMatchObject({
     status: 200,
   });
   await expectNobody(person.accessToken);
-  await keeping(house, [...untouched, noNewSession], async () => {
+  await keeping(app, [...untouched, noNewSession], async () => {
     expectRefusal(await refresh(person, person.refreshToken), [401, "REFRESH_REFUSED"]);
   });
 });
@@ -184,10 +184,10 @@ test("TOK-13: nothing that only looks like a token is taken for one", async () =
     "Bearer ..",
     good,
   ];
-  await keeping(house, [...untouched, noNewSession, staysUp], async () => {
+  await keeping(app, [...untouched, noNewSession, staysUp], async () => {
     for (const authorization of values) {
       const headers = { "device-id": deviceId, authorization };
-      const reply = await house.call("GET", me, { headers });
+      const reply = await app.call("GET", me, { headers });
       expectRefusal(reply, notSignedIn);
     }
     for (const query of [
@@ -196,19 +196,19 @@ test("TOK-13: nothing that only looks like a token is taken for one", async () =
       `?authorization=Bearer ${good}`,
     ]) {
       const headers = { "device-id": deviceId };
-      expectRefusal(await house.call("GET", me + query, { headers }), notSignedIn);
+      expectRefusal(await app.call("GET", me + query, { headers }), notSignedIn);
     }
   });
 });
 
 test("TOK-13: of two Authorization headers the first counts, and a huge one is refused", async () => {
-  const port = await listen(house);
+  const port = await listen(app);
   const send = (...values: string[]) => {
     const lines = values.map((value) => `Authorization: Bearer ${value}\r\n`).join("");
     const head = `GET ${me} HTTP/1.1\r\nHost: a\r\nDevice-ID: ${person.deviceId}\r\n`;
     return sendRaw(port, `${head}${lines}\r\n`);
   };
-  await keeping(house, [...untouched, noNewSession, staysUp], async () => {
+  await keeping(app, [...untouched, noNewSession, staysUp], async () => {
     expect(await send("null", person.accessToken)).toMatch(/^HTTP\/1\.1 401 /);
     expect(await send(person.accessToken, "null")).toMatch(/^HTTP\/1\.1 200 /);
     expect(await send("a".repeat(100_000))).toMatch(/^HTTP\/1\.1 413 /);
@@ -219,7 +219,7 @@ test("TOK-13: a token without its device is nobody's", async () => {
   await expectNobody(person.accessToken, [me], { ...person, deviceId: newDeviceId() });
 });
 
-function refresh(of: TestPerson, refreshToken: unknown) {
+function refresh(of: TestUser, refreshToken: unknown) {
   const headers = { "device-id": of.deviceId };
-  return house.call("POST", "/api/users/refresh-token", { headers, body: { refreshToken } });
+  return app.call("POST", "/api/users/refresh-token", { headers, body: { refreshToken } });
 }

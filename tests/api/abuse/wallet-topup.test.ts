@@ -1,24 +1,24 @@
 import { Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { moveClock } from "#tests/setup/users/api-user.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 import { type Answer, expectRefusal, inTurn, tally, together } from "./answers.ts";
 import { booksBalance, type Invariant, keeping, moneyStays, untouched } from "./invariants.ts";
 
-let house: TestHouse;
+let app: TestApp;
 let topups: ReturnType<typeof topupsOf>;
-let inv: TestPerson;
-let inv2: TestPerson;
+let inv: TestUser;
+let inv2: TestUser;
 beforeAll(async () => {
-  house = await openTestHouse();
-  topups = topupsOf(house);
-  inv = await house.makePerson();
-  inv2 = await house.makePerson();
+  app = await createTestApp();
+  topups = topupsOf(app);
+  inv = await app.makePerson();
+  inv2 = await app.makePerson();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
-const creditsOf = (transactionId: string) => house.db`
+const creditsOf = (transactionId: string) => app.db`
   select 1 from ledger.transfer where kind = 'topup' and business_key like ${`%:${transactionId}`}`;
 
 /** Nothing outside was asked: the one address that is connected to is the database's. */
@@ -27,9 +27,9 @@ const noOtherHost: Invariant = async () => {
   const fetched = vi.spyOn(globalThis, "fetch");
   return async () => {
     const isDatabase = (asked: unknown) =>
-      "url" in house.settings
-        ? JSON.stringify(asked).includes(new URL(house.settings.url).hostname)
-        : JSON.stringify(asked).includes(house.settings.host);
+      "url" in app.settings
+        ? JSON.stringify(asked).includes(new URL(app.settings.url).hostname)
+        : JSON.stringify(asked).includes(app.settings.host);
     expect(connect.mock.calls.filter((asked) => !isDatabase(asked))).toEqual([]);
     expect(fetched.mock.calls).toEqual([]);
     connect.mockRestore();
@@ -48,7 +48,7 @@ test("TOP-05: however a transaction's id is spelt, it is credited once", async (
     `00${transactionId}`,
     Number(transactionId),
   ];
-  await keeping(house, [booksBalance], async () => {
+  await keeping(app, [booksBalance], async () => {
     const replies = [
       ...(await together(5, (index) => topups.claim(inv, spellings[index]))),
       ...(await inTurn(5, (index) => topups.claim(inv, spellings[index]))),
@@ -62,7 +62,7 @@ test("TOP-05: however a transaction's id is spelt, it is credited once", async (
 test("TOP-05: another person learns nothing of a payment by its id, and gets nothing", async () => {
   const { transactionId } = await topups.startAndPay(inv);
   await topups.claim(inv, transactionId);
-  await keeping(house, untouched, async () => {
+  await keeping(app, untouched, async () => {
     const stolen = await topups.claim(inv2, transactionId);
     const unknown = await topups.claim(inv2, "999999999999");
     for (const reply of [stolen, unknown]) {
@@ -73,7 +73,7 @@ test("TOP-05: another person learns nothing of a payment by its id, and gets not
 
 test("TOP-09: a pending payment is not credited; once it settled, one notice credits it", async () => {
   const { transactionId } = await topups.startAndPay(inv, "pending");
-  await keeping(house, [moneyStays], async () => {
+  await keeping(app, [moneyStays], async () => {
     const replies = await inTurn(3, () => topups.claim(inv, transactionId));
     for (const reply of replies) {
       expect(reply).toMatchObject({
@@ -85,12 +85,12 @@ test("TOP-09: a pending payment is not credited; once it settled, one notice cre
       });
     }
   });
-  await moveClock(house, "20 seconds");
+  await moveClock(app, "20 seconds");
   const notices = await together(3, () => topups.notice(transactionId));
   expect(notices.map(({ status }) => status)).toEqual([200, 200, 200]);
-  await moveClock(house, "0 seconds");
+  await moveClock(app, "0 seconds");
   expect(await creditsOf(transactionId)).toHaveLength(1);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 const badFormat: Answer = [400, "INVALID_INPUT", "Invalid transaction ID format"];
@@ -105,7 +105,7 @@ for (const id of [
   "localhost:5432",
 ]) {
   test(`TOP-11: "${id.slice(0, 40)}" is no id, and nothing is asked anywhere`, async () => {
-    await keeping(house, [...untouched, noOtherHost], async () => {
+    await keeping(app, [...untouched, noOtherHost], async () => {
       const answer: Answer =
         id === "...." ? [400, "INVALID_INPUT", "Transaction ID is required"] : badFormat;
       expectRefusal(await topups.claim(inv, id), answer);
@@ -116,9 +116,9 @@ for (const id of [
 test("TOP-12: amount, person and currency are not the caller's to say", async () => {
   const { transactionId } = await topups.startAndPay(inv);
   const [before, others] = [await topups.balanceOf(inv), await topups.balanceOf(inv2)];
-  await keeping(house, [...untouched, booksBalance], async () => {
+  await keeping(app, [...untouched, booksBalance], async () => {
     const body = { transactionId, amount: 999_999, userId: inv2.id, currency: "NGN" };
-    const reply = await house.call("POST", "/api/users/topup", { as: inv, body });
+    const reply = await app.call("POST", "/api/users/topup", { as: inv, body });
     expectRefusal(reply, [400, "INVALID_INPUT"]);
   });
   expect(await topups.claim(inv, transactionId)).toMatchObject({ status: 200 });

@@ -10,7 +10,7 @@ import { connect } from "#server/platform/db/connect.ts";
 const [folder = "."] = process.argv.slice(2);
 const config = loadConfig(readEnvironment(process.env));
 const { db, stop } = await connect(config);
-const { app } = await createApp(db, config);
+const { fastify: app } = await createApp(db, config);
 const page = readFileSync(join(folder, "index.html"), "utf8");
 await app.register(fastifyStatic, { root: folder, wildcard: false, index: false });
 app.get("/*", (_request, reply) => reply.type("text/html").send(page));

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Town } from "../cluster.ts";
+import type { Cluster } from "../cluster.ts";
 import { expectNothingLost } from "../expect-nothing-lost.ts";
 import type { FaultPoint } from "../fault-injection.ts";
 import { until } from "../until.ts";
@@ -29,26 +29,26 @@ export function crashAt(
 }
 
 /**
- * Lets a server die while it does something, and everyone go to `refuge` then: this process, with the same
+ * Lets a server die while it does something, and everyone go to `survivorUrl` then: this process, with the same
  * code, which dies of nothing. `later` is what happens before the dust has settled.
  */
 export async function dieDuring(
-  town: Town,
-  refuge: string,
+  cluster: Cluster,
+  survivorUrl: string,
   { point, act }: Crash,
   {
     environment = {},
     later = async () => {},
   }: { environment?: Record<string, string>; later?: () => Promise<unknown> } = {},
 ): Promise<void> {
-  const doomed = await town.start({ point, environment });
-  town.nodes.splice(0, town.nodes.length, doomed);
-  const survivor = { ...doomed, url: refuge, isGone: () => false };
-  void doomed.gone.then(() => town.nodes.splice(0, town.nodes.length, survivor));
+  const victim = await cluster.start({ point, environment });
+  cluster.nodes.splice(0, cluster.nodes.length, victim);
+  const survivor = { ...victim, url: survivorUrl, isGone: () => false };
+  void victim.gone.then(() => cluster.nodes.splice(0, cluster.nodes.length, survivor));
   await act();
-  await until("it is dead", doomed.isGone, 30_000);
-  expect(await doomed.gone).toMatchObject({ signal: "SIGKILL" });
-  town.nodes.splice(0, town.nodes.length);
+  await until("it is dead", victim.isGone, 30_000);
+  expect(await victim.gone).toMatchObject({ signal: "SIGKILL" });
+  cluster.nodes.splice(0, cluster.nodes.length);
   await later();
-  await expectNothingLost(town);
+  await expectNothingLost(cluster);
 }

@@ -1,25 +1,27 @@
 import { afterAll, beforeAll, test } from "vitest";
-import { openTown, type Town, wishes } from "../cluster.ts";
+import { type Cluster, investorOperations, startCluster } from "../cluster.ts";
 import type { Entry } from "../history.ts";
 import { type Crash, crashAt, dieDuring } from "./crash.ts";
 
-let town: Town;
-let refuge = "";
+let cluster: Cluster;
+let survivorUrl = "";
 beforeAll(async () => {
-  town = await openTown({ people: 2, goals: ["50000"] });
-  refuge = await town.house.app.listen({ port: 0, host: "127.0.0.1" });
+  cluster = await startCluster({ people: 2, goals: ["50000"] });
+  survivorUrl = await cluster.app.fastify.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => town.close());
+afterAll(() => cluster.close());
 
-const someone = () => town.people[0] ?? town.creator;
-const invest = () => town.wish(wishes.invest(someone(), town.projectIds[0] ?? "", "7"));
-const cancel = (made: Entry) => town.wish(wishes.cancel(someone(), made.answer.body.data.id));
-const startTopup = () => town.wish(wishes.startTopup(someone(), "500"));
+const someone = () => cluster.people[0] ?? cluster.creator;
+const invest = () =>
+  cluster.perform(investorOperations.invest(someone(), cluster.projectIds[0] ?? "", "7"));
+const cancel = (made: Entry) =>
+  cluster.perform(investorOperations.cancel(someone(), made.answer.body.data.id));
+const startTopup = () => cluster.perform(investorOperations.startTopup(someone(), "500"));
 async function payIn(outcome = "success"): Promise<Entry> {
   const { answer } = await startTopup();
   const { reference } = answer.body.data;
-  const paid = await town.wish(wishes.pay(someone(), reference, outcome));
-  return town.wish(wishes.claimTopup(someone(), paid.answer.body.transactionId));
+  const paid = await cluster.perform(investorOperations.pay(someone(), reference, outcome));
+  return cluster.perform(investorOperations.claimTopup(someone(), paid.answer.body.transactionId));
 }
 
 const investing = "app\\.invest_batch\\(";
@@ -39,4 +41,6 @@ const crashes: Crash[] = [
   ...crashAt("taking a notice", "insert into app\\.webhook_event", () => payIn(), ["after"]),
 ];
 
-test.each(crashes)("killed at a named point: $name", (crash) => dieDuring(town, refuge, crash));
+test.each(crashes)("killed at a named point: $name", (crash) =>
+  dieDuring(cluster, survivorUrl, crash),
+);

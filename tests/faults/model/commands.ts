@@ -9,11 +9,11 @@ import {
   settle,
   withdraw,
 } from "./admin-operations.ts";
-import type { Street } from "./driver.ts";
+import type { ModelDriver } from "./driver.ts";
 import type { Model } from "./model.ts";
 import { at, index, naira, type Step, who } from "./step.ts";
 
-type Command = fc.AsyncCommand<Model, Street>;
+type Command = fc.AsyncCommand<Model, ModelDriver>;
 
 /** Everything that moves money; `count` hears of each step that was taken. */
 export function moneyCommands(count: () => void): fc.Arbitrary<Command>[] {
@@ -21,10 +21,10 @@ export function moneyCommands(count: () => void): fc.Arbitrary<Command>[] {
     given.map(
       (chosen): Command => ({
         check: (model) => when(model, chosen),
-        async run(model, street) {
+        async run(model, driver) {
           count();
-          await run(model, street, chosen);
-          await street.expectSame(model);
+          await run(model, driver, chosen);
+          await driver.expectSame(model);
         },
         toString: () => `${name} ${JSON.stringify(chosen)}`,
       }),
@@ -45,9 +45,9 @@ const topup: Step<{ who: number; naira: number; outcome: string }> = {
     naira: fc.integer({ min: 100, max: 1_500 }),
     outcome: fc.constantFrom("success", "success", "success", "wrong_amount", "failed"),
   }),
-  async run(model, street, { who, naira, outcome }) {
-    const person = street.person(who);
-    const paid = await street.topups.startAndPay(person, outcome, String(naira));
+  async run(model, driver, { who, naira, outcome }) {
+    const person = driver.person(who);
+    const paid = await driver.topups.startAndPay(person, outcome, String(naira));
     const kobo = BigInt(naira) * 100n;
     model.topups.push({
       transactionId: paid.transactionId,
@@ -65,11 +65,11 @@ const tell: Step<{ index: number; isClaim: boolean }> = {
   name: "tell",
   given: fc.record({ index, isClaim: fc.boolean() }),
   when: (model) => model.topups.length > 0,
-  async run(model, street, { index, isClaim }) {
+  async run(model, driver, { index, isClaim }) {
     const payment = at(model.topups, index);
     if (isClaim && payment.status !== "reversed") {
-      await street.topups.claim(street.person(payment.who), payment.transactionId);
-    } else await street.topups.notice(payment.transactionId, { eventId: `e${index % 3}` });
+      await driver.topups.claim(driver.person(payment.who), payment.transactionId);
+    } else await driver.topups.notice(payment.transactionId, { eventId: `e${index % 3}` });
     model.settle(payment);
   },
 };
@@ -78,15 +78,15 @@ const reverse: Step<number> = {
   name: "reverse",
   given: index,
   when: (model) => model.topups.some(({ status }) => status === "successful"),
-  async run(model, street, place) {
+  async run(model, driver, place) {
     const payment = at(
       model.topups.filter(({ status }) => status === "successful"),
       place,
     );
     payment.status = "reversed";
-    await street.house.db`
+    await driver.app.db`
       update sandbox.payment set status = 'reversed' where transaction_id = ${payment.transactionId}`;
-    await street.topups.notice(payment.transactionId, { status: "reversed" });
+    await driver.topups.notice(payment.transactionId, { status: "reversed" });
     model.settle(payment);
   },
 };
@@ -94,14 +94,14 @@ const reverse: Step<number> = {
 const invest: Step<{ who: number; index: number; naira: number; isRest: boolean }> = {
   name: "invest",
   given: fc.record({ who, index, naira, isRest: fc.boolean() }),
-  async run(model, street, { who, index, naira, isRest }) {
+  async run(model, driver, { who, index, naira, isRest }) {
     const project = at(model.projects, index);
     const rest = project.goal - model.raised(project);
     const kobo = isRest && rest > 0n ? rest : BigInt(naira) * 100n;
-    const now = await street.now();
+    const now = await driver.now();
     const expected = model.whyNotInvest(who, project, kobo, now);
     const body = { projectId: project.id, amount: formatPlain(kobo) };
-    const { data, code } = await street.post(street.person(who), "/api/investments", body);
+    const { data, code } = await driver.post(driver.person(who), "/api/investments", body);
     expect(code).toBe(expected);
     if (code === null) model.invest(who, project, kobo, data.id, Date.parse(data.createdAt));
   },
@@ -114,11 +114,11 @@ const takeBack: Step<number> = {
   name: "takeBack",
   given: index,
   when: (model) => investmentsOf(model).length > 0,
-  async run(model, street, place) {
+  async run(model, driver, place) {
     const { project, one } = at(investmentsOf(model), place);
-    const now = await street.now();
+    const now = await driver.now();
     const path = `/api/investments/${one.id}/cancel`;
-    const { code } = await street.post(street.person(one.who), path);
+    const { code } = await driver.post(driver.person(one.who), path);
     const isLive = one.status === "active" || one.status === "pending";
     const isUnsettled = project.status === "OPEN" || project.status === "FUNDED";
     const mayStill = isUnsettled && now < one.cancellableUntil;
@@ -131,13 +131,13 @@ const decide: Step<{ index: number; isApproved: boolean }> = {
   name: "decide",
   given: fc.record({ index, isApproved: fc.boolean() }),
   when: (model) => investmentsOf(model).length > 0,
-  async run(model, street, { index, isApproved }) {
+  async run(model, driver, { index, isApproved }) {
     const all = investmentsOf(model);
     const pending = all.filter(({ one }) => one.status === "pending");
     const { project, one } = at(pending.length > 0 ? pending : all, index);
     const body = { id: one.id, type: "investment", ...(isApproved ? {} : { reason: "Too much" }) };
     const path = `/api/admin/${isApproved ? "approve" : "reject"}`;
-    const { code } = await street.post(street.admin, path, body);
+    const { code } = await driver.post(driver.admin, path, body);
     expect(code).toBe(one.status === "pending" ? null : "INVESTMENT_NOT_PENDING");
     if (code !== null) return;
     if (isApproved) one.status = "active";
@@ -152,12 +152,12 @@ const wait: Step<{ who: number; index: number; naira: number }> = {
     index,
     naira: fc.integer({ min: 1, max: 90 }),
   }),
-  async run(model, street, { who, index, naira }) {
+  async run(model, driver, { who, index, naira }) {
     const project = at(model.projects, index);
-    const now = await street.now();
+    const now = await driver.now();
     const isFull = project.status === "FUNDED" && now < project.closesAt;
     const path = `/api/projects/${project.id}/waitlist`;
-    const { code } = await street.post(street.person(who), path, { amount: String(naira) });
+    const { code } = await driver.post(driver.person(who), path, { amount: String(naira) });
     expect(code).toBe(isFull ? null : "PROJECT_NOT_FUNDED");
     if (code !== null) return;
     const kobo = BigInt(naira) * 100n;
@@ -171,17 +171,17 @@ const goOn: Step<number> = {
   name: "goOn",
   given: fc.constantFrom(1, 13, 25, 50),
   when: (model) => model.hours < 24 * 20,
-  run: (model, street, hours) => street.goOn(model, hours),
+  run: (model, driver, hours) => driver.goOn(model, hours),
 };
 
 /** The last call that succeeded, sent again with its key. */
 const repeat: Step<null> = {
   name: "repeat",
   given: fc.constant(null),
-  async run(_model, street) {
-    if (!street.last) return;
-    const { as, path, body, key, status, data } = street.last;
-    const again = await street.house.call("POST", path, {
+  async run(_model, driver) {
+    if (!driver.last) return;
+    const { as, path, body, key, status, data } = driver.last;
+    const again = await driver.app.call("POST", path, {
       as,
       body,
       headers: { "idempotency-key": key },
@@ -198,5 +198,5 @@ const newProject: Step<{ naira: number; days: number }> = {
     days: fc.integer({ min: 3, max: 9 }),
   }),
   when: (model) => model.projects.length < 4,
-  run: (model, street, { naira, days }) => street.makeProject(model, naira, days),
+  run: (model, driver, { naira, days }) => driver.makeProject(model, naira, days),
 };

@@ -2,14 +2,14 @@ import { expect } from "vitest";
 import { formatPlain } from "#contract/money/kobo.ts";
 import { createProviders } from "#server/payments/create-providers.ts";
 import { pollTopups } from "#server/wallet/topups/poll-topups.ts";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { passTime } from "#tests/setup/users/lifecycle.ts";
 import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 import type { Model } from "./model.ts";
 
 type Sent = {
-  as: TestPerson;
+  as: TestUser;
   path: string;
   body: object;
   key: string;
@@ -18,39 +18,39 @@ type Sent = {
 };
 
 /** The real product beside the model: people, and the calls that both are told of. */
-export async function openStreet() {
-  const house = await openTestHouse({ REVIEW_THRESHOLD: "500", WITHDRAWAL_MIN: "10" });
-  const people = [await house.makePerson(), await house.makePerson(), await house.makePerson()];
-  for (const { id } of people) await house.fund(id, 2_000_00n);
-  people.push(await house.makePerson("user"));
-  const admin = await house.makePerson("admin");
-  for (const person of people) await house.setPassword(person);
-  await house.db`update app.trusted_device set trusted_at = app.now() - interval '3 days'`;
-  return new Street(house, people, admin);
+export async function createModelDriver() {
+  const app = await createTestApp({ REVIEW_THRESHOLD: "500", WITHDRAWAL_MIN: "10" });
+  const people = [await app.makePerson(), await app.makePerson(), await app.makePerson()];
+  for (const { id } of people) await app.fund(id, 2_000_00n);
+  people.push(await app.makePerson("user"));
+  const admin = await app.makePerson("admin");
+  for (const person of people) await app.setPassword(person);
+  await app.db`update app.trusted_device set trusted_at = app.now() - interval '3 days'`;
+  return new ModelDriver(app, people, admin);
 }
 
-export class Street {
+export class ModelDriver {
   last: Sent | null = null;
-  readonly house: TestHouse;
-  readonly people: TestPerson[];
-  readonly admin: TestPerson;
+  readonly app: TestApp;
+  readonly people: TestUser[];
+  readonly admin: TestUser;
   readonly topups: ReturnType<typeof topupsOf>;
 
-  constructor(house: TestHouse, people: TestPerson[], admin: TestPerson) {
-    this.house = house;
+  constructor(app: TestApp, people: TestUser[], admin: TestUser) {
+    this.app = app;
     this.people = people;
     this.admin = admin;
-    this.topups = topupsOf(house);
+    this.topups = topupsOf(app);
   }
 
-  person(who: number): TestPerson {
+  person(who: number): TestUser {
     return this.people[who] ?? this.admin;
   }
 
   /** A money call with a key of its own; the code of its refusal, or null. */
-  async post(as: TestPerson, path: string, body: object = {}) {
+  async post(as: TestUser, path: string, body: object = {}) {
     const key = crypto.randomUUID();
-    const reply = await this.house.call("POST", path, {
+    const reply = await this.app.call("POST", path, {
       as,
       body,
       headers: { "idempotency-key": key },
@@ -62,19 +62,19 @@ export class Street {
   }
 
   async now(): Promise<number> {
-    const [clock] = await this.house.db<{ now: Date }>`select app.now() as now`;
+    const [clock] = await this.app.db<{ now: Date }>`select app.now() as now`;
     return Number(clock?.now);
   }
 
   async makeProject(model: Model, naira: number, days: number): Promise<void> {
     const [owner] = this.people.slice(-1);
     const daysOn = ((await this.now()) - Date.now()) / 86_400_000;
-    const project = await makeOpenProject(this.house, owner ?? this.admin, this.admin, {
+    const project = await makeOpenProject(this.app, owner ?? this.admin, this.admin, {
       expectedRaiseAmount: String(naira),
       startDate: lagosDay(daysOn),
       endDate: lagosDay(daysOn + days),
     });
-    const [totals] = await this.house.db<{ closesAt: Date; milestoneId: string }>`
+    const [totals] = await this.app.db<{ closesAt: Date; milestoneId: string }>`
       select t.closes_at, m.id as milestone_id
       from app.project_totals t join app.milestone m on m.project_id = t.project_id
       where t.project_id = ${project.id}`;
@@ -95,18 +95,18 @@ export class Street {
 
   /** Time goes on, and servers do what they do by themselves. */
   async goOn(model: Model, hours: number): Promise<void> {
-    const { house } = this;
+    const { app } = this;
     model.hours += hours;
-    await shiftClock(house, `${model.hours} hours`);
-    await house.runJobs();
-    await house.db`update app.topup set check_at = app.now() where check_at is not null`;
-    await pollTopups(house.db, createProviders(house.db, house.config).payments);
-    await house.runRecurring();
-    await passTime(house);
-    await house.runJobs();
+    await shiftClock(app, `${model.hours} hours`);
+    await app.runJobs();
+    await app.db`update app.topup set check_at = app.now() where check_at is not null`;
+    await pollTopups(app.db, createProviders(app.db, app.config).payments);
+    await app.runRecurring();
+    await passTime(app);
+    await app.runJobs();
     await this.followWithdrawals(model);
     const now = await this.now();
-    const made = await house.db<{ id: string; projectId: string; investorId: string }>`
+    const made = await app.db<{ id: string; projectId: string; investorId: string }>`
       select id, project_id, investor_id from app.investment order by id`;
     const known = new Set(
       model.projects.flatMap(({ investments }) => investments).map(({ id }) => id),
@@ -123,7 +123,7 @@ export class Street {
 
   /** When the bank answers is its own affair; what then happens to the money is not. */
   private async followWithdrawals(model: Model): Promise<void> {
-    const rows = await this.house.db<{
+    const rows = await this.app.db<{
       id: string;
       status: string;
     }>`select id, status from app.withdrawal`;
@@ -146,11 +146,11 @@ export class Street {
 
   /** Every balance and every status, beside the model's. */
   async expectSame(model: Model): Promise<void> {
-    const rows = await this.house.db<{ kind: string; ownerId: string; kobo: bigint }>`
+    const rows = await this.app.db<{ kind: string; ownerId: string; kobo: bigint }>`
       select kind, coalesce(owner_id::text, '') as owner_id, balance_kobo as kobo from ledger.account`;
     const kobo = (kind: string, id = "") =>
       rows.find((row) => row.kind === kind && row.ownerId === id)?.kobo ?? 0n;
-    const statuses = await this.house.db<{ id: string; status: string }>`
+    const statuses = await this.app.db<{ id: string; status: string }>`
       select id, status from app.project union all select id, status from app.investment order by id`;
     const ids = this.people.map(({ id }) => id);
     expect({

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { moneyCommands } from "./commands.ts";
-import { openStreet, type Street } from "./driver.ts";
+import { createModelDriver, type ModelDriver } from "./driver.ts";
 import { Model } from "./model.ts";
 
 const isLong = process.env.FAULTS === "long";
 const seed = Number(process.env.FAULTS_SEED ?? Date.now() % 1_000_000);
-let street: Street | undefined;
+let driver: ModelDriver | undefined;
 afterEach(async () => {
-  await street?.house.close();
-  street = undefined;
+  await driver?.app.close();
+  driver = undefined;
 });
 
 test("random histories of all money operations end as the plain model says", {
@@ -28,14 +28,14 @@ test("random histories of all money operations end as the plain model says", {
         // A short one says little, and six of them nothing.
         .filter((commands) => [...commands].length >= 15),
       async (commands) => {
-        await street?.house.close();
-        const here = await openStreet();
-        street = here;
+        await driver?.app.close();
+        const here = await createModelDriver();
+        driver = here;
         const model = new Model();
         await here.makeProject(model, 1_000, 6);
         await here.makeProject(model, 1_300, 3);
         await fc.asyncModelRun(() => ({ model, real: here }), commands);
-        await here.house.expectBooksToBalance();
+        await here.app.expectBooksToBalance();
         histories += 1;
       },
     ),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Street } from "./driver.ts";
+import type { ModelDriver } from "./driver.ts";
 import type { Model } from "./model.ts";
 
 /** One kind of thing that happens, to the product and to the model alike. */
@@ -8,7 +8,7 @@ export type Step<Given> = {
   given: fc.Arbitrary<Given>;
   /** Whether it can be tried at all as things stand. */
   when?: (model: Model, given: Given) => boolean;
-  run: (model: Model, street: Street, given: Given) => Promise<void>;
+  run: (model: Model, driver: ModelDriver, given: Given) => Promise<void>;
 };
 
 export const who = fc.integer({ min: 0, max: 3 });

@@ -4,7 +4,7 @@ import { pageRests } from "#tests/setup/browser/browser.ts";
 import { expectTargets } from "#tests/setup/browser/ergonomics.ts";
 import { expectEveryLook, openDemo } from "./steps.ts";
 
-const { house, browser, signIn } = await openDemo();
+const { app, browser, signIn } = await openDemo();
 
 test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async () => {
   const page = await browser.newPage({ width: 360 });
@@ -29,7 +29,7 @@ test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async 
   await expectEveryLook(page, 1280, "#user-menu");
   await expectTargets(page);
 
-  const { body } = await house.call("GET", "/api/projects?limit=1");
+  const { body } = await app.call("GET", "/api/projects?limit=1");
   await page.goto(`/projects/${body.data[0].id}?invest=1`);
   await pageRests(page);
   await page.getByRole("dialog").getByLabel("Amount").fill("900000000");

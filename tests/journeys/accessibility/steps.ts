@@ -29,18 +29,18 @@ const notThere = [/no-such-page/, /404/];
 
 /** The product with its demo, for the checks that every page has to pass in every look. */
 export async function openDemo() {
-  const { url, house } = await openServer();
+  const { url, app } = await openServer();
   const browser = await openBrowser(url);
-  await loadDemo(house.db, () => {});
-  const paths = await pagePaths(house.db);
+  await loadDemo(app.db, () => {});
+  const paths = await pagePaths(app.db);
 
   /** Signs the demo's person of an area in on the page's device. */
   const signIn = async (page: Page, area: Area): Promise<void> => {
-    const [person] = await house.db<{ id: string }>`
+    const [person] = await app.db<{ id: string }>`
       select id from app.person where email = ${`${area}@demo.ajose.ng`}`;
     const deviceId = newDeviceId();
-    const tokens = createTokens(house.config);
-    const { refreshToken } = await house.db.transaction((tx) =>
+    const tokens = createTokens(app.config);
+    const { refreshToken } = await app.db.transaction((tx) =>
       openSession(tx, tokens, person?.id ?? "", tokens.digest("device", deviceId)),
     );
     await goToOrigin(page);
@@ -53,7 +53,7 @@ export async function openDemo() {
   };
 
   return {
-    house,
+    app,
     browser,
     signIn,
     /** The addresses of an area's pages; of the public ones when none is named. */

@@ -5,7 +5,7 @@ import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { lagosDay, projectBody } from "#tests/setup/users/projects.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("a project is written, kept, submitted, rejected, changed, approved, and then it is public", async () => {
@@ -136,7 +136,7 @@ test("a reviews page that cannot load says so, and Retry loads it", async () => 
 
 test("a decision that does not get through says so and is still to be made", async () => {
   const body = projectBody({ name: "Mill in Ogbomoso" });
-  await house.call("POST", "/api/projects", { as: await house.makePerson("user"), body });
+  await app.call("POST", "/api/projects", { as: await app.makePerson("user"), body });
   const admin = await openAs("admin", "admin", { expected: [/net::ERR_FAILED/] });
   const decisions = ["approve", "reject", "projects/*approval"];
   const mend = await breakCalls(
@@ -204,7 +204,7 @@ async function openAs(
   choice: Parameters<typeof browser.newPage>[0] = {},
 ): Promise<Page> {
   const page = await browser.newPage({ device, ...choice });
-  await signInAs(page, await house.makePerson(role));
+  await signInAs(page, await app.makePerson(role));
   return page;
 }
 

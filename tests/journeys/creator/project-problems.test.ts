@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import {
   expectAccessible,
@@ -12,7 +12,7 @@ import {
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { press, said } from "../identity/steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 const cut = { expected: [/net::ERR_FAILED/] };
 
@@ -20,11 +20,11 @@ const name = "Looms for Iseyin";
 
 let id: string;
 beforeAll(async () => {
-  id = await openProject(await house.makePerson("user"));
+  id = await openProject(await app.makePerson("user"));
 });
 
 test("a list that cannot be loaded says so, and Retry brings it", async () => {
-  const creator = await house.makePerson("user");
+  const creator = await app.makePerson("user");
   await openProject(creator);
   const page = await openAs(creator);
   for (const [path, call] of [
@@ -47,7 +47,7 @@ test("a visitor whose line breaks on the way to the list can try again", async (
 });
 
 test("a project that cannot be loaded says so, and Retry brings it", async () => {
-  const page = await openAs(await house.makePerson("investor"));
+  const page = await openAs(await app.makePerson("investor"));
   for (const path of [`/investor/projects/${id}`, `/creator/projects/${id}`]) {
     const mend = await breakCalls(page, [`*/api/projects/${id}`]);
     await page.goto(path);
@@ -62,7 +62,7 @@ test("a project that cannot be loaded says so, and Retry brings it", async () =>
 });
 
 test("a project that is not there says so in every area, with the way back", async () => {
-  const page = await openAs(await house.makePerson("investor"));
+  const page = await openAs(await app.makePerson("investor"));
   for (const [path, back] of [
     ["/investor/projects", "Back to Projects"],
     ["/creator/projects", "Back to My Projects"],
@@ -75,8 +75,8 @@ test("a project that is not there says so in every area, with the way back", asy
 });
 
 test("an investment whose answer never comes can be tried again and is made once", async () => {
-  const investor = await house.makePerson("investor");
-  await house.fund(investor.id, 20_000_00n);
+  const investor = await app.makePerson("investor");
+  await app.fund(investor.id, 20_000_00n);
   const page = await openAs(investor);
   await page.goto(`/investor/projects/${id}`);
   await page.getByText("Minimum investment: ₦1,000", { exact: true }).waitFor();
@@ -93,13 +93,13 @@ test("an investment whose answer never comes can be tried again and is made once
   await said(page, "Investment failed. Please try again.");
   await press(page, "Invest Now");
   await page.locator("main").getByText("Investment successful!").waitFor();
-  const made = await house.db`
+  const made = await app.db`
     select amount_kobo from app.investment where investor_id = ${investor.id}`;
   expect(made).toEqual([{ amountKobo: 2_000_00n }]);
 });
 
 test("without a connection nobody is sent to log in who may be signed in", async () => {
-  const page = await openAs(await house.makePerson("investor"));
+  const page = await openAs(await app.makePerson("investor"));
   const mend = await breakCalls(page, ["*/api/users/refresh-token"]);
   await page.goto(`/projects/${id}`);
   await press(page, "Invest Now");
@@ -111,11 +111,11 @@ test("without a connection nobody is sent to log in who may be signed in", async
 });
 
 test("a creator and an admin are told at once why they cannot invest", async () => {
-  const creator = await house.makePerson("user");
+  const creator = await app.makePerson("user");
   const own = await openProject(creator);
   for (const [person, device, sentence] of [
     [creator, "creator", "You cannot invest in your own project"],
-    [await house.makePerson("admin"), "admin", "Admins cannot invest"],
+    [await app.makePerson("admin"), "admin", "Admins cannot invest"],
   ] as const) {
     const page = await browser.newPage({ device });
     await signInAs(page, person);
@@ -129,7 +129,7 @@ test("a creator and an admin are told at once why they cannot invest", async () 
 });
 
 test("a form for investing that does not come leaves the page as it is, and can be asked for again", async () => {
-  const page = await openAs(await house.makePerson("investor"));
+  const page = await openAs(await app.makePerson("investor"));
   await page.goto(`/projects/${id}`);
   await scriptRuns(page);
   const script = "**/assets/invest-dialog-*.js";
@@ -153,12 +153,12 @@ test("where the device has no sharing of its own, Share copies the link", async 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/projects/${id}`);
 });
 
-async function openProject(creator: TestPerson): Promise<string> {
-  const admin = await house.makePerson("admin");
-  return (await makeOpenProject(house, creator, admin, { name })).id;
+async function openProject(creator: TestUser): Promise<string> {
+  const admin = await app.makePerson("admin");
+  return (await makeOpenProject(app, creator, admin, { name })).id;
 }
 
-async function openAs(person: TestPerson): Promise<Page> {
+async function openAs(person: TestUser): Promise<Page> {
   const page = await browser.newPage(cut);
   await signInAs(page, person);
   return page;

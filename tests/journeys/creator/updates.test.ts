@@ -8,12 +8,12 @@ import {
 } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("a creator writes an update, sees how it will look, and everyone can read it", async () => {
-  const creator = await house.makePerson("user");
-  const { id } = await makeOpenProject(house, creator, await house.makePerson("admin"));
+  const creator = await app.makePerson("user");
+  const { id } = await makeOpenProject(app, creator, await app.makePerson("admin"));
   const page = await browser.newPage({ width: 360, expected: [/api.projects/] });
   await signInAs(page, creator);
 
@@ -63,11 +63,11 @@ test("a creator writes an update, sees how it will look, and everyone can read i
 }, 60_000);
 
 test("a backer chooses to be named, and is", async () => {
-  const creator = await house.makePerson("user");
-  const { id } = await makeOpenProject(house, creator, await house.makePerson("admin"));
-  const backer = await house.makePerson("investor");
-  await house.fund(backer.id, 5_000_00n);
-  await house.call("POST", "/api/investments", {
+  const creator = await app.makePerson("user");
+  const { id } = await makeOpenProject(app, creator, await app.makePerson("admin"));
+  const backer = await app.makePerson("investor");
+  await app.fund(backer.id, 5_000_00n);
+  await app.call("POST", "/api/investments", {
     as: backer,
     body: { projectId: id, amount: 1000 },
   });
@@ -90,13 +90,13 @@ test("a backer chooses to be named, and is", async () => {
 });
 
 test("back to the list of opportunities finds it was left, without asking again", async () => {
-  const creator = await house.makePerson("user");
-  const admin = await house.makePerson("admin");
+  const creator = await app.makePerson("user");
+  const admin = await app.makePerson("admin");
   for (let count = 0; count < 14; count += 1) {
-    await makeOpenProject(house, creator, admin, { name: `Well number ${count}` });
+    await makeOpenProject(app, creator, admin, { name: `Well number ${count}` });
   }
   const page = await browser.newPage({ width: 360 });
-  await signInAs(page, await house.makePerson("investor"));
+  await signInAs(page, await app.makePerson("investor"));
   await page.goto("/investor/projects?search=well");
   await page.getByRole("link", { name: "Load More Projects" }).click();
   const last = page.locator("main article").nth(13);

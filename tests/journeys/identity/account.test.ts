@@ -5,7 +5,7 @@ import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { press, said } from "./steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("every role's menu leads to their settings, and the short addresses into their own area", async () => {
@@ -15,7 +15,7 @@ test("every role's menu leads to their settings, and the short addresses into th
     ["admin", "/admin/profile", "/admin/wallet", "/admin/projects"],
   ] as const) {
     const page = await browser.newPage({ width: 1280 });
-    await signInAs(page, await house.makePerson(role));
+    await signInAs(page, await app.makePerson(role));
     await page.goto("/about");
     await page.locator("[popovertarget=user-menu]").click();
     await page.locator("#user-menu").getByRole("link", { name: "Settings" }).click();
@@ -33,7 +33,7 @@ test("every role's menu leads to their settings, and the short addresses into th
 test("whoever may not enter an area is led away before any of its pages asks for anything", async () => {
   for (const who of [null, "user"] as const) {
     const page = await browser.newPage({ width: 1280 });
-    if (who) await signInAs(page, await house.makePerson(who));
+    if (who) await signInAs(page, await app.makePerson(who));
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     await page.goto("/admin/dashboard");
@@ -47,9 +47,9 @@ test("whoever may not enter an area is led away before any of its pages asks for
 });
 
 test("a username and a phone number are changed, and what was cancelled is not", async () => {
-  const taken = await house.makePerson("user");
-  await house.db`update app.person set user_name = 'Taken.Person' where id = ${taken.id}`;
-  const person = await house.makePerson("investor");
+  const taken = await app.makePerson("user");
+  await app.db`update app.person set user_name = 'Taken.Person' where id = ${taken.id}`;
+  const person = await app.makePerson("investor");
   const page = await browser.newPage({ width: 360, expected: [/409/] });
   await signInAs(page, person);
   await page.goto("/investor/profile");
@@ -79,7 +79,7 @@ test("a username and a phone number are changed, and what was cancelled is not",
   for (const text of ["ada.obi", "+2348099999999", "₦2,400,000.00"]) {
     await page.getByText(text, { exact: true }).waitFor();
   }
-  const [kept] = await house.db`
+  const [kept] = await app.db`
     select user_name, telephone, annual_income_kobo from app.person where id = ${person.id}`;
   expect(kept).toEqual({
     userName: "ada.obi",
@@ -99,10 +99,10 @@ test("a username and a phone number are changed, and what was cancelled is not",
 });
 
 test("a password is changed, the other devices are signed out, and the fields are empty afterwards", async () => {
-  const person = await house.makePerson("user");
-  await house.setPassword(person);
+  const person = await app.makePerson("user");
+  await app.setPassword(person);
   const elsewhere = { ...person, headers: { ...person.headers } };
-  await house.renew(person);
+  await app.renew(person);
   const page = await browser.newPage({ width: 360, expected: [/400/] });
   await signInAs(page, person);
   await page.goto("/creator/settings");
@@ -132,14 +132,14 @@ test("a password is changed, the other devices are signed out, and the fields ar
 
   await change();
   for (const field of [current, fresh, again]) expect(await field?.inputValue()).toBe("");
-  expect((await house.call("GET", "/api/users/me", { as: elsewhere })).status).toBe(401);
+  expect((await app.call("GET", "/api/users/me", { as: elsewhere })).status).toBe(401);
   await page.reload();
   await page.getByRole("heading", { name: "Account settings" }).waitFor();
 });
 
 test("a profile that cannot be loaded says so, and Retry brings it", async () => {
   const page = await browser.newPage({ expected: [/net::ERR_FAILED/] });
-  const person = await house.makePerson("investor");
+  const person = await app.makePerson("investor");
   await signInAs(page, person);
   const mend = await breakCalls(page, ["*/api/users/getuser"]);
   await page.goto("/investor/profile");

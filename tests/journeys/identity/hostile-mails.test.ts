@@ -4,12 +4,12 @@ import { openBrowser } from "#tests/setup/browser/browser.ts";
 import { expectHarmless, openGuarded } from "#tests/setup/browser/guarded.ts";
 import { names, spread } from "#tests/setup/users/hostile-texts.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("mails with hostile names, updates and reasons run nothing, where no policy protects their reader", async () => {
-  for (const text of names) await spread(house, text);
-  const mails = await house.db<{ html: string }>`select distinct on (html) html from app.mailbox`;
+  for (const text of names) await spread(app, text);
+  const mails = await app.db<{ html: string }>`select distinct on (html) html from app.mailbox`;
   expect(mails.length).toBeGreaterThan(names.length * 4);
   const page = await openGuarded(browser);
   let html = "";

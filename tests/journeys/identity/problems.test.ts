@@ -17,7 +17,7 @@ import {
   verifiedPerson,
 } from "./steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 const strong = "Better-Pass-2";
 
@@ -26,7 +26,7 @@ const silent = { status: 503, json: { error: true, code: "UNAVAILABLE" } };
 const away = { expected: [/status of 50[23]/, /net::ERR_FAILED/] };
 
 test("pages that need script say so to whoever has none", async () => {
-  const signedIn = (await pagePaths(house.db)).filter((path) =>
+  const signedIn = (await pagePaths(app.db)).filter((path) =>
     /^\/(creator|investor|admin)\/(?!no-such-page).*[^/]$/.test(path),
   );
   expect(signedIn.length).toBeGreaterThan(10);
@@ -38,7 +38,7 @@ test("pages that need script say so to whoever has none", async () => {
 });
 
 test("a code can be typed where one came to from a page that everyone is sent alike", async () => {
-  const person = await verifiedPerson(house);
+  const person = await verifiedPerson(app);
   const page = await browser.newPage();
   await page.goto("/projects");
   await scriptRuns(page);
@@ -95,7 +95,7 @@ test("a code that cannot be checked, by typing or by link, or sent again, is not
   await page.goto("/register?role=user");
   await register(page, person);
   await page.waitForURL("**/verify-otp");
-  const { code, token } = await mailTo(house, person.email);
+  const { code, token } = await mailTo(app, person.email);
   const mend = await breakCalls(page, ["*/api/users/verifyotp"], silent);
   await page.getByLabel("Verification code").pressSequentially(code);
   await saidAndShown(page, "OTP verification failed");
@@ -126,8 +126,8 @@ test("a registration that is refused without a word is kept in the tab", async (
 });
 
 test("a suspended person reads why they cannot sign in", async () => {
-  const person = await verifiedPerson(house);
-  await house.db`update app.person set status = 'SUSPENDED' where email = ${person.email}`;
+  const person = await verifiedPerson(app);
+  await app.db`update app.person set status = 'SUSPENDED' where email = ${person.email}`;
   const page = await browser.newPage();
   await trust(page, person);
   await page.goto("/login");
@@ -142,13 +142,13 @@ test.each([
 ])(
   "a session that runs out says so once and leads back from sign-in to what was pressed: from %s to %s",
   async (start, link, wanted) => {
-    const person = await house.makePerson("investor");
+    const person = await app.makePerson("investor");
     const page = await browser.newPage();
     await signInAs(page, person);
     await page.goto(`/investor/${start}`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     await pageRests(page);
-    await house.db`update app.session set expires_at = app.now() where person_id = ${person.id}`;
+    await app.db`update app.session set expires_at = app.now() where person_id = ${person.id}`;
     await page.evaluate(spoilAccess);
     await page.getByRole("link", { name: link, exact: true }).first().click();
     await said(page, "Session expired. Please login again.");

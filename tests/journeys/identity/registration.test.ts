@@ -17,7 +17,7 @@ import {
   signIn,
 } from "./steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("an investor registers, reads the code, verifies, signs in and lands on the dashboard", async () => {
@@ -41,7 +41,7 @@ test("an investor registers, reads the code, verifies, signs in and lands on the
 
   await page
     .getByLabel("Verification code")
-    .pressSequentially((await mailTo(house, person.email)).code);
+    .pressSequentially((await mailTo(app, person.email)).code);
   await said(page, "Email verified successfully!", "status");
   await page.waitForURL("**/login");
   expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
@@ -50,7 +50,7 @@ test("an investor registers, reads the code, verifies, signs in and lands on the
   await press(page, "Login");
   await page.waitForURL("**/investor/dashboard");
   await said(page, "Login successful!", "status");
-  const [row] = await house.db`
+  const [row] = await app.db`
     select role, status, terms_version is not null as accepted from app.person where email = ${person.email}`;
   expect(row).toEqual({ role: "investor", status: "ACTIVE", accepted: true });
 });
@@ -163,7 +163,7 @@ test("whoever signs in before verifying comes to the code's page, and goes on fr
   await page.getByText(person.email).waitFor();
   await page
     .getByLabel("Verification code")
-    .pressSequentially((await mailTo(house, person.email)).code);
+    .pressSequentially((await mailTo(app, person.email)).code);
   await page.waitForURL("**/login?from=%2Fcreator%2Fwallet");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await press(page, "Login");
@@ -176,7 +176,7 @@ test("a wrong code clears the boxes, the right one passes, and a link waits for 
   await page.goto("/register?role=user");
   await register(page, person);
   await page.waitForURL("**/verify-otp");
-  const { code, token } = await mailTo(house, person.email);
+  const { code, token } = await mailTo(app, person.email);
   const box = page.getByLabel("Verification code");
   await box.pressSequentially("123");
   await press(page, "Verify");
@@ -190,7 +190,7 @@ test("a wrong code clears the boxes, the right one passes, and a link waits for 
 
   await page.goto(`/verify-otp?token=${token}`);
   const verified = () =>
-    house.db`select 1 from app.person where email = ${person.email} and status = 'ACTIVE'`;
+    app.db`select 1 from app.person where email = ${person.email} and status = 'ACTIVE'`;
   await page.getByRole("button", { name: "Verify my email" }).waitFor();
   expect(await verified()).toEqual([]);
   await page.getByRole("link", { name: "Enter the code instead" }).click();
@@ -207,16 +207,16 @@ test("after 300 seconds the code has expired, and a new one can be asked for", a
   await register(page, person);
   await page.waitForURL("**/verify-otp");
   await page.getByText(/^Code expires in (5:00|4:5\d)$/).waitFor();
-  const first = await mailTo(house, person.email);
+  const first = await mailTo(app, person.email);
   await page.getByLabel("Verification code").pressSequentially("12");
   await page.clock.fastForward(300_000);
   await page.getByText("Code has expired").waitFor();
-  await inTheFuture(house, 60, async () => {
+  await inTheFuture(app, 60, async () => {
     await press(page, "Resend code");
     await said(page, "New OTP sent to your email", "status");
     // Asked for in the future, the mail is due there: it goes out before the clock is turned back.
     await vi.waitFor(async () => {
-      expect((await mailTo(house, person.email)).code).not.toBe(first.code);
+      expect((await mailTo(app, person.email)).code).not.toBe(first.code);
     }, 30_000);
   });
   await page.getByText(/^Code expires in (5:00|4:5\d)$/).waitFor();
@@ -228,7 +228,7 @@ test("whoever comes to the code's page without an email is asked for it", async 
   const person = newcomer();
   await page.goto("/register?role=user");
   await register(page, person);
-  const { code } = await mailTo(house, person.email);
+  const { code } = await mailTo(app, person.email);
   await page.waitForURL("**/verify-otp");
   const later = await browser.newPage();
   await later.goto("/verify-otp");

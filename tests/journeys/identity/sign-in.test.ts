@@ -23,11 +23,11 @@ import {
   verifiedPerson,
 } from "./steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("another browser is confirmed by a mailed code, and comes to the page it was going to", async () => {
-  const person = await verifiedPerson(house);
+  const person = await verifiedPerson(app);
   const page = await browser.newPage({ device: "second", width: 360 });
   await page.goto("/investor/wallet");
   await page.waitForURL("**/login?from=%2Finvestor%2Fwallet");
@@ -36,7 +36,7 @@ test("another browser is confirmed by a mailed code, and comes to the page it wa
   await said(page, "Device verification required. Please check your email.", "status");
   await page.reload();
   await page.getByText(person.email).waitFor();
-  const { code } = await mailTo(house, person.email, "Confirm your sign-in");
+  const { code } = await mailTo(app, person.email, "Confirm your sign-in");
   await page.getByLabel("Device code").pressSequentially(code === "111111" ? "111112" : "111111");
   await said(page, "Invalid OTP code");
   await page.getByLabel("Device code").pressSequentially(code);
@@ -45,21 +45,21 @@ test("another browser is confirmed by a mailed code, and comes to the page it wa
 });
 
 test("the device's link works too, and without an email the way leads back to the login", async () => {
-  const person = await verifiedPerson(house);
+  const person = await verifiedPerson(app);
   const page = await browser.newPage({ device: "second" });
   await page.goto("/device-verification");
   await said(page, "Email not provided. Please try logging in again.");
   await page.waitForURL("**/login");
   await signIn(page, person.email, password);
   await page.waitForURL("**/device-verification");
-  const { token } = await mailTo(house, person.email, "Confirm your sign-in");
+  const { token } = await mailTo(app, person.email, "Confirm your sign-in");
   await page.goto(`/device-verification?token=${token}`);
   await press(page, "Confirm my sign-in");
   await page.waitForURL("**/investor/dashboard");
 });
 
 test("a forgotten password is replaced with the mailed code, and all the rules are said", async () => {
-  const person = await verifiedPerson(house);
+  const person = await verifiedPerson(app);
   const page = await browser.newPage();
   await page.goto("/login");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -71,14 +71,14 @@ test("a forgotten password is replaced with the mailed code, and all the rules a
   await said(page, "Password reset OTP sent to your email", "status");
   await press(page, "try again");
   expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
-  await inTheFuture(house, 60, async () => {
+  await inTheFuture(app, 60, async () => {
     await press(page, "Send reset code");
     await page.getByRole("link", { name: "Enter the code" }).click();
     await page.waitForURL("**/reset-password");
     await press(page, "Reset password");
     await said(page, "Please enter the OTP code");
 
-    const { code } = await mailTo(house, person.email, "Reset your Ajose password", 2);
+    const { code } = await mailTo(app, person.email, "Reset your Ajose password", 2);
     await page.getByLabel("New password", { exact: true }).pressSequentially("a");
     await page.getByText("Password strength: Weak").waitFor();
     await page.getByLabel("New password", { exact: true }).fill("abcdefgh1");
@@ -107,12 +107,12 @@ test("a forgotten password is replaced with the mailed code, and all the rules a
 });
 
 test("the reset's link opens the form without a code, in any browser", async () => {
-  const person = await verifiedPerson(house);
+  const person = await verifiedPerson(app);
   const page = await browser.newPage();
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(person.email);
   await press(page, "Send reset code");
-  const { token } = await mailTo(house, person.email, "Reset your Ajose password");
+  const { token } = await mailTo(app, person.email, "Reset your Ajose password");
   const other = await browser.newPage({ device: "second" });
   await other.goto(`/reset-password?token=${token}`);
   await other.getByLabel("New password", { exact: true }).fill("Better-Pass-2");
@@ -123,8 +123,8 @@ test("the reset's link opens the form without a code, in any browser", async () 
 
 test("a login that is no session says why", async () => {
   const page = await browser.newPage();
-  const person = await house.makePerson("investor");
-  const me = await house.call("GET", "/api/users/getuser", { as: person });
+  const person = await app.makePerson("investor");
+  const me = await app.call("GET", "/api/users/getuser", { as: person });
   const session = { accessToken: "a.b.c", refreshToken: "r", error: false, message: "" };
   await page.goto("/login");
   await press(page, "Login");
@@ -146,7 +146,7 @@ test("a login that is no session says why", async () => {
 });
 
 test("the guard remembers the page, a strange address is not followed, and signed in has no login", async () => {
-  const person = await verifiedPerson(house);
+  const person = await verifiedPerson(app);
   const page = await browser.newPage();
   await trust(page, person);
   await page.goto("/login?from=https%3A%2F%2Fevil.example%2F");
@@ -159,7 +159,7 @@ test("the guard remembers the page, a strange address is not followed, and signe
 });
 
 test("many calls at once and two tabs cost one refresh each time, and a sign-out ends both tabs", async () => {
-  const person = await house.makePerson("investor");
+  const person = await app.makePerson("investor");
   const tabs = [await browser.newPage(), await browser.newPage()] as const;
   const [page, second] = tabs;
   let calls: string[] = [];
@@ -195,7 +195,7 @@ test("many calls at once and two tabs cost one refresh each time, and a sign-out
   await open(second);
   await Promise.all(tabs.map((tab) => tab.evaluate(expireAccess)));
   await Promise.all(tabs.map(open));
-  const sessions = await house.db`select ended_at from app.session where person_id = ${person.id}`;
+  const sessions = await app.db`select ended_at from app.session where person_id = ${person.id}`;
   expect(sessions).toEqual([{ endedAt: null }]);
 
   await page.getByRole("button", { name: "Logout" }).click();
@@ -208,7 +208,7 @@ test("many calls at once and two tabs cost one refresh each time, and a sign-out
 
 test("after signing out, Back leads to what was there before the signed-in pages, and one sign-in form at most", async () => {
   const page = await browser.newPage();
-  await signInAs(page, await house.makePerson("investor"));
+  await signInAs(page, await app.makePerson("investor"));
   await page.goto("/help");
   await page.goto("/dashboard");
   await page.waitForURL("**/investor/dashboard");
@@ -229,7 +229,7 @@ test("after signing out, Back leads to what was there before the signed-in pages
 
 test("signing out leads away too where the browser has forgotten where the signed-in pages began", async () => {
   const page = await browser.newPage();
-  await signInAs(page, await house.makePerson("investor"));
+  await signInAs(page, await app.makePerson("investor"));
   await page.goto("/investor/wallet");
   const logout = page.getByRole("button", { name: "Logout" });
   await logout.waitFor();
@@ -240,9 +240,9 @@ test("signing out leads away too where the browser has forgotten where the signe
 });
 
 test("a page that the browser has kept reads anew what it shows, and leaves when somebody else has signed in", async () => {
-  const [ada, obi] = [await house.makePerson("investor"), await house.makePerson("investor")];
-  await house.fund(ada.id, 1_234_000_00n);
-  await house.fund(obi.id, 7_654_00n);
+  const [ada, obi] = [await app.makePerson("investor"), await app.makePerson("investor")];
+  await app.fund(ada.id, 1_234_000_00n);
+  await app.fund(obi.id, 7_654_00n);
   const [page, other] = [await browser.newPage(), await browser.newPage()];
   const wake = () =>
     page.evaluate(() => {
@@ -251,7 +251,7 @@ test("a page that the browser has kept reads anew what it shows, and leaves when
   await signInAs(page, ada);
   await page.goto("/investor/wallet");
   await page.getByText("₦1,234,000.00").first().waitFor();
-  await house.fund(ada.id, 500_00n);
+  await app.fund(ada.id, 500_00n);
   await wake();
   await page.getByText("₦1,234,500.00").first().waitFor();
 

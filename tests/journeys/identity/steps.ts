@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, vi } from "vitest";
-import type { TestHouse } from "#tests/setup/app/test-app.ts";
+import type { TestApp } from "#tests/setup/app/test-app.ts";
 import { goToOrigin } from "#tests/setup/browser/browser.ts";
 
 export const password = "Good-Pass-1";
@@ -43,13 +43,13 @@ export async function fillAccess(page: Page, person: Newcomer): Promise<void> {
 }
 
 /** Registered and verified through the API, on a device that no page of the test has. */
-export async function verifiedPerson(house: TestHouse) {
+export async function verifiedPerson(app: TestApp) {
   const person = newcomer();
   const headers = { "device-id": `firstdevice${String(count).padStart(21, "0")}` };
   const body = { ...person, password, role: "investor" };
-  await house.call("POST", "/api/users/register", { headers, body });
-  const { code } = await mailTo(house, person.email);
-  const verified = await house.call("POST", "/api/users/verifyotp", {
+  await app.call("POST", "/api/users/register", { headers, body });
+  const { code } = await mailTo(app, person.email);
+  const verified = await app.call("POST", "/api/users/verifyotp", {
     headers,
     body: { email: person.email, otp: code },
   });
@@ -93,11 +93,11 @@ export async function paste(page: Page, text: string): Promise<void> {
 }
 
 /** The newest mail to an address, once there are that many with the subject. */
-export async function mailTo(house: TestHouse, address: string, subject = "", atLeast = 1) {
+export async function mailTo(app: TestApp, address: string, subject = "", atLeast = 1) {
   return vi.waitFor(async () => {
-    const found = await house.db`
+    const found = await app.db`
       select 1 from app.mailbox where recipient = ${address} and subject like ${`${subject}%`}`;
-    const mail = await house.readMail(address);
+    const mail = await app.readMail(address);
     if (found.length < atLeast || !mail?.subject.startsWith(subject))
       throw new Error("no mail yet");
     return mail;
@@ -106,12 +106,12 @@ export async function mailTo(house: TestHouse, address: string, subject = "", at
 
 /** Does something at a later time of the server's clock. */
 export async function inTheFuture(
-  house: TestHouse,
+  app: TestApp,
   seconds: number,
   work: () => Promise<void>,
 ): Promise<void> {
   const clock = (shift: string) =>
-    house.db.run(`create or replace function app.now() returns timestamptz language sql volatile parallel safe
+    app.db.run(`create or replace function app.now() returns timestamptz language sql volatile parallel safe
       as $$ select clock_timestamp() + interval '${shift}' $$`);
   await clock(`${seconds} seconds`);
   try {

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
-const topups = topupsOf(house);
+const topups = topupsOf(app);
 
-async function open(person: TestPerson, choice: Parameters<typeof browser.newPage>[0] = {}) {
+async function open(person: TestUser, choice: Parameters<typeof browser.newPage>[0] = {}) {
   const page = await browser.newPage(choice);
   await signInAs(page, person);
   await page.goto("/admin/wallet");
@@ -17,8 +17,8 @@ async function open(person: TestPerson, choice: Parameters<typeof browser.newPag
 }
 
 test("admins see all money, compare it with the provider and settle what is nobody's", async () => {
-  const [first, second] = [await house.makePerson("admin"), await house.makePerson("admin")];
-  const ada = await house.makePerson();
+  const [first, second] = [await app.makePerson("admin"), await app.makePerson("admin")];
+  const ada = await app.makePerson();
   const { transactionId } = await topups.startAndPay(ada, "wrong_amount", "4000");
   await topups.claim(ada, transactionId);
   const lost = await topups.startAndPay(ada, "success", "3000");
@@ -66,7 +66,7 @@ test("admins see all money, compare it with the provider and settle what is nobo
   expect(await topups.balanceOf(ada)).toBe("5000.00");
   await expectAccessible(other);
 
-  // Refused because it is settled: what stands behind the question is read anew.
+  // It is refused because it is settled: what stands behind the question is read anew.
   await page.getByRole("button", { name: `Change ${transactionId}` }).click();
   await dialog.getByLabel("Reason").fill("Once more");
   await dialog.getByRole("button", { name: "Resolve" }).click();
@@ -74,7 +74,7 @@ test("admins see all money, compare it with the provider and settle what is nobo
 });
 
 test("a failed load says so and is tried again; nobody else comes in", async () => {
-  const page = await open(await house.makePerson("admin"), { expected: [/ERR_FAILED/] });
+  const page = await open(await app.makePerson("admin"), { expected: [/ERR_FAILED/] });
   await page.getByText("Nothing waits.").waitFor();
   await page.route("**/api/admin/wallet", (route) => route.abort());
   await page.getByRole("button", { name: "Refresh" }).click();
@@ -84,6 +84,6 @@ test("a failed load says so and is tried again; nobody else comes in", async () 
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByText("Answering", { exact: true }).waitFor();
 
-  const stranger = await open(await house.makePerson(), { device: "stranger" });
+  const stranger = await open(await app.makePerson(), { device: "stranger" });
   await stranger.waitForURL("**/investor/dashboard");
 });

@@ -2,25 +2,25 @@ import type { Page } from "playwright-core";
 import { afterAll, describe, expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
-import { openFlutterwave } from "#tests/setup/providers/flutterwave-stub.ts";
-import { openPaystack } from "#tests/setup/providers/paystack-stub.ts";
+import { startFlutterwaveStub } from "#tests/setup/providers/flutterwave-stub.ts";
+import { startPaystackStub } from "#tests/setup/providers/paystack-stub.ts";
 
 async function openPlace(name: "flutterwave" | "paystack") {
-  const standIn = name === "flutterwave" ? await openFlutterwave() : await openPaystack();
-  const { url, house } = await openServer(standIn.environment);
+  const stub = name === "flutterwave" ? await startFlutterwaveStub() : await startPaystackStub();
+  const { url, app } = await openServer(stub.environment);
   const browser = await openBrowser(url);
-  afterAll(() => standIn.close());
-  return { name, standIn, house, browser, url };
+  afterAll(() => stub.close());
+  return { name, stub, app, browser, url };
 }
 const places = [await openPlace("flutterwave"), await openPlace("paystack")];
 const sandbox = await openServer();
 
-describe.each(places)("paying in with the script of $name", ({ name, standIn, house, browser }) => {
+describe.each(places)("paying in with the script of $name", ({ name, stub, app, browser }) => {
   const scriptPattern = name === "flutterwave" ? "**/v3.js" : "**/v2/inline.js";
 
   async function openWallet(choice: Parameters<typeof browser.newPage>[0] = {}): Promise<Page> {
     const page = await browser.newPage(choice);
-    await signInAs(page, await house.makePerson());
+    await signInAs(page, await app.makePerson());
     await page.goto("/investor/wallet");
     await page.getByRole("heading", { name: "Fund Wallet" }).waitFor();
     return page;
@@ -41,7 +41,7 @@ describe.each(places)("paying in with the script of $name", ({ name, standIn, ho
     const page = await openWallet({ width: 360 });
     const scripts: string[] = [];
     page.on("request", (request) => {
-      if (request.url().startsWith(standIn.url)) scripts.push(new URL(request.url()).pathname);
+      if (request.url().startsWith(stub.url)) scripts.push(new URL(request.url()).pathname);
     });
     expect(await form(page).getByText("Mobile money").count()).toBe(0);
     await form(page).getByText("Bank transfer").click();
@@ -65,7 +65,7 @@ describe.each(places)("paying in with the script of $name", ({ name, standIn, ho
     await toast(page, "Wallet funded successfully! ₦2,000 added.");
     await closed(page);
     await page.locator("main").getByText("₦3,000.00", { exact: true }).first().waitFor();
-    await house.expectBooksToBalance();
+    await app.expectBooksToBalance();
   });
 
   test("what fails, is closed or has to wait says so", async () => {
@@ -103,10 +103,10 @@ describe.each(places)("paying in with the script of $name", ({ name, standIn, ho
 
   test("its frames and scripts are let in on every page, and nobody else's", async () => {
     for (const path of ["/", "/login", "/investor/wallet"]) {
-      const { headers } = await house.app.inject({ url: path });
+      const { headers } = await app.fastify.inject({ url: path });
       const policy = String(headers["content-security-policy"]);
-      expect(policy).toMatch(new RegExp(`frame-src [^;]*${standIn.url}`));
-      expect(policy).toMatch(new RegExp(`script-src [^;]*${standIn.url}`));
+      expect(policy).toMatch(new RegExp(`frame-src [^;]*${stub.url}`));
+      expect(policy).toMatch(new RegExp(`script-src [^;]*${stub.url}`));
       expect(policy).not.toContain(name === "flutterwave" ? "paystack" : "flutterwave");
       expect(headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
     }
@@ -114,7 +114,7 @@ describe.each(places)("paying in with the script of $name", ({ name, standIn, ho
 });
 
 test("with the sandbox no page lets a provider in", async () => {
-  const { headers } = await sandbox.house.app.inject({ url: "/" });
+  const { headers } = await sandbox.app.fastify.inject({ url: "/" });
   expect(headers["content-security-policy"]).toContain("connect-src 'self';");
   expect(headers["content-security-policy"]).not.toMatch(/paystack|flutterwave/);
   expect(headers["cross-origin-opener-policy"]).toBe("same-origin");

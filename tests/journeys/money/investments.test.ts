@@ -4,17 +4,17 @@ import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("an investor invests from their own area, finds it among their investments and takes it back", async () => {
   const { id } = await makeOpenProject(
-    house,
-    await house.makePerson("user"),
-    await house.makePerson("admin"),
+    app,
+    await app.makePerson("user"),
+    await app.makePerson("admin"),
     { name: "Ferry for Oron" },
   );
-  const investor = await house.makePerson("investor");
+  const investor = await app.makePerson("investor");
   const page = await browser.newPage();
   await signInAs(page, investor);
   await page.goto("/investor/projects?search=ferry");
@@ -24,7 +24,7 @@ test("an investor invests from their own area, finds it among their investments 
   const fund = page.getByRole("link", { name: "Fund Wallet" });
   expect(await fund.getAttribute("href")).toBe("/investor/wallet");
 
-  await house.fund(investor.id, 30_000_00n);
+  await app.fund(investor.id, 30_000_00n);
   await page.reload();
   const amount = page.getByLabel("Investment amount");
   await amount.waitFor();
@@ -54,12 +54,12 @@ test("an investor invests from their own area, finds it among their investments 
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Investment" }).click();
   await row.getByText("cancelled").waitFor();
   await page.getByRole("region", { name: "Available Balance" }).getByText("₦30,000.00").waitFor();
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("someone without investments is shown the way to some; a failed load can be tried again", async () => {
   const page = await browser.newPage({ expected: [/status of 503/] });
-  await signInAs(page, await house.makePerson("investor"));
+  await signInAs(page, await app.makePerson("investor"));
   const mend = await breakCalls(page, ["*/api/investments/stats"], {
     status: 503,
     json: { error: true, code: "UNAVAILABLE", message: "Busy" },

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { expectTabStops, expectTargets, expectToFit } from "#tests/setup/browser/ergonomics.ts";
@@ -9,7 +9,7 @@ import { makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
 import { makePicture } from "#tests/setup/users/pictures.ts";
 import { lagosDay, shiftClock } from "#tests/setup/users/projects.ts";
 
-const { url, house } = await openServer({ PAYOUT_TWO_ADMINS: "50000" });
+const { url, app } = await openServer({ PAYOUT_TWO_ADMINS: "50000" });
 const browser = await openBrowser(url);
 
 const twoSteps = {
@@ -20,14 +20,8 @@ const twoSteps = {
 };
 
 test("a creator requests a release with a picture, an admin releases it, and the wallet shows it", async () => {
-  const [owner, boss] = [await house.makePerson("user"), await house.makePerson("admin")];
-  const { project, investors } = await makeActiveProject(
-    house,
-    owner,
-    boss,
-    [10_000_00n],
-    twoSteps,
-  );
+  const [owner, boss] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { project, investors } = await makeActiveProject(app, owner, boss, [10_000_00n], twoSteps);
   const creator = await openAs(owner, "creator", { width: 360 });
   await creator.goto("/creator/my-projects");
   await creator.getByRole("link", { name: "Manage" }).click();
@@ -103,9 +97,9 @@ test("a creator requests a release with a picture, an admin releases it, and the
 }, 240_000);
 
 test("a large release names who approved first, and a second admin completes it", async () => {
-  const owner = await house.makePerson("user");
-  const [first, second] = [await house.makePerson("admin"), await house.makePerson("admin")];
-  const { project } = await makeActiveProject(house, owner, first, [90_000_00n]);
+  const owner = await app.makePerson("user");
+  const [first, second] = [await app.makePerson("admin"), await app.makePerson("admin")];
+  const { project } = await makeActiveProject(app, owner, first, [90_000_00n]);
   await requestNext(owner, project.id);
   const page = await openAs(first, "first");
   await page.goto("/admin/projects?show=releases");
@@ -125,10 +119,10 @@ test("a large release names who approved first, and a second admin completes it"
 
   // So much was let out that its outcome needs two as well, and the first is not asked again either.
   const returnAmount = 1000;
-  await house.call("POST", `/api/projects/${project.id}/returns`, {
+  await app.call("POST", `/api/projects/${project.id}/returns`, {
     ...{ as: owner, body: { amount: returnAmount } },
   });
-  await house.call("POST", `/api/admin/projects/${project.id}/outcome`, {
+  await app.call("POST", `/api/admin/projects/${project.id}/outcome`, {
     ...{ as: first, body: { successRate: 80, returnAmount } },
   });
   await page.goto("/admin/projects?show=outcomes");
@@ -138,11 +132,11 @@ test("a large release names who approved first, and a second admin completes it"
 }, 120_000);
 
 test("an overdue milestone is seen by its creator, and an admin gives it more time", async () => {
-  const [owner, boss] = [await house.makePerson("user"), await house.makePerson("admin")];
+  const [owner, boss] = [await app.makePerson("user"), await app.makePerson("admin")];
   const due = { milestones: [{ title: "Late", sharePercent: 100, dueDate: lagosDay(6) }] };
   const change = { endDate: lagosDay(5), ...due };
-  const { project } = await makeActiveProject(house, owner, boss, [10_000_00n], change);
-  await shiftClock(house, "10 days");
+  const { project } = await makeActiveProject(app, owner, boss, [10_000_00n], change);
+  await shiftClock(app, "10 days");
   const creator = await openAs(owner, "creator", { theme: "dark" });
   await creator.goto(`/creator/projects/${project.id}`);
   await creator.getByText("“Late” is 4 days overdue.").waitFor();
@@ -169,18 +163,18 @@ test("an overdue milestone is seen by its creator, and an admin gives it more ti
   await admin.getByText("No milestone is overdue.").waitFor();
   await creator.reload();
   await creator.getByText("Next comes “Late”").waitFor();
-  await shiftClock(house, "0 hours");
+  await shiftClock(app, "0 hours");
 }, 120_000);
 
 test("a creator pays returns, an admin settles the outcome, and the investor sees it", async () => {
-  const [owner, boss] = [await house.makePerson("user"), await house.makePerson("admin")];
-  const { project, investors } = await makeActiveProject(house, owner, boss, [10_000_00n], {
+  const [owner, boss] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { project, investors } = await makeActiveProject(app, owner, boss, [10_000_00n], {
     name: "Looms for Iseyin",
   });
   const { milestoneId } = await requestNext(owner, project.id);
   const path = `/api/admin/projects/${project.id}/milestones/${milestoneId}/release`;
-  await house.call("POST", path, { as: boss, body: {} });
-  await house.fund(owner.id, 5_000_00n);
+  await app.call("POST", path, { as: boss, body: {} });
+  await app.fund(owner.id, 5_000_00n);
 
   const creator = await openAs(owner, "creator");
   await creator.goto(`/creator/projects/${project.id}`);
@@ -218,7 +212,7 @@ test("a creator pays returns, an admin settles the outcome, and the investor see
   await settling.getByRole("button", { name: "Settle outcome" }).click();
   await toast(admin, "Outcome settled");
   await card.waitFor({ state: "detached" });
-  await passTime(house);
+  await passTime(app);
 
   const investor = await openAs(investors[0], "investor", { theme: "dark", width: 360 });
   await investor.goto("/investor/investments");
@@ -234,12 +228,12 @@ test("a creator pays returns, an admin settles the outcome, and the investor see
   await expectAccessible(creator);
 }, 240_000);
 
-async function requestNext(owner: TestPerson, projectId: string) {
+async function requestNext(owner: TestUser, projectId: string) {
   const path = `/api/projects/${projectId}`;
-  const { milestones } = (await house.call("GET", path, { as: owner })).body.data;
+  const { milestones } = (await app.call("GET", path, { as: owner })).body.data;
   const milestoneId: string = milestones.find(({ isNext }: { isNext: boolean }) => isNext).id;
   const body = { note: "Done." };
-  await house.call("POST", `${path}/milestones/${milestoneId}/request`, { as: owner, body });
+  await app.call("POST", `${path}/milestones/${milestoneId}/request`, { as: owner, body });
   return { milestoneId };
 }
 
@@ -259,7 +253,7 @@ async function expectUsable(page: Page): Promise<void> {
 }
 
 async function openAs(
-  person: TestPerson | undefined,
+  person: TestUser | undefined,
   device: string,
   choice: Parameters<typeof browser.newPage>[0] = {},
 ): Promise<Page> {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 
-const { url, house } = await openServer({
+const { url, app } = await openServer({
   TOPUP_COST_BPS: "150",
   TOPUP_COST_FIXED: "100",
   TOPUP_COST_FIXED_FROM: "2500",
@@ -14,7 +14,7 @@ const form = (page: Page) => page.locator("#fund");
 
 test("before paying one reads what is charged, in the form and in the provider's window", async () => {
   const page = await browser.newPage({ width: 360, theme: "dark" });
-  await signInAs(page, await house.makePerson());
+  await signInAs(page, await app.makePerson());
   await page.goto("/investor/wallet");
   await form(page).getByText("The payment provider’s charge comes on top.").waitFor();
   await expectAccessible(page);
@@ -32,12 +32,12 @@ test("before paying one reads what is charged, in the form and in the provider's
   await page.getByText("₦15.23 more for the payment provider", { exact: true }).waitFor();
   await page.locator("main").getByText("₦1,000.00", { exact: true }).first().waitFor();
   await expectAccessible(page);
-  await house.expectBooksToBalance();
+  await app.expectBooksToBalance();
 });
 
 test("a quick amount above the maximum shows its sentence, and no total", async () => {
   const page = await browser.newPage();
-  await signInAs(page, await house.makePerson());
+  await signInAs(page, await app.makePerson());
   await page.goto("/investor/wallet");
   await form(page).getByRole("button", { name: "₦25,000" }).click();
   await form(page).getByText("Maximum amount is ₦10,000").waitFor();

@@ -3,29 +3,29 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
-const topups = topupsOf(house);
+const topups = topupsOf(app);
 
 /** Someone with four payments in and an investment. */
-async function makeSaver(): Promise<{ person: TestPerson; references: string[] }> {
-  const person = await house.makePerson();
+async function makeSaver(): Promise<{ person: TestUser; references: string[] }> {
+  const person = await app.makePerson();
   const references: string[] = [];
   for (const amount of ["1000", "2000", "3000", "4000"]) {
     const { reference, transactionId } = await topups.startAndPay(person, "success", amount);
     await topups.claim(person, transactionId);
     references.push(reference);
   }
-  const [creator, admin] = [await house.makePerson("user"), await house.makePerson("admin")];
-  const { id: projectId } = await makeOpenProject(house, creator, admin, {
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { id: projectId } = await makeOpenProject(app, creator, admin, {
     name: "Solar for Ikeja",
   });
-  await house.call("POST", "/api/investments", { as: person, body: { projectId, amount: 1500 } });
+  await app.call("POST", "/api/investments", { as: person, body: { projectId, amount: 1500 } });
   return { person, references };
 }
 
@@ -81,12 +81,12 @@ test("each movement is found, opened and has a receipt", async () => {
 
 test("a receipt's address asks to sign in and is nobody else's", async () => {
   const { person } = await makeSaver();
-  const moved = await house.call("GET", "/api/wallet/transactions", { as: person });
+  const moved = await app.call("GET", "/api/wallet/transactions", { as: person });
   const path = `/receipts/${moved.body.data[0].id}`;
   const stranger = await browser.newPage({ width: 360, theme: "dark" });
   await stranger.goto(path);
   await stranger.waitForURL(/\/login\?from=/);
-  await signInAs(stranger, await house.makePerson());
+  await signInAs(stranger, await app.makePerson());
   await stranger.goto(path);
   await stranger.getByRole("heading", { name: "Transaction not found" }).waitFor();
   await expectAccessible(stranger);
@@ -131,8 +131,8 @@ test("on a phone: statements for any days, all payments, and what went wrong in 
 });
 
 test("a long list comes page by page, and a page that fails can be asked for again", async () => {
-  const person = await house.makePerson();
-  for (let naira = 1n; naira <= 23n; naira++) await house.fund(person.id, naira * 100n);
+  const person = await app.makePerson();
+  for (let naira = 1n; naira <= 23n; naira++) await app.fund(person.id, naira * 100n);
   const page = await browser.newPage({ expected: [/ERR_FAILED/] });
   await signInAs(page, person);
   await page.goto("/investor/wallet/transactions");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("money paid by card is in the balance everywhere, in the timeline and in the list", async () => {
@@ -24,8 +24,8 @@ test("a payment that is still pending arrives without a reload", async () => {
   await toast(page, "Payment completed! ₦2,500 will be added to your wallet.");
   await timeline(page).getByText("Pending", { exact: true }).waitFor();
   await expectAccessible(page);
-  await house.db`update sandbox.payment set settles_at = app.now()`;
-  await house.db`update app.topup set check_at = app.now() where status = 'pending'`;
+  await app.db`update sandbox.payment set settles_at = app.now()`;
+  await app.db`update app.topup set check_at = app.now() where status = 'pending'`;
   await timeline(page).getByText("Added", { exact: true }).waitFor({ timeout: 20_000 });
   await toast(page, "Wallet funded successfully! ₦2,500 added.");
   await page.locator("main").getByText("₦2,500.00", { exact: true }).first().waitFor();
@@ -109,7 +109,7 @@ test("the balance can be hidden, and stays hidden after a reload", async () => {
 
 test("a creator's wallet has the same, with the way back", async () => {
   const page = await browser.newPage({ theme: "dark" });
-  await signInAs(page, await house.makePerson("user"));
+  await signInAs(page, await app.makePerson("user"));
   await page.goto("/creator/wallet");
   await page.getByRole("heading", { name: "Payment Methods" }).waitFor();
   await page.getByRole("link", { name: "Back to Dashboard" }).click();
@@ -121,8 +121,8 @@ async function openWallet(
   choice: Parameters<typeof browser.newPage>[0] = {},
   kobo = 0n,
 ): Promise<Page> {
-  const person = await house.makePerson();
-  if (kobo > 0n) await house.fund(person.id, kobo);
+  const person = await app.makePerson();
+  if (kobo > 0n) await app.fund(person.id, kobo);
   const page = await browser.newPage(choice);
   await signInAs(page, person);
   await page.goto("/investor/wallet");

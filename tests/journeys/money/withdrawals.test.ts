@@ -3,16 +3,16 @@ import { expect, test } from "vitest";
 import { sandboxPayouts } from "#server/payments/sandbox/payouts.ts";
 import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import { type TestPerson, testPassword } from "#tests/setup/app/test-app.ts";
+import { type TestUser, testPassword } from "#tests/setup/app/test-app.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 
-const { url, house } = await openServer({
+const { url, app } = await openServer({
   WITHDRAWAL_COOL_OFF_HOURS: "0",
   PAYOUT_TWO_ADMINS: "4000",
 });
 const browser = await openBrowser(url);
-const withdrawals = withdrawalsOf(house);
+const withdrawals = withdrawalsOf(app);
 
 test("money is withdrawn, approved by an admin and paid, step by step before one's eyes", async () => {
   const page = await openWallet(await withdrawals.makeSaver(5_000_50n));
@@ -70,7 +70,7 @@ test("money is withdrawn, approved by an admin and paid, step by step before one
   await toast(admin, "Withdrawal approved");
   await item.getByText("approved", { exact: true }).waitFor();
 
-  await sendWithdrawals(house.db, sandboxPayouts(house.db), house.config);
+  await sendWithdrawals(app.db, sandboxPayouts(app.db), app.config);
   await page.reload();
   await list(page).getByText("Paid", { exact: true }).waitFor();
   await list(page)
@@ -81,15 +81,15 @@ test("money is withdrawn, approved by an admin and paid, step by step before one
 
 test("one that is on its way arrives without a reload, and one that waits can be taken back", async () => {
   const ada = await withdrawals.makeSaver(3_000_00n);
-  const admin = await house.makePerson("admin");
+  const admin = await app.makePerson("admin");
   const { id } = (await withdrawals.ask(ada, { accountNumber: "0123456785" })).body.data;
   await withdrawals.approve(admin, id);
-  await sendWithdrawals(house.db, sandboxPayouts(house.db), house.config);
+  await sendWithdrawals(app.db, sandboxPayouts(app.db), app.config);
   const page = await openWallet(ada, { width: 360, theme: "dark" });
   await list(page).getByText("On its way", { exact: true }).waitFor();
   await expectAccessible(page);
-  await house.db`update sandbox.transfer set next_at = app.now()`;
-  await house.db`update app.job set run_at = app.now() where kind = 'sandboxTransferNotice'`;
+  await app.db`update sandbox.transfer set next_at = app.now()`;
+  await app.db`update app.job set run_at = app.now() where kind = 'sandboxTransferNotice'`;
   await list(page).getByText("Paid", { exact: true }).waitFor({ timeout: 20_000 });
 
   await withdraw(page, "0123456789", "700");
@@ -179,7 +179,7 @@ test("a request whose answer is lost is pressed again and withdrawn once", async
 type Choice = NonNullable<Parameters<typeof browser.newPage>[0]>;
 
 async function openWallet(
-  person: TestPerson,
+  person: TestUser,
   { path = "/investor/wallet", ...choice }: Choice & { path?: string } = {},
 ): Promise<Page> {
   const page = await browser.newPage(choice);
@@ -191,7 +191,7 @@ async function openWallet(
 
 async function openApprovals(choice: Choice): Promise<Page> {
   const page = await browser.newPage({ device: "admin", ...choice });
-  await signInAs(page, await house.makePerson("admin"));
+  await signInAs(page, await app.makePerson("admin"));
   await page.goto("/admin/dashboard");
   await page.getByRole("heading", { name: "Pending Approvals" }).waitFor();
   return page;

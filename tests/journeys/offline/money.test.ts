@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { lineTo, nobodyThere } from "#tests/setup/app/network.ts";
+import { connectionTo, nobodyThere } from "#tests/setup/app/network.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import { type TestPerson, testPassword } from "#tests/setup/app/test-app.ts";
+import { type TestUser, testPassword } from "#tests/setup/app/test-app.ts";
 import {
   expectAccessible,
   openBrowser,
@@ -17,17 +17,17 @@ import { newcomer } from "../identity/steps.ts";
  * Without a line, money does not move, says so, and is not sent later; what was typed is still there.
  */
 const server = await openServer();
-const { url, house } = server;
-const line = lineTo(server);
+const { url, app } = server;
+const line = connectionTo(server);
 const browser = await openBrowser(url);
-const withdrawals = withdrawalsOf(house);
+const withdrawals = withdrawalsOf(app);
 
 afterEach(async () => {
-  if (!house.app.server.listening) await line.restore();
+  if (!app.fastify.server.listening) await line.restore();
 });
 
 /** A page with the service worker in it, which could be the one to keep something for later. */
-async function openAs(person: TestPerson, path: string, device = ""): Promise<Page> {
+async function openAs(person: TestUser, path: string, device = ""): Promise<Page> {
   const expected = [...nobodyThere, /ERR_FAILED/];
   const page = await browser.newPage({ device, keepsCopies: true, expected });
   await signInAs(page, person);
@@ -46,10 +46,10 @@ async function isBack(page: Page): Promise<void> {
 }
 
 test("investing without a line says so, and nothing is invested when it is back", async () => {
-  const investor = await house.makePerson("investor");
-  await house.fund(investor.id, 5_000_00n);
-  const [creator, admin] = [await house.makePerson("user"), await house.makePerson("admin")];
-  const project = await makeOpenProject(house, creator, admin, { name: "Looms for Iseyin" });
+  const investor = await app.makePerson("investor");
+  await app.fund(investor.id, 5_000_00n);
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const project = await makeOpenProject(app, creator, admin, { name: "Looms for Iseyin" });
   const page = await openAs(investor, `/projects/${project.id}?invest=1`);
   const dialog = page.getByRole("dialog", { name: "Invest in Looms for Iseyin" });
   await dialog.getByLabel("Amount").fill("1000");
@@ -60,12 +60,12 @@ test("investing without a line says so, and nothing is invested when it is back"
   await expectAccessible(page, { within: "dialog[open]" });
 
   await isBack(page);
-  const made = await house.db`select id from app.investment where investor_id = ${investor.id}`;
+  const made = await app.db`select id from app.investment where investor_id = ${investor.id}`;
   expect(made).toEqual([]);
 });
 
 test("paying in without a line says so, and no payment is started when it is back", async () => {
-  const investor = await house.makePerson("investor");
+  const investor = await app.makePerson("investor");
   const page = await openAs(investor, "/investor/wallet");
   await page.getByLabel("Amount", { exact: true }).fill("1000");
   line.cut();
@@ -74,7 +74,7 @@ test("paying in without a line says so, and no payment is started when it is bac
   await expectAccessible(page);
 
   await isBack(page);
-  expect(await house.db`select id from app.topup where person_id = ${investor.id}`).toEqual([]);
+  expect(await app.db`select id from app.topup where person_id = ${investor.id}`).toEqual([]);
 });
 
 test("withdrawing without a line says so, and nothing is withdrawn when it is back", async () => {
@@ -118,7 +118,7 @@ test("a registration goes on where it was, after a line that broke and a page lo
 });
 
 test("a project that was being written outlives the line and its tab, and goes when its creator leaves", async () => {
-  const creator = await house.makePerson("user");
+  const creator = await app.makePerson("user");
   const page = await openAs(creator, "/creator/projects/create", "own");
   line.cut();
   await page.getByLabel("Project Name").fill("Cold rooms for Mile 12");
@@ -136,6 +136,6 @@ test("a project that was being written outlives the line and its tab, and goes w
   const kept = await later.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain("Cold rooms");
 
-  const next = await openAs(await house.makePerson("user"), "/creator/projects/create", "own");
+  const next = await openAs(await app.makePerson("user"), "/creator/projects/create", "own");
   expect(await next.getByLabel("Project Name").inputValue()).toBe("");
 });

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { lineTo, nobodyThere, workerHolds } from "#tests/setup/app/network.ts";
+import { connectionTo, nobodyThere, workerHolds } from "#tests/setup/app/network.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { expectAccessible, openBrowser, pageRests } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
 const server = await openServer();
-const { url, house } = server;
-const line = lineTo(server);
+const { url, app } = server;
+const line = connectionTo(server);
 const browser = await openBrowser(url);
-const admin = await house.makePerson("admin");
-const project = await makeOpenProject(house, await house.makePerson("user"), admin, {
+const admin = await app.makePerson("admin");
+const project = await makeOpenProject(app, await app.makePerson("user"), admin, {
   name: "Solar for Kano",
 });
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { lineTo, nobodyThere, workerHolds } from "#tests/setup/app/network.ts";
+import { connectionTo, nobodyThere, workerHolds } from "#tests/setup/app/network.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import {
   expectAccessible,
   openBrowser,
@@ -12,29 +12,29 @@ import {
 import { topupsOf } from "#tests/setup/users/topups.ts";
 
 const server = await openServer();
-const { url, house } = server;
-const line = lineTo(server);
+const { url, app } = server;
+const line = connectionTo(server);
 const browser = await openBrowser(url);
-const topups = topupsOf(house);
+const topups = topupsOf(app);
 
 afterEach(async () => {
-  if (!house.app.server.listening) await line.restore();
+  if (!app.fastify.server.listening) await line.restore();
 });
 
 /** Someone with payments in, and where the receipt of each is read; the first payment first. */
-async function makePayer(amounts: string[]): Promise<{ person: TestPerson; paths: string[] }> {
-  const person = await house.makePerson("investor");
+async function makePayer(amounts: string[]): Promise<{ person: TestUser; paths: string[] }> {
+  const person = await app.makePerson("investor");
   for (const amount of amounts) {
     const { transactionId } = await topups.startAndPay(person, "success", amount);
     await topups.claim(person, transactionId);
   }
-  const { body } = await house.call("GET", "/api/wallet/transactions", { as: person });
+  const { body } = await app.call("GET", "/api/wallet/transactions", { as: person });
   const paths = body.data.map(({ id }: { id: string }) => `/receipts/${id}`);
   return { person, paths: paths.reverse() };
 }
 
 /** A page of this person's device, on which these receipts were opened. */
-async function openSeen(person: TestPerson, seen: string[], device: string, width = 360) {
+async function openSeen(person: TestUser, seen: string[], device: string, width = 360) {
   const page = await browser.newPage({
     width,
     device,
@@ -163,7 +163,7 @@ test("a session that the server ends takes the copies along at the next contact"
   const { person, paths } = await makePayer(["1000"]);
   const [path = ""] = paths;
   const page = await openSeen(person, [path], "own");
-  await house.call("POST", "/api/users/logout", { as: person });
+  await app.call("POST", "/api/users/logout", { as: person });
   const tab = await browser.newPage({ device: "own" });
   await tab.goto(path);
   await tab.waitForURL("**/login?from=*");

@@ -7,10 +7,10 @@ import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
 // As behind a proxy that speaks TLS: what arrives is plain HTTP under whatever name.
 const home = "https://ajose.example";
-const { house, url } = await openServer({ PUBLIC_URL: home, TRUST_PROXY: "1" });
+const { app, url } = await openServer({ PUBLIC_URL: home, TRUST_PROXY: "1" });
 const port = Number(new URL(url).port);
-const creator = await house.makePerson("user");
-const project = await makeOpenProject(house, creator, await house.makePerson("admin"));
+const creator = await app.makePerson("user");
+const project = await makeOpenProject(app, creator, await app.makePerson("admin"));
 
 const lies = {
   host: "evil.example",
@@ -19,7 +19,7 @@ const lies = {
   forwarded: "host=evil.example;proto=ftp",
 };
 const get = (path: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ url: path, headers: { accept: "text/html", ...lies, ...headers } });
+  app.fastify.inject({ url: path, headers: { accept: "text/html", ...lies, ...headers } });
 
 test.each(["/", "/about", "/ABOUT/", "/%61bout", "/news", "/projects?sort=trending"])(
   "%s names itself by PUBLIC_URL alone",
@@ -92,7 +92,7 @@ test.each([
 
 const form = "name=Ada&email=ada%40example.ng&subject=Hello&message=Is+it+on&category=";
 const post = (origin: string | null, path = "/contact") =>
-  house.app.inject({
+  app.fastify.inject({
     method: "POST",
     url: path,
     headers: {
@@ -119,14 +119,14 @@ test.each([
   "null",
   url,
 ])("a form from %s is refused on a page, and sends nothing", async (origin) => {
-  const before = await house.db`select id from app.contact_message`;
+  const before = await app.db`select id from app.contact_message`;
   for (const path of ["/contact", "/contact.data"]) {
     const { statusCode, headers, body } = await post(origin, path);
     expect(statusCode).toBe(403);
     expect(headers["content-type"]).toContain("text/html");
     expect(body).toContain("Please open this page at its own address");
   }
-  expect(await house.db`select id from app.contact_message`).toEqual(before);
+  expect(await app.db`select id from app.contact_message`).toEqual(before);
 });
 
 test("every answer of an installation with TLS asks browsers to stay with TLS", async () => {

@@ -6,16 +6,16 @@ import { openServer } from "#tests/setup/app/server.ts";
 import { importsOfModule, readDeferredModule } from "#tests/setup/browser/deferred-module.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
-const { house } = await openServer();
-const creator = await house.makePerson("user");
-const admin = await house.makePerson("admin");
-const project = await makeOpenProject(house, creator, admin);
+const { app } = await openServer();
+const creator = await app.makePerson("user");
+const admin = await app.makePerson("admin");
+const project = await makeOpenProject(app, creator, admin);
 const addressOf = ({ path }: { path: string }) => path.replace(":id", project.id);
 const cacheable = publicPages.filter((page) => "cacheable" in page).map(addressOf);
 const others = publicPages.filter((page) => !("cacheable" in page)).map(addressOf);
 
 const get = (url: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ url, headers });
+  app.fastify.inject({ url, headers });
 
 test.each(cacheable)("%s is the same text each time and a 304 when unchanged", async (path) => {
   const first = await get(path);
@@ -33,7 +33,7 @@ test.each(cacheable)("%s is the same text each time and a 304 when unchanged", a
 
 test("a page that has changed is sent whole again", async () => {
   const { headers } = await get("/projects");
-  await makeOpenProject(house, creator, admin, { name: "Boreholes for Gusau" });
+  await makeOpenProject(app, creator, admin, { name: "Boreholes for Gusau" });
   const again = await get("/projects", { "if-none-match": String(headers.etag) });
   expect(again.statusCode).toBe(200);
   expect(again.body).toContain("Boreholes for Gusau");

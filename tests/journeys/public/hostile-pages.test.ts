@@ -12,19 +12,19 @@ import { makeOpenProject } from "#tests/setup/users/projects.ts";
  * What people write, and what an address says, is shown and never run: no dialog opens, nothing that was
  * slipped in exists in the page, and the security policy has nothing to stop.
  */
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
-const creator = await house.makePerson("user");
-const admin = await house.makePerson("admin");
+const creator = await app.makePerson("user");
+const admin = await app.makePerson("admin");
 
 test("names, stories, updates and pictures' words of a hostile creator are only text", async () => {
   const page = await openGuarded(browser);
   for (const name of names) {
-    const project = await makeOpenProject(house, creator, admin, {
+    const project = await makeOpenProject(app, creator, admin, {
       ...{ name: name.slice(0, 100), description: markdown, tags: ["<b>tag</b>"] },
       milestones: [{ title: name.slice(0, 100), sharePercent: 100, dueDate: "2099-01-01" }],
     });
-    await house.call("POST", `/api/projects/${project.id}/updates`, {
+    await app.call("POST", `/api/projects/${project.id}/updates`, {
       as: creator,
       body: { title: name, body: markdown },
     });
@@ -41,13 +41,13 @@ test("names, stories, updates and pictures' words of a hostile creator are only 
 });
 
 test("signed-in pages show the same texts as harmlessly: the creator's, an investor's, a reviewer's", async () => {
-  const { body } = await house.call("POST", "/api/projects", {
+  const { body } = await app.call("POST", "/api/projects", {
     as: creator,
     body: { ...waiting, name: names[0], description: markdown },
   });
   const areas = [
     [creator, ["/creator/my-projects", `/creator/projects/${body.data.id}`, "/creator/dashboard"]],
-    [await house.makePerson("investor"), ["/investor/projects", "/investor/dashboard"]],
+    [await app.makePerson("investor"), ["/investor/projects", "/investor/dashboard"]],
     [admin, ["/admin/dashboard", `/admin/projects?open=${body.data.id}`]],
   ] as const;
   for (const [index, [person, paths]] of areas.entries()) {
@@ -62,18 +62,18 @@ test("signed-in pages show the same texts as harmlessly: the creator's, an inves
 });
 
 test("what moved for a hostile project is harmless too: transactions, receipts kept offline, the office's inbox", async () => {
-  const investor = await house.makePerson("investor");
-  await house.fund(investor.id, 5_000_00n);
+  const investor = await app.makePerson("investor");
+  await app.fund(investor.id, 5_000_00n);
   for (const name of names.slice(0, 4)) {
-    const { id: projectId } = await makeOpenProject(house, creator, admin, { name });
-    await house.call("POST", "/api/investments", {
+    const { id: projectId } = await makeOpenProject(app, creator, admin, { name });
+    await app.call("POST", "/api/investments", {
       as: investor,
       body: { projectId, amount: 100 },
     });
   }
   const message = { name: names[0], email: investor.email, subject: names[1], message: markdown };
-  await house.call("POST", "/api/contact", { body: message });
-  const moved = await house.call("GET", "/api/wallet/transactions", { as: investor });
+  await app.call("POST", "/api/contact", { body: message });
+  const moved = await app.call("GET", "/api/wallet/transactions", { as: investor });
   const receipts = moved.body.data.map(({ id }: { id: string }) => `/receipts/${id}`);
   const page = await openGuarded(browser);
   await signInAs(page, investor);
@@ -86,20 +86,20 @@ test("what moved for a hostile project is harmless too: transactions, receipts k
   await page.goto("/offline.html");
   await page.getByRole("link", { name: names[0] ?? "" }).waitFor();
   await expectHarmless(page);
-  const office = await openGuarded(browser, "office");
-  await house.renew(admin);
-  await signInAs(office, admin);
-  await office.goto("/admin/contact");
-  await office
+  const adminPage = await openGuarded(browser, "office");
+  await app.renew(admin);
+  await signInAs(adminPage, admin);
+  await adminPage.goto("/admin/contact");
+  await adminPage
     .getByText(names[1] ?? "")
     .first()
     .waitFor();
-  await expectHarmless(office);
+  await expectHarmless(adminPage);
 });
 
 test("news with markup, pictures and links from elsewhere is only read", async () => {
   const id = newId();
-  await putArticle(house, id, { title: names[0] ?? "", image: "javascript:alert(1)" });
+  await putArticle(app, id, { title: names[0] ?? "", image: "javascript:alert(1)" });
   // The picture of another address is stopped by the policy: that is what it is for.
   const page = await openGuarded(browser, "", [/img-src/, /ERR_UNKNOWN_URL_SCHEME/]);
   for (const path of ["/news", `/news?Newsid=${id}`]) {
@@ -157,7 +157,7 @@ test("nobody is led away by what an address says of where they came from", {
   timeout: 300_000,
 }, async () => {
   const page = await openGuarded(browser, "", [/status of 404/]);
-  const investor = await house.makePerson("investor");
+  const investor = await app.makePerson("investor");
   await signInAs(page, investor);
   for (const from of elsewhere) {
     await page.goto(`/login?from=${encodeURIComponent(from)}`);
@@ -197,8 +197,8 @@ test("who may not see an area gets none of its data; after signing out, Back sho
   const page = await browser.newPage({ expected: [/status of 40\d/] });
   const html = await (await page.request.get("/admin/projects")).text();
   expect(html).not.toContain(creator.email);
-  const investor = await house.makePerson("investor");
-  await house.fund(investor.id, 1_234_567_00n);
+  const investor = await app.makePerson("investor");
+  await app.fund(investor.id, 1_234_567_00n);
   await signInAs(page, investor);
   await page.goto("/admin/projects");
   await page.waitForURL("**/investor/dashboard");

@@ -11,16 +11,16 @@ import {
 } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 const figures = ["₦50,000,000", "10,000", "500", "98.0%"];
 
 beforeAll(async () => {
-  const creator = await house.makePerson("user");
-  const admin = await house.makePerson("admin");
+  const creator = await app.makePerson("user");
+  const admin = await app.makePerson("admin");
   for (const name of ["Cold rooms", "Looms", "Keke", "Kilns"]) {
-    await makeOpenProject(house, creator, admin, { name });
+    await makeOpenProject(app, creator, admin, { name });
   }
 });
 
@@ -146,7 +146,7 @@ test("the phone menu names who is signed in; an admin's leads to the admin area"
     ["admin", "Admin", "/admin/dashboard"],
   ] as const) {
     const page = await browser.newPage({ width: 360, device: role });
-    await signInAs(page, await house.makePerson(role));
+    await signInAs(page, await app.makePerson(role));
     await page.goto("/");
     await scriptRuns(page);
     const account = page.locator("#menu").getByText("Ada Obi");
@@ -160,10 +160,10 @@ test("the phone menu names who is signed in; an admin's leads to the admin area"
 });
 
 test("no project stands on two shelves where there are enough of them", async () => {
-  const creator = await house.makePerson("user");
-  const admin = await house.makePerson("admin");
+  const creator = await app.makePerson("user");
+  const admin = await app.makePerson("admin");
   for (const name of ["Pumps", "Presses", "Dryers", "Mills", "Boats"]) {
-    await makeOpenProject(house, creator, admin, { name });
+    await makeOpenProject(app, creator, admin, { name });
   }
   const page = await browser.newPage();
   await page.goto("/");

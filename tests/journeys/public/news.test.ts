@@ -5,12 +5,12 @@ import { openBrowser, scriptRuns } from "#tests/setup/browser/browser.ts";
 import { mailTo, press, said } from "../identity/steps.ts";
 import { visit, withoutScript, writeNews } from "./steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 const ids = Array.from({ length: 4 }, () => newId());
 
-beforeAll(() => writeNews(house, ids));
-afterEach(() => house.db`delete from app.counter`);
+beforeAll(() => writeNews(app, ids));
+afterEach(() => app.db`delete from app.counter`);
 
 test("the news feature the newest article, cut the texts and count further categories", async () => {
   const page = await withoutScript(browser);
@@ -60,7 +60,7 @@ test("Refresh Articles asks anew, and shows that it does", async () => {
   const page = await browser.newPage();
   await page.goto("/news");
   await scriptRuns(page);
-  await house.db`update app.news_article set title = 'Fresh' where id = ${ids[0] ?? ""}`;
+  await app.db`update app.news_article set title = 'Fresh' where id = ${ids[0] ?? ""}`;
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -73,7 +73,7 @@ test("Refresh Articles asks anew, and shows that it does", async () => {
   await page.getByRole("status").getByText("Loading news").waitFor({ state: "attached" });
   open();
   await page.getByRole("heading", { name: "Fresh" }).waitFor();
-  await house.db`update app.news_article set title = 'Article 1' where id = ${ids[0] ?? ""}`;
+  await app.db`update app.news_article set title = 'Article 1' where id = ${ids[0] ?? ""}`;
 });
 
 test("an unknown article leads back to the news, with and without script", async () => {
@@ -100,16 +100,16 @@ test("news that fail to load can be tried again; without any there is word of it
   await press(page, "Retry");
   await page.getByRole("heading", { name: "Article 1" }).waitFor();
 
-  await house.db`alter table app.news_article rename to news_away`;
+  await app.db`alter table app.news_article rename to news_away`;
   const reply = await page.goto("/news");
   expect(reply?.status()).toBe(500);
   await page.getByText("Failed to load news").waitFor();
-  await house.db`alter table app.news_away rename to news_article`;
-  await house.db`delete from app.news_article`;
+  await app.db`alter table app.news_away rename to news_article`;
+  await app.db`delete from app.news_article`;
   await scriptRuns(page);
   await press(page, "Retry");
   await page.getByRole("heading", { name: "No news articles found." }).waitFor();
-  await writeNews(house, ids);
+  await writeNews(app, ids);
 });
 
 test("the newsletter is joined and left through the mail, by a press and not by a look", async () => {
@@ -125,7 +125,7 @@ test("the newsletter is joined and left through the mail, by a press and not by 
   await said(page, "Please check your email to confirm your subscription.", "status");
   await expect.poll(() => page.getByLabel("Email").inputValue()).toBe("");
 
-  const confirm = linkIn((await mailTo(house, "reader@example.ng", "Confirm")).text);
+  const confirm = linkIn((await mailTo(app, "reader@example.ng", "Confirm")).text);
   await page.goto(confirm);
   expect(await subscribers()).toBe(0);
   await scriptRuns(page);
@@ -135,7 +135,7 @@ test("the newsletter is joined and left through the mail, by a press and not by 
   expect(await subscribers()).toBe(1);
 
   const plain = await withoutScript(browser, [/status of 400/]);
-  await plain.goto(linkIn((await mailTo(house, "reader@example.ng", "You are")).text));
+  await plain.goto(linkIn((await mailTo(app, "reader@example.ng", "You are")).text));
   await press(plain, "Leave the Newsletter");
   await plain.getByText("You have left the newsletter.").waitFor();
   expect(await subscribers()).toBe(0);
@@ -149,7 +149,7 @@ test("the newsletter is joined and left through the mail, by a press and not by 
 });
 
 async function subscribers(): Promise<number> {
-  const found = await house.db`
+  const found = await app.db`
     select 1 from app.newsletter_subscription where confirmed_at is not null and left_at is null`;
   return found.length;
 }

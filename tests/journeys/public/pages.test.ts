@@ -12,11 +12,11 @@ import {
 import { mailTo, press, said } from "../identity/steps.ts";
 import { withoutScript, writeNews } from "./steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 const ids = Array.from({ length: 4 }, () => newId());
 
-beforeAll(() => writeNews(house, ids));
+beforeAll(() => writeNews(app, ids));
 
 test("the contact form says what is missing, sends, and is empty again", async () => {
   const page = await browser.newPage({ expected: [/status of 400/, /ERR_FAILED/] });
@@ -37,11 +37,11 @@ test("the contact form says what is missing, sends, and is empty again", async (
   await said(page, "Message sent successfully! We'll get back to you soon.", "status");
   await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
   expect(await page.getByLabel("Category").inputValue()).toBe("");
-  const kept = await house.db`select name, email, subject, category from app.contact_message`;
+  const kept = await app.db`select name, email, subject, category from app.contact_message`;
   expect(kept).toEqual([
     { name: "Ada Obi", email: "ada@example.ng", subject: "A cold room", category: "project" },
   ]);
-  await mailTo(house, "ada@example.ng", "We have your message");
+  await mailTo(app, "ada@example.ng", "We have your message");
 });
 
 test("without script the contact form keeps what was typed, sends, and the answers unfold", async () => {
@@ -110,7 +110,7 @@ test("business support shows six services and the ways on", async () => {
 });
 
 for (const path of ["/terms", "/privacy"]) {
-  test(`${path} is marked as a draft, and its contents lead to each part`, async () => {
+  test(`${path} is marked as a draft, and its contents lead to each section`, async () => {
     const page = await withoutScript(browser);
     await page.goto(path);
     await page.getByText("Draft: needs counsel's review").waitFor();
@@ -127,11 +127,11 @@ for (const path of ["/terms", "/privacy"]) {
 
 test("an admin sees how long a message has waited, replies by mail and marks it", async () => {
   const page = await browser.newPage({ expected: [/status of 503/] });
-  await signInAs(page, await house.makePerson("admin"));
-  await house.db`delete from app.contact_message`;
+  await signInAs(page, await app.makePerson("admin"));
+  await app.db`delete from app.contact_message`;
   await page.goto("/admin/contact");
   await page.getByRole("heading", { name: "No messages yet" }).waitFor();
-  await house.db`
+  await app.db`
     insert into app.contact_message (id, name, email, subject, category, message, created_at) values
       (${newId()}, 'Ada', 'ada@example.ng', 'Late', 'press', 'One', app.now() - interval '27 hours'),
       (${newId()}, 'Obi', 'obi@example.ng', 'In time', 'general', 'Two', app.now() - interval '2 hours')`;

@@ -10,12 +10,12 @@ import {
 import { makePicture, upload } from "#tests/setup/users/pictures.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
 test("a creator adds pictures, says what they show, and they survive until the project has them", async () => {
   const page = await browser.newPage({ width: 360, expected: [/api\/images/] });
-  const creator = await house.makePerson("user");
+  const creator = await app.makePerson("user");
   await signInAs(page, creator);
   await page.goto("/creator/projects/create");
   await page.getByLabel("Project Name").fill("Cold rooms for Mile 12");
@@ -57,7 +57,7 @@ test("a creator adds pictures, says what they show, and they survive until the p
   }
   await page.locator("main").getByRole("button", { name: "Save Draft" }).click();
   await page.locator(".toast", { hasText: "Draft saved" }).waitFor();
-  const mine = await house.call("GET", "/api/projects/mine", { as: creator });
+  const mine = await app.call("GET", "/api/projects/mine", { as: creator });
   expect(mine.body.data[0].cover).toMatchObject({ alt: words[0], width: 800, height: 600 });
   await page.getByRole("button", { name: "Remove picture 1" }).click();
   expect(await page.getByLabel("What picture 1 shows").inputValue()).toBe(words[1]);
@@ -127,15 +127,15 @@ test("whoever saves data fetches no picture until it is tapped", async () => {
 }, 60_000);
 
 async function projectWithPictures() {
-  const creator = await house.makePerson("user");
+  const creator = await app.makePerson("user");
   const images = [];
   for (const alt of ["A lorry", "The market"]) {
-    const { body } = await upload(house, creator, await makePicture(1400, 900));
+    const { body } = await upload(app, creator, await makePicture(1400, 900));
     images.push({ url: body.data.url, alt });
   }
   const description = "Three cold rooms for the traders. ".repeat(12);
   const change = { images, description };
-  return makeOpenProject(house, creator, await house.makePerson("admin"), change);
+  return makeOpenProject(app, creator, await app.makePerson("admin"), change);
 }
 
 async function photo(name: string, width: number, height: number) {

@@ -1,21 +1,21 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { expectTabStops, expectTargets } from "#tests/setup/browser/ergonomics.ts";
 import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 const goneReason = "The land is not ours to build on any more.";
 
 test("someone joins the waiting list of a funded project, sees their place, and leaves it again", async () => {
-  const [owner, boss] = [await house.makePerson("user"), await house.makePerson("admin")];
-  const { project, investors } = await makeFundedProject(house, owner, boss, [10_000_00n]);
+  const [owner, boss] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { project, investors } = await makeFundedProject(app, owner, boss, [10_000_00n]);
   const path = `/api/projects/${project.id}/waitlist`;
-  await house.call("POST", path, { as: investors[0], body: { amount: 500 } });
+  await app.call("POST", path, { as: investors[0], body: { amount: 500 } });
 
   // Whoever is not signed in is told how, without script too.
   const page = await browser.newPage({ width: 360, expected: [/ERR_FAILED .*waitlist/] });
@@ -23,7 +23,7 @@ test("someone joins the waiting list of a funded project, sees their place, and 
   await page.getByText("1 person waits.").waitFor();
   await page.getByRole("link", { name: "Login to join" }).waitFor();
   await expectAccessible(page);
-  await signInAs(page, await house.makePerson());
+  await signInAs(page, await app.makePerson());
   await page.goto(`/projects/${project.id}`);
   const list = page.getByRole("region", { name: "Join the waiting list" });
   const join = list.getByRole("button", { name: "Join the waiting list" });
@@ -58,13 +58,13 @@ test("someone joins the waiting list of a funded project, sees their place, and 
   await page.getByRole("button", { name: "Leave the waiting list" }).click();
   await toast(page, "You have left the waiting list");
   await join.waitFor();
-  const { body } = await house.call("GET", `/api/projects/${project.id}`);
+  const { body } = await app.call("GET", `/api/projects/${project.id}`);
   expect(body.data.waiting.people).toBe(1);
 }, 120_000);
 
 test("a creator cancels a project, and the investor is refunded and reads why", async () => {
-  const [owner, boss] = [await house.makePerson("user"), await house.makePerson("admin")];
-  const { project, investors } = await makeFundedProject(house, owner, boss, [4_000_00n]);
+  const [owner, boss] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { project, investors } = await makeFundedProject(app, owner, boss, [4_000_00n]);
   const creator = await openAs(owner, "creator", { width: 360, theme: "dark" });
   await creator.goto(`/creator/projects/${project.id}`);
   await creator.getByText("The money is held safely until the last cooling-off time").waitFor();
@@ -81,7 +81,7 @@ test("a creator cancels a project, and the investor is refunded and reads why", 
   await toast(creator, "Project cancelled");
   await creator.getByRole("heading", { name: /Winding up|Cancelled/ }).waitFor();
   await expectAccessible(creator);
-  await passTime(house);
+  await passTime(app);
   await creator.reload();
   await creator.getByText("₦4,000 was raised. Everyone was refunded in full.").waitFor();
 
@@ -103,8 +103,8 @@ test("a creator cancels a project, and the investor is refunded and reads why", 
 }, 120_000);
 
 test("an admin cancels a project under way, after reading what goes to whom", async () => {
-  const [owner, boss] = [await house.makePerson("user"), await house.makePerson("admin")];
-  const { project } = await makeActiveProject(house, owner, boss, [6_000_00n, 2_000_00n]);
+  const [owner, boss] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { project } = await makeActiveProject(app, owner, boss, [6_000_00n, 2_000_00n]);
   const admin = await openAs(boss, "admin");
   await admin.goto(`/admin/projects?open=${project.id}`);
   await button(admin, "Cancel Project", "dialog").click();
@@ -116,13 +116,13 @@ test("an admin cancels a project under way, after reading what goes to whom", as
   await dialog.getByLabel("Reason").fill(goneReason);
   await dialog.getByRole("button", { name: "Cancel Project" }).click();
   await toast(admin, "Project cancelled");
-  await passTime(house);
-  const { body } = await house.call("GET", `/api/projects/${project.id}`);
+  await passTime(app);
+  const { body } = await app.call("GET", `/api/projects/${project.id}`);
   expect(body.data.status).toBe("CANCELLED");
 }, 120_000);
 
 async function openAs(
-  person: TestPerson | undefined,
+  person: TestUser | undefined,
   device: string,
   choice: Parameters<typeof browser.newPage>[0] = {},
 ): Promise<Page> {

@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { openBrowser, scriptRuns } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
-let creator: TestPerson;
-let admin: TestPerson;
+let creator: TestUser;
+let admin: TestUser;
 let clinic: string;
 
 beforeAll(async () => {
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
   clinic = await open("Clinic in Yola", {
     category: "Healthcare",
     description: "A **clinic** with six beds.",
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await open("Ambulance for Mubi", { category: "Healthcare" });
   for (let number = 1; number <= 13; number += 1) await open(`Cold room ${number}`);
   for (let number = 1; number <= 6; number += 1) {
-    const { status } = await house.call("POST", `/api/projects/${clinic}/updates`, {
+    const { status } = await app.call("POST", `/api/projects/${clinic}/updates`, {
       as: creator,
       body: { title: `Week ${number}`, body: `The walls are **${number}** metres high.` },
     });
@@ -129,16 +129,16 @@ function scrolled(page: Page): Promise<number> {
 }
 
 async function open(name: string, change: object = {}): Promise<string> {
-  const { id } = await makeOpenProject(house, creator, admin, { name, ...change });
+  const { id } = await makeOpenProject(app, creator, admin, { name, ...change });
   return id;
 }
 
 /** Someone invests in the clinic, and is named for it or not. */
 async function back(isNamed: boolean): Promise<void> {
-  const investor = await house.makePerson("investor");
-  await house.fund(investor.id, 5_000_00n);
-  await house.db`update app.person set is_named_backer = ${isNamed} where id = ${investor.id}`;
-  const { status } = await house.call("POST", "/api/investments", {
+  const investor = await app.makePerson("investor");
+  await app.fund(investor.id, 5_000_00n);
+  await app.db`update app.person set is_named_backer = ${isNamed} where id = ${investor.id}`;
+  const { status } = await app.call("POST", "/api/investments", {
     as: investor,
     body: { projectId: clinic, amount: "1000" },
   });

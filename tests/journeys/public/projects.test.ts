@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
-import type { TestPerson } from "#tests/setup/app/test-app.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import {
   expectAccessible,
   holdScripts,
@@ -13,16 +13,16 @@ import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { withoutScript } from "./steps.ts";
 
-const { url, house } = await openServer();
+const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
-let creator: TestPerson;
-let admin: TestPerson;
+let creator: TestUser;
+let admin: TestUser;
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  creator = await house.makePerson("user");
-  admin = await house.makePerson("admin");
+  creator = await app.makePerson("user");
+  admin = await app.makePerson("admin");
   await open("Clinic in Yola", { category: "Healthcare", riskLevel: "high", expectedROI: "12.5" });
   await open("Looms for Iseyin", { category: "Fashion" });
   for (let number = 1; number <= 13; number += 1) await open(`Cold room ${number}`);
@@ -63,7 +63,7 @@ test("a visitor searches, filters, sorts, changes the view and asks for more", a
 
 test("projects of another status are found by the filter, with and without script", async () => {
   const name = "Ice plant in Brass";
-  await makeFundedProject(house, creator, admin, [50_000_00n], { name });
+  await makeFundedProject(app, creator, admin, [50_000_00n], { name });
   const page = await browser.newPage({ width: 360 });
   await page.goto("/projects");
   await scriptRuns(page);
@@ -153,8 +153,8 @@ test("Invest Now leads through the login back to the project, and the money move
   const from = new URL(page.url()).searchParams.get("from") ?? "";
   expect(from).toBe(`/projects/${id}?invest=1`);
 
-  const investor = await house.makePerson("investor");
-  await house.fund(investor.id, 20_000_00n);
+  const investor = await app.makePerson("investor");
+  await app.fund(investor.id, 20_000_00n);
   await signInAs(page, investor);
   await page.goto(from);
   const dialog = page.getByRole("dialog", { name: "Invest in Mill in Ogbomoso" });
@@ -190,15 +190,15 @@ test("Invest Now leads through the login back to the project, and the money move
   await page.getByText("24% raised").waitFor();
   expect(new URL(page.url()).search).toBe("");
   const made =
-    await house.db`select amount_kobo from app.investment where investor_id = ${investor.id}`;
+    await app.db`select amount_kobo from app.investment where investor_id = ${investor.id}`;
   expect(made).toEqual([{ amountKobo: 12_000_00n }]);
 
   await page.getByRole("button", { name: "Invest Now" }).click();
   await dialog.getByText("₦8,000.00").waitFor();
   await dialog.getByLabel("Amount").fill("8000");
-  const other = await house.makePerson("investor");
-  await house.fund(other.id, 37_000_00n);
-  await house.call("POST", `/api/projects/${id}/invest`, { as: other, body: { amount: 37000 } });
+  const other = await app.makePerson("investor");
+  await app.fund(other.id, 37_000_00n);
+  await app.call("POST", `/api/projects/${id}/invest`, { as: other, body: { amount: 37000 } });
   await invest.click();
   await dialog.getByText("Only ₦1,000 is left to raise").waitFor();
 });
@@ -211,7 +211,7 @@ test("a list's Invest Now asks to log in, and goes to the project for someone si
   await said(page, "Please login to invest");
   await page.waitForURL(`**/login?from=${encodeURIComponent(`/projects/${id}?invest=1`)}`);
 
-  await signInAs(page, await house.makePerson("investor"));
+  await signInAs(page, await app.makePerson("investor"));
   await page.goto("/projects?category=Fashion");
   await scriptRuns(page, "main article a");
   await page.getByRole("link", { name: "Invest Now" }).click();
@@ -233,7 +233,7 @@ test("an address without a project says so with status 404", async () => {
 });
 
 async function open(name: string, change: object = {}): Promise<string> {
-  const { id } = await makeOpenProject(house, creator, admin, { name, ...change });
+  const { id } = await makeOpenProject(app, creator, admin, { name, ...change });
   ids.set(name, id);
   return id;
 }

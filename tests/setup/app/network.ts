@@ -7,8 +7,8 @@ import type { TestServer } from "./server.ts";
 export const nobodyThere = [/ERR_CONNECTION_/, /Failed to fetch/];
 
 /** The line to a server. A browser's own offline switch does not reach its service workers. */
-export function lineTo({ url, house }: TestServer): { cut(): void; restore(): Promise<void> } {
-  const { server } = house.app;
+export function connectionTo({ url, app }: TestServer): { cut(): void; restore(): Promise<void> } {
+  const { server } = app.fastify;
   return {
     /** Nobody answers any more. */
     cut() {

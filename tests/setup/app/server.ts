@@ -5,9 +5,9 @@ import { mountPages } from "#server/pages.ts";
 import { checkoutCspSources } from "#server/payments/http/csp-sources.ts";
 import { createTroubleLog } from "#server/platform/health/trouble-log.ts";
 import { every } from "#server/platform/jobs/recurring.ts";
-import { openTestHouse, type TestHouse } from "./test-app.ts";
+import { createTestApp, type TestApp } from "./test-app.ts";
 
-export type TestServer = { url: string; house: TestHouse };
+export type TestServer = { url: string; app: TestApp };
 
 /**
  * The whole product on a free port: API, built pages and the worker of its jobs, on a database of its
@@ -16,25 +16,25 @@ export type TestServer = { url: string; house: TestHouse };
 export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const port = await takePort();
   const url = `http://localhost:${port}`;
-  const house = await openTestHouse({ PORT: String(port), PUBLIC_URL: url, ...environment });
-  await mountPages(house.app, "production", {
-    publicUrl: house.config.PUBLIC_URL,
-    cspSources: checkoutCspSources(house.config),
+  const app = await createTestApp({ PORT: String(port), PUBLIC_URL: url, ...environment });
+  await mountPages(app.fastify, "production", {
+    publicUrl: app.config.PUBLIC_URL,
+    cspSources: checkoutCspSources(app.config),
   });
-  const worker = startWorker(house);
-  await house.app.listen({ port, host: "localhost" });
+  const worker = startWorker(app);
+  await app.fastify.listen({ port, host: "localhost" });
   afterAll(async () => {
     await worker.stop();
-    await house.close();
+    await app.close();
   });
-  return { url, house };
+  return { url, app };
 }
 
 /** Does jobs when a call may have asked for some, and a little later what the clock or the test itself brought. */
-function startWorker({ app, runJobs }: TestHouse): { stop(): Promise<void> } {
-  const later = every({ name: "jobs", everyMs: 500, work: runJobs }, createTroubleLog(app.log));
+function startWorker({ fastify, runJobs }: TestApp): { stop(): Promise<void> } {
+  const later = every({ name: "jobs", everyMs: 500, work: runJobs }, createTroubleLog(fastify.log));
   let atOnce = Promise.resolve();
-  app.server.on("request", ({ method }, response) => {
+  fastify.server.on("request", ({ method }, response) => {
     if (method !== "GET") response.on("close", () => (atOnce = atOnce.then(runJobs)));
   });
   return {

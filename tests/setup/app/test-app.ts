@@ -23,7 +23,7 @@ export const testKeys = {
 
 export const testPassword = "Str0ng!pass";
 
-export type TestPerson = {
+export type TestUser = {
   id: string;
   email: string;
   deviceId: string;
@@ -34,24 +34,24 @@ export type TestPerson = {
 };
 
 /** The real app on a database of its own, and the few things that every test needs from it. */
-export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?: TestServer) {
+export async function createTestApp(environment: NodeJS.ProcessEnv = {}, server?: TestServer) {
   const { db, appDb, drop, settings } = await createTestDatabase(server);
   const config = completeConfig(
     readEnvironment({ LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "1000", ...environment }),
     testKeys,
   );
-  const { app, jobs, recurring } = await createApp(appDb, config);
+  const { fastify, jobs, recurring } = await createApp(appDb, config);
   const tokens = createTokens(config);
 
   return {
-    app,
+    fastify,
     db,
     /** Where this database is, for a process of one's own. */
     settings,
     config,
     /** Sends one call; `as` adds the person's headers. */
     async call(method: InjectOptions["method"], path: string, options: CallOptions = {}) {
-      const reply = await app.inject({
+      const reply = await fastify.inject({
         method: method ?? "GET",
         url: path,
         headers: { ...options.as?.headers, ...options.headers },
@@ -62,7 +62,7 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?
     /** An ACTIVE person with a wallet and a session on a trusted device. */
     makePerson: (role: "user" | "investor" | "admin" = "investor") => makePerson(db, tokens, role),
     /** Signs a person in again, whose access is over after a quarter of an hour. */
-    async renew(person: TestPerson) {
+    async renew(person: TestUser) {
       const deviceHash = tokens.digestDevice(person.deviceId);
       const pair = await db.transaction((tx) => openSession(tx, tokens, person.id, deviceHash));
       Object.assign(person, pair);
@@ -71,7 +71,7 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?
     /** Puts naira into a wallet as a provider's payment would. */
     fund: (personId: string, kobo: bigint) => fundWallet(db, personId, kobo),
     /** Gives a person the password that tests type; hashing one for everybody would cost minutes. */
-    async setPassword(person: TestPerson) {
+    async setPassword(person: TestUser) {
       const hash = await hashPassword(testPassword);
       await db`update app.person set password_hash = ${hash} where id = ${person.id}`;
     },
@@ -89,15 +89,15 @@ export async function openTestHouse(environment: NodeJS.ProcessEnv = {}, server?
       expect(await checkBooks(db)).toEqual([]);
     },
     async close() {
-      await app.close();
+      await fastify.close();
       await drop();
     },
   };
 }
-export type TestHouse = Awaited<ReturnType<typeof openTestHouse>>;
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
 type CallOptions = {
-  as?: TestPerson | undefined;
+  as?: TestUser | undefined;
   headers?: Record<string, string>;
   body?: unknown;
 };
@@ -120,7 +120,7 @@ async function makePerson(
   db: Db,
   tokens: ReturnType<typeof createTokens>,
   role: "user" | "investor" | "admin",
-): Promise<TestPerson> {
+): Promise<TestUser> {
   const id = newId();
   const deviceId = newDeviceId();
   const deviceHash = tokens.digestDevice(deviceId);

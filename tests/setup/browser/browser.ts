@@ -4,7 +4,7 @@ import chromium from "@sparticuz/chromium";
 import type axe from "axe-core";
 import { type Browser, type Page, chromium as playwright, type Request } from "playwright-core";
 import { afterEach, expect } from "vitest";
-import type { TestPerson } from "../app/test-app.ts";
+import type { TestUser } from "../app/test-app.ts";
 import { type Device, openDevice } from "./device.ts";
 import { watchSentences } from "./shown-sentences.ts";
 
@@ -98,7 +98,7 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
 }
 
 /** Signs a person in on the page's device, without the form: the next page restores their session. */
-export async function signInAs(page: Page, person: TestPerson): Promise<void> {
+export async function signInAs(page: Page, person: TestUser): Promise<void> {
   await goToOrigin(page);
   await page.evaluate(({ deviceId, refreshToken }) => {
     localStorage.setItem("deviceId", deviceId);

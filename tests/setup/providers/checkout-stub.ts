@@ -67,7 +67,7 @@ const framing = `
     };
   }`;
 
-const page = `<!doctype html><html lang="en"><title>Stand-in checkout</title><main><h1>Stand-in checkout</h1>
+const page = `<!doctype html><html lang="en"><title>Stub checkout</title><main><h1>Stub checkout</h1>
   <p id="order"></p>
   <button data-outcome="successful">Pay</button>
   <button data-outcome="failed">Fail</button>

@@ -8,7 +8,7 @@ import {
   wireRefund,
   wireTransfer,
 } from "./flutterwave-fixtures.ts";
-import { makeIds, type Offered, openStandIn, pageOf, type Reply } from "./stub-server.ts";
+import { makeIds, type Offered, pageOf, type Reply, startStubServer } from "./stub-server.ts";
 
 const secretKey = "FLWSECK_TEST-0123456789abcdef0123456789abcdef-X";
 const publicKey = "FLWPUBK_TEST-fedcba9876543210fedcba9876543210-X";
@@ -27,7 +27,7 @@ const pages = (total: number) => ({
 });
 
 /** Flutterwave's API of version 3 with a book of its own. Its ids are beyond what a float holds. */
-export async function openFlutterwave() {
+export async function startFlutterwaveStub() {
   const payments: FlutterwavePayment[] = [];
   const transfers: FlutterwaveTransfer[] = [];
   const refunds: FlutterwaveRefund[] = [];
@@ -88,7 +88,7 @@ export async function openFlutterwave() {
         }),
     },
   ];
-  const standIn = await openStandIn({
+  const stub = await startStubServer({
     secretKey,
     offers,
     refuse,
@@ -99,7 +99,7 @@ export async function openFlutterwave() {
     }),
   });
   return {
-    ...standIn,
+    ...stub,
     payments,
     transfers,
     refunds,
@@ -109,8 +109,8 @@ export async function openFlutterwave() {
       FLUTTERWAVE_SECRET_KEY: secretKey,
       FLUTTERWAVE_PUBLIC_KEY: publicKey,
       FLUTTERWAVE_WEBHOOK_HASH: webhookHash,
-      FLUTTERWAVE_URL: `${standIn.url}/v3`,
-      FLUTTERWAVE_SCRIPT: `${standIn.url}/v3.js`,
+      FLUTTERWAVE_URL: `${stub.url}/v3`,
+      FLUTTERWAVE_SCRIPT: `${stub.url}/v3.js`,
     },
     pay,
     /** The notice of a payment, or of a transfer, as it is sent. */

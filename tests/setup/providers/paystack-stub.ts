@@ -10,7 +10,7 @@ import {
   wireRefund,
   wireTransfer,
 } from "./paystack-fixtures.ts";
-import { makeIds, type Offered, openStandIn, pageOf, type Reply } from "./stub-server.ts";
+import { makeIds, type Offered, pageOf, type Reply, startStubServer } from "./stub-server.ts";
 
 const secretKey = "sk_test_0123456789abcdef0123456789abcdef01234567";
 const publicKey = "pk_test_fedcba9876543210fedcba9876543210fedcba98";
@@ -34,7 +34,7 @@ const success = (message: string, data: unknown): Reply => ({
 });
 
 /** Paystack's API with a book of its own. Its ids are beyond what a float holds. */
-export async function openPaystack() {
+export async function startPaystackStub() {
   const refunds: PaystackRefund[] = [];
   const newId = makeIds(2n ** 63n);
   const book: Book = { payments: [], transfers: [], newId };
@@ -102,9 +102,9 @@ export async function openPaystack() {
     const { reference } = payment;
     return { reference, trans: payment.id, status: "success", message: "Approved" };
   });
-  const standIn = await openStandIn({ secretKey, offers, refuse, files });
+  const stub = await startStubServer({ secretKey, offers, refuse, files });
   return {
-    ...standIn,
+    ...stub,
     ...book,
     refunds,
     rules,
@@ -112,8 +112,8 @@ export async function openPaystack() {
       PAYMENT_PROVIDER: "paystack",
       PAYSTACK_SECRET_KEY: secretKey,
       PAYSTACK_PUBLIC_KEY: publicKey,
-      PAYSTACK_URL: standIn.url,
-      PAYSTACK_SCRIPT: `${standIn.url}/v2/inline.js`,
+      PAYSTACK_URL: stub.url,
+      PAYSTACK_SCRIPT: `${stub.url}/v2/inline.js`,
     },
     /** Somebody pays what was announced, or by another way for a reference that was not. */
     pay(reference: string, amountKobo: bigint, given: Partial<PaystackPayment> = {}) {

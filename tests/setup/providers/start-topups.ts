@@ -1,7 +1,7 @@
 import type { PriceList } from "#contract/money/surcharge.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { startTopup } from "#server/wallet/topups/start-topup.ts";
-import type { TestPerson } from "../app/test-app.ts";
+import type { TestUser } from "../app/test-app.ts";
 import type { makeFakeProvider } from "./fake-provider.ts";
 
 /** Top-ups of a provider whose book the test writes, and what the ledger holds of its payments. */
@@ -9,7 +9,7 @@ export function intentsOf(db: Db, { provider }: ReturnType<typeof makeFakeProvid
   return {
     /** The reference of a new one. */
     async start(
-      person: TestPerson,
+      person: TestUser,
       amountKobo = 5_000_00n,
       priceList: PriceList | null = null,
     ): Promise<string> {

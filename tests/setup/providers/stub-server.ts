@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { readExactly } from "#server/payments/http/exact-json.ts";
 import type { Files } from "./checkout-stub.ts";
 
-/** What a stand-in can be told to do instead of answering. */
+/** What a stub can be told to do instead of answering. */
 export type Fault =
   | "500"
   | "429"
@@ -69,7 +69,7 @@ export function pageOf<One>(
 }
 
 /** A provider's server on this machine, which knows its own wire format and nothing else. */
-export async function openStandIn(provider: Provider) {
+export async function startStubServer(provider: Provider) {
   const log: string[] = [];
   const state: { fault: Fault | null; faultsLeft: number; at: RegExp } = {
     fault: null,
@@ -80,7 +80,7 @@ export async function openStandIn(provider: Provider) {
     handle(request, response).catch(() => response.destroy());
   });
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    const url = new URL(request.url ?? "/", "http://stand-in");
+    const url = new URL(request.url ?? "/", "http://stub");
     const file = provider.files[url.pathname]?.(Object.fromEntries(url.searchParams));
     if (file) return void response.writeHead(200, { "content-type": file.type }).end(file.text);
     const text = await textOf(request);

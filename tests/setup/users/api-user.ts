@@ -1,10 +1,10 @@
 import { argon2Sync } from "node:crypto";
-import { newDeviceId, type TestHouse } from "../app/test-app.ts";
+import { newDeviceId, type TestApp } from "../app/test-app.ts";
 
 let made = 0;
 
 /** Someone who does everything over the API, as their browser would. */
-export function makeNewcomer(house: TestHouse, changes: Record<string, unknown> = {}) {
+export function makeApiUser(app: TestApp, changes: Record<string, unknown> = {}) {
   made += 1;
   const body = {
     email: `newcomer${made}@example.ng`,
@@ -21,9 +21,9 @@ export function makeNewcomer(house: TestHouse, changes: Record<string, unknown> 
   let { password } = body;
   const headers: Record<string, string> = { "device-id": newDeviceId() };
   const post = (path: string, sent: unknown, more: Record<string, string> = headers) =>
-    house.call("POST", `/api/users/${path}`, { headers: more, body: sent });
+    app.call("POST", `/api/users/${path}`, { headers: more, body: sent });
 
-  const newcomer = {
+  const apiUser = {
     email,
     get password() {
       return password;
@@ -41,17 +41,17 @@ export function makeNewcomer(house: TestHouse, changes: Record<string, unknown> 
     verify: (otp: string, more = headers, path = "verifyotp") => post(path, { email, otp }, more),
     /** The newest mail, after everything queued has gone out. */
     async mail() {
-      await house.runJobs();
-      const mail = await house.readMail(email);
+      await app.runJobs();
+      const mail = await app.readMail(email);
       return mail ?? { subject: "", text: "", html: "", code: "", token: "" };
     },
     mailCount: async () => {
-      await house.runJobs();
-      const mails = await house.db`select id from app.mailbox where lower(recipient) = ${email}`;
+      await app.runJobs();
+      const mails = await app.db`select id from app.mailbox where lower(recipient) = ${email}`;
       return mails.length;
     },
     async person() {
-      const [person] = await house.db<{
+      const [person] = await app.db<{
         id: string;
         status: string;
         firstName: string;
@@ -61,13 +61,13 @@ export function makeNewcomer(house: TestHouse, changes: Record<string, unknown> 
     },
     /** Registers and verifies: ACTIVE, on a trusted device. */
     async join() {
-      await newcomer.register();
-      await newcomer.verify((await newcomer.mail()).code);
-      return newcomer;
+      await apiUser.register();
+      await apiUser.verify((await apiUser.mail()).code);
+      return apiUser;
     },
     /** Signs in on the trusted device and answers the tokens, with headers to call with. */
     async enter() {
-      const { body: tokens } = await newcomer.signIn();
+      const { body: tokens } = await apiUser.signIn();
       const accessToken = String(tokens.accessToken);
       const refreshToken = String(tokens.refreshToken);
       return {
@@ -77,7 +77,7 @@ export function makeNewcomer(house: TestHouse, changes: Record<string, unknown> 
       };
     },
   };
-  return newcomer;
+  return apiUser;
 }
 
 /** Six digits that are not these. */
@@ -88,8 +88,8 @@ export function wrongCode(code: string, by = 1): string {
 export const elsewhere = () => ({ "device-id": newDeviceId() });
 
 /** Moves the database's clock this far ahead of the true time. */
-export async function moveClock(house: TestHouse, ahead: string): Promise<void> {
-  await house.db.run(`create or replace function app.now() returns timestamptz
+export async function moveClock(app: TestApp, ahead: string): Promise<void> {
+  await app.db.run(`create or replace function app.now() returns timestamptz
     language sql volatile parallel safe as $$ select clock_timestamp() + interval '${ahead}' $$`);
 }
 

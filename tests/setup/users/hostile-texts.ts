@@ -1,5 +1,5 @@
 import { renderMarkdown } from "#server/platform/mail/markdown.ts";
-import type { TestHouse, TestPerson } from "../app/test-app.ts";
+import type { TestApp, TestUser } from "../app/test-app.ts";
 import { makeOpenProject, projectBody } from "./projects.ts";
 
 /** What is typed in the hope that some screen or mail runs it. */
@@ -91,11 +91,11 @@ export const mailNames = [
 
 /** An article of these words, with such an image, links and categories; nothing of it was looked at. */
 export async function putArticle(
-  house: TestHouse,
+  app: TestApp,
   id: string,
   { title, image }: { title: string; image: string },
 ): Promise<void> {
-  await house.db`
+  await app.db`
     insert into app.news_article (id, title, content, content_html, image, links, categories)
     values (${id}, ${title}, ${markdown}, ${renderMarkdown(markdown, "content")}, ${image}, ${[...links, image]},
       ${["<script>alert(1)</script>"]})`;
@@ -105,21 +105,21 @@ export async function putArticle(
  * Has this text go wherever one person's words go to others by notice and mail: as the names of people
  * and projects, as an update, as reasons, and in a message to the office.
  */
-export async function spread(house: TestHouse, text: string): Promise<void> {
+export async function spread(app: TestApp, text: string): Promise<void> {
   const people = await Promise.all([
-    house.makePerson("user"),
-    house.makePerson("investor"),
-    house.makePerson("admin"),
+    app.makePerson("user"),
+    app.makePerson("investor"),
+    app.makePerson("admin"),
   ]);
   const [creator, backer, admin] = people;
   const ids = people.map(({ id }) => id);
-  await house.db`
+  await app.db`
     update app.person set first_name = ${text.slice(0, 60)}, last_name = ${text.slice(0, 60)}
     where id = any(${ids})`;
-  await house.fund(backer.id, 5_000_00n);
+  await app.fund(backer.id, 5_000_00n);
   const reason = `${text}\n\n${markdown}`.slice(0, 1_000);
-  const send = async (as: TestPerson, method: "POST" | "PUT", path: string, body: object) => {
-    const reply = await house.call(method, path, { as, body });
+  const send = async (as: TestUser, method: "POST" | "PUT", path: string, body: object) => {
+    const reply = await app.call(method, path, { as, body });
     if (reply.status >= 300) throw new Error(`${path} answered ${JSON.stringify(reply.body)}`);
     return reply.body.data;
   };
@@ -127,15 +127,15 @@ export async function spread(house: TestHouse, text: string): Promise<void> {
   const refused = await send(creator, "POST", "/api/projects", projectBody({ name: text }));
   const decision = { approvalStatus: "REJECTED", reason };
   await send(admin, "PUT", `/api/admin/projects/${refused.id}/approval`, decision);
-  const { id } = await makeOpenProject(house, creator, admin, { name: text });
+  const { id } = await makeOpenProject(app, creator, admin, { name: text });
   await send(backer, "POST", "/api/investments", { projectId: id, amount: 1000 });
   await send(creator, "POST", `/api/projects/${id}/updates`, { title: text, body: markdown });
-  await house.runJobs();
+  await app.runJobs();
   await send(creator, "POST", `/api/projects/${id}/cancel`, { reason });
   const message = { name: text, email: backer.email, subject: text, message: markdown };
   await send(backer, "POST", "/api/contact", message);
   for (let turn = 0; turn < 4; turn++) {
-    await house.runRecurring();
-    await house.runJobs();
+    await app.runRecurring();
+    await app.runJobs();
   }
 }

@@ -1,6 +1,6 @@
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
-import type { TestHouse, TestPerson } from "../app/test-app.ts";
+import type { TestApp, TestUser } from "../app/test-app.ts";
 
 /** A picture with a gradient in it, so that it compresses like one and not like a flat colour. */
 export function makePicture(
@@ -19,14 +19,14 @@ export function makePicture(
 
 /** Sends a form with one file, as a browser does. */
 export function upload(
-  house: TestHouse,
-  as: TestPerson | null,
+  app: TestApp,
+  as: TestUser | null,
   bytes: Uint8Array,
   { name = "photo.jpg", type = "image/jpeg", field = "file" } = {},
 ) {
   const boundary = "----ajose-test";
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  return house.call("POST", "/api/images", {
+  return app.call("POST", "/api/images", {
     ...(as ? { as } : {}),
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
     body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),

@@ -3,7 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { approveProject } from "#server/admin/decide-project.ts";
 import { createProject } from "#server/projects/create-project.ts";
-import type { TestHouse, TestPerson } from "../app/test-app.ts";
+import type { TestApp, TestUser } from "../app/test-app.ts";
 
 /** The Lagos day that many days from now. */
 export function lagosDay(daysFromNow = 0): string {
@@ -25,30 +25,30 @@ export function projectBody(change: object = {}) {
 
 /** A project that was submitted and approved: OPEN when its start date is today. */
 export async function makeOpenProject(
-  house: TestHouse,
-  creator: TestPerson,
-  admin: TestPerson,
+  app: TestApp,
+  creator: TestUser,
+  admin: TestUser,
   change: object = {},
 ): Promise<ProjectDetail> {
   const project = endpoints.createProject.input.parse(projectBody(change));
-  return house.db.transaction(async (tx) => {
-    const made = await createProject(tx, { creatorId: creator.id, project }, house.config);
-    const decided = await approveProject(tx, { id: made.id, adminId: admin.id }, house.config);
+  return app.db.transaction(async (tx) => {
+    const made = await createProject(tx, { creatorId: creator.id, project }, app.config);
+    const decided = await approveProject(tx, { id: made.id, adminId: admin.id }, app.config);
     return { ...made, ...decided, approvalStatus: "APPROVED" };
   });
 }
 
 /** Moves the one clock that decides: `interval` is PostgreSQL's, such as "30 hours". Nobody was away meanwhile. */
-export async function shiftClock(house: TestHouse, interval: string): Promise<void> {
-  await house.db.run(`
+export async function shiftClock(app: TestApp, interval: string): Promise<void> {
+  await app.db.run(`
     create or replace function app.now() returns timestamptz language sql volatile parallel safe
       as $$ select clock_timestamp() + interval '${interval}' $$`);
-  await house.db`update app.session set rotated_at = app.now() where ended_at is null`;
+  await app.db`update app.session set rotated_at = app.now() where ended_at is null`;
 }
 
 /** Sets the clock to one instant, where it stands still. */
-export async function setClock(house: TestHouse, instant: string): Promise<void> {
-  await house.db.run(`
+export async function setClock(app: TestApp, instant: string): Promise<void> {
+  await app.db.run(`
     create or replace function app.now() returns timestamptz language sql volatile parallel safe
       as $$ select timestamptz '${instant}' $$`);
 }

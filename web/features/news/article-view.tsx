@@ -73,7 +73,7 @@ function ExternalLinks({ links }: { links: readonly string[] }) {
               <span className="text-sm wrap-anywhere text-ink-soft print:hidden">
                 {parseUrl(link)?.host}
               </span>
-              {/* Paper cannot be pressed. */}
+              {/* On paper nothing can be pressed. */}
               <span className="hidden text-sm wrap-anywhere print:inline">{link}</span>
             </a>
           </li>

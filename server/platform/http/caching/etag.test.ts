@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse, type TestPerson } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
-let house: TestHouse;
-let creator: TestPerson;
+let app: TestApp;
+let creator: TestUser;
 let projectPath = "";
 beforeAll(async () => {
-  house = await openTestHouse();
-  creator = await house.makePerson("user");
-  const project = await makeOpenProject(house, creator, await house.makePerson("admin"));
+  app = await createTestApp();
+  creator = await app.makePerson("user");
+  const project = await makeOpenProject(app, creator, await app.makePerson("admin"));
   projectPath = `/api/projects/${project.id}`;
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  house.app.inject({ method: "GET", url: path, headers });
+  app.fastify.inject({ method: "GET", url: path, headers });
 
 test.each([
   "/api/projects",
@@ -44,7 +44,7 @@ test.each([
 
 test("a change of what is said changes the tag", async () => {
   const before = (await get(projectPath)).headers.etag;
-  await house.db`update app.project set name = 'Another name'`;
+  await app.db`update app.project set name = 'Another name'`;
   const after = await get(projectPath, { "if-none-match": String(before) });
   expect(after.statusCode).toBe(200);
   expect(after.headers.etag).not.toBe(before);
@@ -53,12 +53,12 @@ test("a change of what is said changes the tag", async () => {
 test("what someone signed in sees, what is refused and what is not read may not be kept", async () => {
   const body = { email: "a@example.ng", password: "Wrong-pass-1" };
   const replies = [
-    await house.call("GET", projectPath, { as: creator }),
-    await house.call("GET", `/api/users/getuser/${creator.id}`, { as: creator }),
-    await house.call("GET", "/api/wallet", { as: creator }),
-    await house.call("GET", `/api/projects/${crypto.randomUUID()}`),
-    await house.call("POST", "/api/users/login", { body }),
-    await house.call("POST", "/api/newsletter", { body: { email: body.email } }),
+    await app.call("GET", projectPath, { as: creator }),
+    await app.call("GET", `/api/users/getuser/${creator.id}`, { as: creator }),
+    await app.call("GET", "/api/wallet", { as: creator }),
+    await app.call("GET", `/api/projects/${crypto.randomUUID()}`),
+    await app.call("POST", "/api/users/login", { body }),
+    await app.call("POST", "/api/newsletter", { body: { email: body.email } }),
   ];
   for (const { headers } of replies) {
     expect([headers["cache-control"], headers.etag]).toEqual(["no-store", undefined]);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTestHouse, type TestHouse } from "#tests/setup/app/test-app.ts";
+import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 import { networkOf, ownProxies, visitorAddress, whyNotTrust } from "./network-address.ts";
 
-let oneHop: TestHouse;
-let byNetwork: TestHouse;
+let oneHop: TestApp;
+let byNetwork: TestApp;
 beforeAll(async () => {
   const two = { RATE_LIMIT_FACTOR: "1", LIMIT_ADDRESS_CONTACT: "2/900" };
-  oneHop = await openTestHouse({ TRUST_PROXY: "1", ...two });
-  byNetwork = await openTestHouse({ TRUST_PROXY: "10.0.0.0/8, fd00::/8", ...two });
+  oneHop = await createTestApp({ TRUST_PROXY: "1", ...two });
+  byNetwork = await createTestApp({ TRUST_PROXY: "10.0.0.0/8, fd00::/8", ...two });
 });
 afterAll(async () => {
   await oneHop.close();
@@ -119,9 +119,9 @@ test("several headers are read as one, in their order", () => {
 
 let messages = 0;
 /** Sends a contact message by one line and under one X-Forwarded-For; its status. */
-async function send({ app }: TestHouse, remoteAddress: string, forwarded: string) {
+async function send({ fastify }: TestApp, remoteAddress: string, forwarded: string) {
   messages += 1;
-  const reply = await app.inject({
+  const reply = await fastify.inject({
     method: "POST",
     url: "/api/contact",
     remoteAddress,
@@ -140,9 +140,9 @@ async function send({ app }: TestHouse, remoteAddress: string, forwarded: string
   return reply.statusCode;
 }
 
-async function sendInTurn(house: TestHouse, remoteAddress: string, forwarded: string[]) {
+async function sendInTurn(app: TestApp, remoteAddress: string, forwarded: string[]) {
   const statuses: number[] = [];
-  for (const one of forwarded) statuses.push(await send(house, remoteAddress, one));
+  for (const one of forwarded) statuses.push(await send(app, remoteAddress, one));
   return statuses;
 }
 

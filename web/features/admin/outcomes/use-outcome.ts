@@ -25,15 +25,15 @@ export function useOutcome(outcome: WaitingOutcome, onSettled: (message: string)
 }
 
 /** An amount that can be returned, which may be nothing; null when it is none. */
-function returnOf(text: string, mostKobo: bigint): bigint | null {
+function returnOf(text: string, maxKobo: bigint): bigint | null {
   const kobo = parseNaira(text);
-  return kobo !== null && kobo >= 0n && kobo <= mostKobo ? kobo : null;
+  return kobo !== null && kobo >= 0n && kobo <= maxKobo ? kobo : null;
 }
 
-function problemOf(text: string, mostKobo: bigint): string {
+function problemOf(text: string, maxKobo: bigint): string {
   return parseNaira(text) === null
     ? "Please enter a valid return amount"
-    : `Only ${formatShort(mostKobo)} was paid in as returns`;
+    : `Only ${formatShort(maxKobo)} was paid in as returns`;
 }
 
 function rateOf(text: string): number | null {

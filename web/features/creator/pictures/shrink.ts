@@ -1,4 +1,4 @@
-const largestSide = 1600;
+const maxSide = 1600;
 const unreadable = "This picture cannot be read. Please choose another.";
 
 /** The file is no picture that this browser can open. Its message is for people. */
@@ -12,7 +12,7 @@ export async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Unreadable(unreadable);
   });
-  const scale = Math.min(1, largestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openFlutterwave } from "#tests/setup/providers/flutterwave-stub.ts";
-import { openPaystack } from "#tests/setup/providers/paystack-stub.ts";
+import { startFlutterwaveStub } from "#tests/setup/providers/flutterwave-stub.ts";
+import { startPaystackStub } from "#tests/setup/providers/paystack-stub.ts";
 
 /** A stand-in that took anything would prove nothing about the adapters. */
 describe.each([
   {
     name: "flutterwave",
     open: async () => {
-      const { environment, ...rest } = await openFlutterwave();
+      const { environment, ...rest } = await startFlutterwaveStub();
       return {
         ...rest,
         base: environment.FLUTTERWAVE_URL,
@@ -22,7 +22,7 @@ describe.each([
   {
     name: "paystack",
     open: async () => {
-      const { environment, ...rest } = await openPaystack();
+      const { environment, ...rest } = await startPaystackStub();
       return { ...rest, base: environment.PAYSTACK_URL, key: environment.PAYSTACK_SECRET_KEY };
     },
     get: "/balance",
@@ -37,16 +37,16 @@ describe.each([
     },
   },
 ])("the stand-in of $name", ({ open, get, post, body, refusal }) => {
-  let standIn: Awaited<ReturnType<typeof open>>;
+  let stub: Awaited<ReturnType<typeof open>>;
   beforeAll(async () => {
-    standIn = await open();
+    stub = await open();
   });
-  afterAll(() => standIn.close());
+  afterAll(() => stub.close());
 
   async function ask(path: string, given: RequestInit = {}) {
-    const authorization = `Bearer ${standIn.key}`;
+    const authorization = `Bearer ${stub.key}`;
     const headers = { authorization, ...(given.headers as Record<string, string>) };
-    const reply = await fetch(`${standIn.base}${path}`, { ...given, headers });
+    const reply = await fetch(`${stub.base}${path}`, { ...given, headers });
     return { status: reply.status, body: await reply.json() };
   }
   const json = { "content-type": "application/json" };
