@@ -63,6 +63,8 @@ export default defineConfig({
       {
         test: {
           name: "journeys",
+          // The built pages are run as they are.
+          server: { deps: { external: [/\/build\/server\//] } },
           env: { NODE_ENV: "production" },
           include: [
             "tests/journeys/**/*.test.ts",

@@ -35,6 +35,7 @@ test("the balance and the year's allowance may be used up, and the balance is to
   expect(whyNotInvest(project, limited, 500_01n)).toBe("RETAIL_LIMIT");
   expect(whyNotInvest(project, limited, 1_000_01n)).toBe("INSUFFICIENT_BALANCE");
   expect(whyNotInvest(project, { ...ada, balance: 0n }, 9_000_00n)).toBe("INSUFFICIENT_BALANCE");
+  expect(whyNotInvest(project, { ...ada, balance: 1_000_00n }, 1_000_00n)).toBeNull();
 });
 
 test("admins and the creator neither invest nor wait, whatever else speaks against it", () => {

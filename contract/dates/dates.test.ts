@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { formatClock, formatDay, formatLongDay, formatMoment, span } from "./dates.ts";
+import { dayFrom } from "./lagos-days.ts";
 
 test("an instant is told as Lagos sees it, also across midnight and the end of a year", () => {
   const beforeMidnight = new Date("2026-12-31T23:05:09Z");
@@ -7,6 +8,12 @@ test("an instant is told as Lagos sees it, also across midnight and the end of a
   expect(formatLongDay(beforeMidnight)).toBe("January 1, 2027");
   expect(formatMoment(beforeMidnight)).toBe("1 Jan 2027, 00:05");
   expect(formatClock(beforeMidnight)).toBe("00:05:09");
+});
+
+test("days are counted in Lagos, forwards and back", () => {
+  const lateInUtc = new Date("2026-12-31T23:30:00Z");
+  const days = [-1, 0, 31].map((count) => dayFrom(lateInUtc, count));
+  expect(days).toEqual(["2026-12-31", "2027-01-01", "2027-02-01"]);
 });
 
 test("September is Sep, on papers as on pages", () => {
@@ -18,9 +25,8 @@ test("a calendar day keeps its own date", () => {
 });
 
 test("a span is told in the largest unit that says enough", () => {
-  expect([10, 3_600_000, 47 * 3_600_000, 49 * 3_600_000].map(span)).toEqual([
-    ...["1 min", "1 h", "47 h", "2 days"],
-  ]);
+  const hours = [1, 47, 48, 49].map((count) => count * 3_600_000);
+  expect([10, ...hours].map(span)).toEqual(["1 min", "1 h", "47 h", "2 days", "2 days"]);
 });
 
 test("every instant of two years reads as the platform's own tables say", () => {
