@@ -10,7 +10,6 @@ import type { Tokens } from "./sign-in/tokens.ts";
 
 export type Purpose = "email" | "device" | "reset";
 export type MailedCode = { code: string; linkToken: string };
-/** A piece of SQL that narrows codes down. */
 export type FoundCode = { id: string; personId: string; deviceHash: string };
 
 const linkSeconds: Record<Purpose, number> = { email: 3600, device: 3600, reset: 1800 };

@@ -1,3 +1,4 @@
+import { codeSeconds } from "#contract/account-rules.ts";
 import type { EmailTemplate } from "../../platform/mail/email-layout.ts";
 import type { Recipient } from "../../platform/mail/mail.ts";
 import type { MailedCode } from "../codes.ts";
@@ -13,8 +14,8 @@ export function anonymousRecipient(email: string): Recipient {
   return { name: "", address: email };
 }
 
-const codeNote = (minutes: number) =>
-  `The code is valid for 5 minutes, the link for ${minutes} minutes. Nobody from Ajose will ever ask you for them.`;
+const codeNote = (linkIsValid: string) =>
+  `The code is valid for ${codeSeconds / 60} minutes, the link for ${linkIsValid}. Nobody from Ajose will ever ask you for them.`;
 
 export function emailCodeTemplate(
   { code, linkToken }: MailedCode,
@@ -29,7 +30,7 @@ export function emailCodeTemplate(
     ],
     code,
     link: { label: "Verify my email", url: `${publicUrl}/verify-otp?token=${linkToken}` },
-    note: codeNote(60),
+    note: codeNote("60 minutes"),
   };
 }
 
@@ -68,7 +69,7 @@ export function deviceCodeTemplate(
       label: "Confirm my sign-in",
       url: `${publicUrl}/device-verification?token=${linkToken}`,
     },
-    note: "The code is valid for 5 minutes, the link for 15 minutes after the password was entered. Nobody from Ajose will ever ask you for them.",
+    note: codeNote("15 minutes after the password was entered"),
   };
 }
 
@@ -86,7 +87,7 @@ export function resetCodeTemplate(
     ],
     code,
     link: { label: "Choose a new password", url: `${publicUrl}/reset-password?token=${linkToken}` },
-    note: codeNote(30),
+    note: codeNote("30 minutes"),
   };
 }
 

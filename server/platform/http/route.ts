@@ -75,7 +75,7 @@ export function createRoute(app: FastifyInstance, db: Db, authenticate: Authenti
       // The types of one endpoint travel together; this generic loop is where they meet again.
       const call = { input, user: allowed, caller } as Omit<
         Call<typeof endpoint>,
-        "once" | "claim"
+        "once" | "idempotencyKey"
       >;
       const idempotencyKey = () => readIdempotencyKey(endpoint, request, user, input);
       const once = onceFor(db, endpoint, idempotencyKey);
