@@ -6,7 +6,7 @@ export const termsVersion = "2026-11-28";
 export const fillAll = "Please fill in all required fields";
 export const otpLength = 6;
 export const codeSeconds = 300;
-/** Wrong codes after which a code is void; the link of its mail is not (rules section 3). */
+/** Wrong codes after which a code is void; the link of its mail is not (rules section 3). The page counts them too. */
 export const codeTries = 5;
 export const refreshMarginSeconds = 120;
 

@@ -91,6 +91,11 @@ export const refusals = {
   INVESTMENT_NOT_FOUND: [404, "Investment not found"],
   INVESTMENT_NOT_PENDING: [409, "This investment has already been decided"],
   COOLING_OFF_OVER: [409, "The time to cancel this investment has passed"],
+  PROJECT_SETTLED: [409, "The project has started, so this investment can no longer be cancelled"],
+  PROJECT_ENDED: [
+    409,
+    "This project has ended. What comes back to you reaches your wallet by itself.",
+  ],
 
   // Wallet
   PAYMENT_NOT_SUCCESSFUL: [409, "Payment was not successful"],

@@ -62,7 +62,11 @@ export const getWallet = endpoint({
       balance: money,
       /** Owed from a payment that was taken back: repaid first from whatever comes in. */
       owed: money,
-      withdrawal: z.object({ minimum: money }),
+      withdrawal: z.object({
+        minimum: money,
+        /** For how long nothing is sent to an account that is new to us. */
+        delayHours: z.number(),
+      }),
       topup: z.object({
         provider: z.string(),
         methods: z.array(

@@ -13,7 +13,7 @@ export const moneyOut: readonly Question[] = [
     id: "withdraw-time",
     question: "How long does a withdrawal take?",
     answer:
-      "An admin looks at each one; those that wait longer than two days are marked as urgent. The first withdrawal to a bank account is sent a day after you asked for it at the earliest, and so is any within a day of a password reset or of a sign-in on a new device. The date stands beside it under [your wallet](/wallet), with each step so far.",
+      "An admin looks at each one; those that wait longer than two days are marked as urgent. The first withdrawal to a bank account is sent a day after you asked for it at the earliest, unless the form says otherwise, and so is any soon after a password reset or a sign-in on a new device. The date stands beside it under [your wallet](/wallet), with each step so far.",
     also: "delay waiting withdrawal pending approval 24 hours new account slow held",
   },
   {

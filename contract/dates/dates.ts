@@ -45,6 +45,11 @@ export function span(milliseconds: number): string {
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
+/** "1 hour", "48 hours": a waiting time as it is set. */
+export function formatHours(hours: number): string {
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
 function partsOf(given: Date | string): { day: number; month: string; year: number } {
   const clock = typeof given === "string" ? new Date(given) : lagosClock(given);
   return {

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import { codeSeconds, otpLength } from "#contract/account-rules.ts";
+import { codeSeconds, codeTries, otpLength } from "#contract/account-rules.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
 import { refundQuota, tryConsume } from "../platform/db/rate-limiter.ts";
@@ -77,7 +77,7 @@ export async function matchCode(
 ): Promise<FoundCode | null> {
   const live = await db<FoundCode & { codeHash: string }>`
     update app.code set tries = tries + 1
-    where purpose = ${purpose} and voided_at is null and tries < ${limits.CODE_TRIES}
+    where purpose = ${purpose} and voided_at is null and tries < ${codeTries}
       and code_expires_at > app.now() ${which}
     returning id, person_id, device_hash, code_hash`;
   const open: typeof live = [];

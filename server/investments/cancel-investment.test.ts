@@ -100,12 +100,18 @@ test("nobody cancels another's investment, and none that does not exist", async 
   expect((await cancel(eve, "x")).status).toBe(404);
 });
 
-test("after 48 hours, and once the project is settled, it stays", async () => {
+test("after 48 hours, and once the project is settled or has ended, it stays, and the refusal says why", async () => {
   const project = await makeOpenProject(app, creator, admin, { expectedRaiseAmount: "2000" });
   const ada = await investorWith(5_000n);
   const { id } = (await invest(ada, project.id, 2000)).body.data;
-  await app.db`update app.project_totals set status = 'ACTIVE' where project_id = ${project.id}`;
-  expect((await cancel(ada, id)).body.code).toBe("COOLING_OFF_OVER");
+  const refusalWhile = async (status: string) => {
+    await app.db`update app.project_totals set status = ${status} where project_id = ${project.id}`;
+    return (await cancel(ada, id)).body.code;
+  };
+  expect(await refusalWhile("ACTIVE")).toBe("PROJECT_SETTLED");
+  for (const status of ["WINDING_UP", "CLOSED", "CANCELLED"]) {
+    expect(await refusalWhile(status)).toBe("PROJECT_ENDED");
+  }
   await app.db`update app.project_totals set status = 'FUNDED' where project_id = ${project.id}`;
   await shiftClock(app, "49 hours");
   expect((await cancel(ada, id)).body.code).toBe("COOLING_OFF_OVER");

@@ -6,7 +6,8 @@ import { lockInvestment, refundInvestment } from "./lock-investment.ts";
 
 /**
  * Takes one's investment back within its cooling-off time, until the project is settled. Throws
- * INVESTMENT_NOT_FOUND, INVESTMENT_NOT_PENDING for one that is over already, COOLING_OFF_OVER.
+ * INVESTMENT_NOT_FOUND, INVESTMENT_NOT_PENDING for one that is over already, PROJECT_SETTLED, PROJECT_ENDED
+ * and COOLING_OFF_OVER.
  */
 export async function cancelInvestment(
   tx: Tx,
@@ -17,8 +18,12 @@ export async function cancelInvestment(
   if (locked.status !== "active" && locked.status !== "pending") {
     throw new Refusal("INVESTMENT_NOT_PENDING");
   }
-  const isUnsettled = locked.projectStatus === "OPEN" || locked.projectStatus === "FUNDED";
-  if (!isUnsettled || locked.now >= locked.cancellableUntil) throw new Refusal("COOLING_OFF_OVER");
+  const { projectStatus } = locked;
+  if (projectStatus === "ACTIVE" || projectStatus === "COMPLETED") {
+    throw new Refusal("PROJECT_SETTLED");
+  }
+  if (projectStatus !== "OPEN" && projectStatus !== "FUNDED") throw new Refusal("PROJECT_ENDED");
+  if (locked.now >= locked.cancellableUntil) throw new Refusal("COOLING_OFF_OVER");
   const newBalance = await refundInvestment(tx, locked, { reason: "taken-back", by: investorId });
   await notify(tx, {
     personId: investorId,

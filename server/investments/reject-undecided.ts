@@ -1,3 +1,4 @@
+import { formatHours } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { unsettledStatuses } from "#contract/project-facts.ts";
 import { notify } from "../notifications/notify.ts";
@@ -26,7 +27,7 @@ async function rejectOne(tx: Tx, id: string, hours: number): Promise<void> {
     personId: locked.investorId,
     type: "wallet_credited",
     title: "Your investment was not decided in time",
-    message: `Nobody decided on your investment in ${locked.projectName} within ${hours} hours, so ${formatShort(locked.amountKobo)} is back in your wallet. You may invest again.`,
+    message: `Nobody decided on your investment in ${locked.projectName} within ${formatHours(hours)}, so ${formatShort(locked.amountKobo)} is back in your wallet. You may invest again.`,
     link: "/investor/wallet",
   });
 }

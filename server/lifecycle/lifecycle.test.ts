@@ -96,7 +96,7 @@ test("a project is settled once no cooling-off time is left open and nothing is 
   await app.runJobs();
   expect(await noticesOf(investors[0])).toContain("The project has started");
   expect((await cancelInvestment(investors[0], investmentIds[0])).body.code).toBe(
-    "COOLING_OFF_OVER",
+    "PROJECT_SETTLED",
   );
 });
 

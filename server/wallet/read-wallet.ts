@@ -7,9 +7,9 @@ import type { Db } from "../platform/db/db.ts";
 /** The person's balance, what they owe, and how much they may pay in and withdraw. */
 export async function readWallet(
   db: Db,
-  provider: PaymentProvider,
+  provider: Pick<PaymentProvider, "name" | "methods">,
   personId: string,
-  { WITHDRAWAL_MIN }: Pick<Config, "WITHDRAWAL_MIN">,
+  limits: Pick<Config, "WITHDRAWAL_MIN" | "WITHDRAWAL_COOL_OFF_HOURS">,
 ) {
   const methods = provider.methods.map(({ method, maximumKobo, priceList }) => ({
     method,
@@ -22,7 +22,10 @@ export async function readWallet(
   return {
     balance,
     owed,
-    withdrawal: { minimum: WITHDRAWAL_MIN },
+    withdrawal: {
+      minimum: limits.WITHDRAWAL_MIN,
+      delayHours: limits.WITHDRAWAL_COOL_OFF_HOURS,
+    },
     topup: { provider: provider.name, methods },
   };
 }

@@ -232,7 +232,7 @@ test("while money is on its way out nobody can invest in the project, cancel or 
   ]);
   expect(replies.map(({ body }) => body.code)).toEqual([
     "PROJECT_NOT_OPEN",
-    "COOLING_OFF_OVER",
+    "PROJECT_ENDED",
     "INVESTMENT_NOT_PENDING",
     "INVESTMENT_NOT_PENDING",
   ]);

@@ -12,6 +12,10 @@ test("with nothing set it is a demo on loopback", () => {
   expect(readEnvironment({})).toMatchObject({ APP_ENV: "demo", HOST: "127.0.0.1", PORT: 3000 });
 });
 
+test("how many tries a mailed code has is no setting: its page counts them by the contract", () => {
+  expect(readEnvironment({ CODE_TRIES: "3" })).not.toHaveProperty("CODE_TRIES");
+});
+
 test("an empty value means not set", () => {
   expect(readEnvironment({ PORT: "", DATABASE_URL: "" })).toMatchObject({ PORT: 3000 });
 });

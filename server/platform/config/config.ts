@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { codeTries } from "#contract/account-rules.ts";
 import { cleanTelephone } from "#contract/text/clean.ts";
 import { limitKeys } from "../http/limits.ts";
 import { whyNotTrust } from "../http/security/network-address.ts";
@@ -71,7 +70,6 @@ export const environment = z.object({
   CODE_KEY: z.optional(secret),
   TRUST_PROXY: z._default(z.string(), "0"),
   RATE_LIMIT_FACTOR: z._default(whole, 1),
-  CODE_TRIES: z._default(whole, codeTries),
   ...limitKeys,
   LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
   TOPUP_MAX_CARD: z._default(nairaAmount, 10_000_00n),

@@ -51,6 +51,5 @@ export const limitKeys = {
 export type Limits = { [Key in keyof typeof limitKeys]: Quota } & {
   /** Multiplies the limits by address, and no others (rules section 10). */
   RATE_LIMIT_FACTOR: number;
-  CODE_TRIES: number;
 };
 export type AddressLimit = Extract<keyof Limits, `LIMIT_ADDRESS_${string}`>;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { formatHours } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { openWithdrawalStatuses, type Withdrawal, whyNotWithdraw } from "#contract/withdrawals.ts";
 import { lockAccounts, openAccount, readBalance } from "../../ledger/accounts.ts";
@@ -103,7 +104,7 @@ async function addWait(tx: Tx, id: string, coolOff: CoolOff, hours: number): Pro
     tx,
     id,
     "waiting",
-    `${why} To keep your money safe, it is sent after ${hours} hours.`,
+    `${why} To keep your money safe, it is sent after ${formatHours(hours)}.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { formatHours } from "#contract/dates/dates.ts";
 import type { Payout, PayoutProvider } from "../../payments/payouts.ts";
 import { askProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Config } from "../../platform/config/config.ts";
@@ -81,7 +82,7 @@ async function waitsAgain(tx: Tx, locked: LockedWithdrawal, limits: Limits): Pro
     tx,
     locked.id,
     "waiting",
-    `${why} To keep your money safe, it waits ${hours} hours more.`,
+    `${why} To keep your money safe, it waits ${formatHours(hours)} more.`,
   );
   return true;
 }

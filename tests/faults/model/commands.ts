@@ -119,10 +119,7 @@ const takeBack: Step<number> = {
     const now = await driver.now();
     const path = `/api/investments/${one.id}/cancel`;
     const { code } = await driver.post(driver.person(one.who), path);
-    const isLive = one.status === "active" || one.status === "pending";
-    const isUnsettled = project.status === "OPEN" || project.status === "FUNDED";
-    const mayStill = isUnsettled && now < one.cancellableUntil;
-    expect(code).toBe(!isLive ? "INVESTMENT_NOT_PENDING" : mayStill ? null : "COOLING_OFF_OVER");
+    expect(code).toBe(model.whyNotTakeBack(project, one, now));
     if (code === null) model.giveBack(project, one);
   },
 };

@@ -87,6 +87,14 @@ export class Model {
     if (this.raised(project) === project.goal) project.status = "FUNDED";
   }
 
+  /** The code of the refusal, or null. What has ended otherwise than by settling holds no live investment. */
+  whyNotTakeBack(project: Project, investment: Investment, now: number): string | null {
+    const { status, cancellableUntil } = investment;
+    if (status !== "active" && status !== "pending") return "INVESTMENT_NOT_PENDING";
+    if (project.status === "ACTIVE") return "PROJECT_SETTLED";
+    return now < cancellableUntil ? null : "COOLING_OFF_OVER";
+  }
+
   giveBack(project: Project, investment: Investment): void {
     investment.status = "cancelled";
     project.escrow -= investment.kobo;

@@ -11,6 +11,7 @@ export type Payouts = Page & {
   /** None while the provider cannot say which there are. */
   banks: readonly { code: string; name: string }[];
   minimum: bigint;
+  delayHours: number;
   owed: bigint;
 };
 

@@ -7,6 +7,7 @@ import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PasswordField } from "#web/ui/inputs/password-field.tsx";
+import { whenSent } from "./when-sent.ts";
 
 /** A withdrawal as it would be, with the name that the bank gave for the account. */
 export type Proposal = {
@@ -21,10 +22,12 @@ export type Proposal = {
 /** Shows whose account it is and asks for the password; then the money is held. */
 export function WithdrawDialog({
   proposal,
+  delayHours,
   onClose,
   onRequested,
 }: {
   proposal: Proposal;
+  delayHours: number;
   onClose: () => void;
   onRequested: () => Promise<void>;
 }) {
@@ -55,10 +58,7 @@ export function WithdrawDialog({
           refuse it.
         </p>
       )}
-      <p className="text-[0.9375rem] text-ink-soft">
-        Held at once, and sent after an admin’s approval; to an account that is new to us not before
-        a day has passed.
-      </p>
+      <p className="text-[0.9375rem] text-ink-soft">{whenSent(delayHours)}</p>
       <PasswordField
         label="Your password"
         name="password"

@@ -89,6 +89,7 @@ export function WithdrawForm({
       {proposal && (
         <WithdrawDialog
           proposal={proposal}
+          delayHours={payouts.delayHours}
           onClose={() => setProposal(null)}
           onRequested={async () => {
             setGiven(empty);
