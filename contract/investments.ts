@@ -87,6 +87,11 @@ export const getInvestmentStats = endpoint({
       totalInvestedAmount: money,
       totalReturnAmount: money,
       averageSuccessRate: z.number(),
+      /** What is in projects now, and in how many. */
+      liveAmount: z._default(money, 0n),
+      liveProjects: z._default(z.number(), 0),
+      /** What active investments would bring by their creators' estimates, the amounts included. */
+      expectedReturns: z._default(money, 0n),
     }),
   ),
 });

@@ -25,6 +25,14 @@ const transaction = z.object({
   amount: money,
   projectId: z.nullable(id),
   createdAt: instant,
+  /** What the wallet held after it. Null in answers of the release before. */
+  balanceAfter: z._default(z.nullable(money), null),
+  /** How it was paid, or to which bank account; null where there is nothing to say. */
+  detail: z._default(z.nullable(z.string()), null),
+  /** Where the money is while this is not done: held until an admin decides, or on its way to the bank. */
+  pending: z._default(z.nullable(z.enum(["held", "on-its-way"])), null),
+  /** Until when the investment can be taken back; null when it cannot be any more. */
+  cancellableUntil: z._default(z.nullable(instant), null),
 });
 export type Transaction = z.output<typeof transaction>;
 

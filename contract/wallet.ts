@@ -16,6 +16,12 @@ export const topupQuickAmounts = [
 ] as const;
 export const topupMethods = ["card", "mobile_money", "ussd", "bank_transfer"] as const;
 export type TopupMethod = (typeof topupMethods)[number];
+export const topupMethodNames: Record<TopupMethod, string> = {
+  card: "Card",
+  mobile_money: "Mobile money",
+  ussd: "USSD",
+  bank_transfer: "Bank transfer",
+};
 export const topupStatuses = [
   "created",
   "pending",
@@ -62,6 +68,12 @@ export const getWallet = endpoint({
       balance: money,
       /** Owed from a payment that was taken back: repaid first from whatever comes in. */
       owed: money,
+      /** Raised by the caller's own projects and not yet released to them. */
+      inEscrow: z._default(money, 0n),
+      /** Paid in and not yet confirmed, or approved and not yet at the bank. */
+      onItsWay: z._default(money, 0n),
+      /** Withdrawals that wait for an admin, and payments that are being checked. */
+      held: z._default(money, 0n),
       withdrawal: z.object({
         minimum: money,
         /** For how long nothing is sent to an account that is new to us. */

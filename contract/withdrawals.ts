@@ -36,9 +36,11 @@ export function whyNotWithdraw(
   return amountKobo > balanceKobo ? "Insufficient balance" : null;
 }
 
-/** A withdrawal that is not yet sent and that no admin has fully approved may be taken back. */
+/** Not yet sent, and no admin has fully approved it: it may be taken back. */
+export const cancellableStatuses: readonly WithdrawalStatus[] = ["held", "awaiting_second"];
+
 export function isCancellable(status: WithdrawalStatus): boolean {
-  return status === "held" || status === "awaiting_second";
+  return cancellableStatuses.includes(status);
 }
 
 export const bankCode = z

@@ -3,13 +3,17 @@ import { accountOf, openAccount } from "#server/ledger/accounts.ts";
 import { post, type TransferKind } from "#server/ledger/post.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { topupsOf } from "#tests/setup/users/topups.ts";
+import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
 
 let app: TestApp;
 let ada: TestUser;
+let withdrawals: ReturnType<typeof withdrawalsOf>;
 beforeAll(async () => {
   app = await createTestApp();
   ada = await app.makePerson();
+  withdrawals = withdrawalsOf(app);
 });
 afterAll(() => app.close());
 
@@ -91,4 +95,49 @@ test("one sees only one's own top-ups, a page at a time", async () => {
 
 test.each(["topups", "transactions"])("a made-up cursor of %s is refused", async (what) => {
   expect((await list(`/api/wallet/${what}?cursor=made-up`, ada)).status).toBe(400);
+});
+
+test("each movement says what the wallet held after it, on every page and under every filter", async () => {
+  const ngozi = await withdrawals.makeSaver(0n);
+  for (const naira of [500n, 300n, 700n]) await app.fund(ngozi.id, naira * 100n);
+  await withdrawals.ask(ngozi, { amount: "200" });
+  const after = async (query: string) =>
+    (await list(`/api/wallet/transactions?${query}`, ngozi)).body.data.map(
+      (row: { balanceAfter: string }) => row.balanceAfter,
+    );
+  expect(await after("")).toEqual(["1300.00", "1500.00", "800.00", "500.00"]);
+  expect(await after("kind=funding&amount=300")).toEqual(["800.00"]);
+  const { nextCursor } = (await list("/api/wallet/transactions?limit=2", ngozi)).body;
+  expect(await after(`limit=2&cursor=${encodeURIComponent(nextCursor)}`)).toEqual([
+    "800.00",
+    "500.00",
+  ]);
+});
+
+test("a movement says how it was paid, where it is held, and until when it can be taken back", async () => {
+  const ngozi = await withdrawals.makeSaver(0n);
+  const topups = topupsOf(app);
+  const { transactionId } = await topups.startAndPay(ngozi, "success", "5000");
+  await topups.claim(ngozi, transactionId);
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { id: projectId } = await makeOpenProject(app, creator, admin);
+  await app.call("POST", "/api/investments", { as: ngozi, body: { projectId, amount: 1500 } });
+  const { id } = (await withdrawals.ask(ngozi, { amount: "400" })).body.data;
+  const said = async () => (await list("/api/wallet/transactions", ngozi)).body.data;
+  expect(await said()).toMatchObject([
+    { kind: "withdrawal_held", detail: "Guaranty Trust Bank ··· 6780", pending: "held" },
+    { kind: "investment", detail: null, pending: null, cancellableUntil: expect.any(String) },
+    { kind: "topup", detail: "Card", pending: null, cancellableUntil: null },
+  ]);
+  const wallet = (await list("/api/wallet", ngozi)).body.data;
+  expect(wallet).toMatchObject({ balance: "3100.00", held: "400.00", onItsWay: "0.00" });
+  await withdrawals.approve(admin, id);
+  expect((await said())[0]).toMatchObject({ pending: "on-its-way" });
+  expect((await list("/api/wallet", ngozi)).body.data).toMatchObject({
+    ...{ held: "0.00", onItsWay: "400.00", inEscrow: "0.00" },
+  });
+  expect((await list("/api/wallet", creator)).body.data).toMatchObject({ inEscrow: "1500.00" });
+  expect((await list("/api/investments/stats", ngozi)).body.data).toMatchObject({
+    ...{ liveAmount: "1500.00", liveProjects: 1, expectedReturns: "1500.00" },
+  });
 });

@@ -2,6 +2,7 @@ import { accountOf } from "../../ledger/accounts.ts";
 import type { Sql } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
+import { describeMovements } from "./describe-movements.ts";
 import { conditionOf, type Movement, movementsOf, type Wanted } from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
 
@@ -21,8 +22,9 @@ export async function listTransactions(db: Sql, { personId, cursor, limit, ...wa
   const [count] = await db<{ total: number }>`
     select count(*)::int as total from (${movementsOf(wallet, condition)}) moved`;
   const page = cutPage(rows, limit, "transactions", ({ id }) => [id]);
+  const described = await describeMovements(db, { walletId: wallet, personId }, page.rows);
   return {
-    data: page.rows.map((row) => ({ ...row, label: labelOf(row.kind, row.projectName) })),
+    data: described.map((row) => ({ ...row, label: labelOf(row.kind, row.projectName) })),
     nextCursor: page.nextCursor,
     total: count?.total ?? 0,
   };

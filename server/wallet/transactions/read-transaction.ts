@@ -1,12 +1,13 @@
 import { formatNaira } from "#contract/money/kobo.ts";
 import { receiptTitle, type TransactionDetail } from "#contract/transactions.ts";
-import type { TopupMethod } from "#contract/wallet.ts";
+import { type TopupMethod, topupMethodNames } from "#contract/wallet.ts";
 import type { WithdrawalStatus } from "#contract/withdrawals.ts";
 import { accountOf } from "../../ledger/accounts.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 import type { Sql } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { describeMovements } from "./describe-movements.ts";
 import { readInvestmentLife } from "./investment-life.ts";
 import { type Movement, movementsOf } from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
@@ -24,7 +25,14 @@ export async function readTransaction(
   if (!movement) throw new Refusal("TRANSACTION_NOT_FOUND");
   const label = labelOf(movement.kind, movement.projectName);
   const story = await storyOf(db, movement, personId);
-  return { ...movement, label, title: receiptTitle, ...(story ?? plainStory(label, movement)) };
+  const [described] = await describeMovements(db, { walletId: wallet, personId }, [movement]);
+  return {
+    ...movement,
+    ...described,
+    label,
+    title: receiptTitle,
+    ...(story ?? plainStory(label, movement)),
+  };
 }
 
 function storyOf(db: Sql, movement: Movement, personId: string): Promise<Story | null> {
@@ -45,13 +53,6 @@ function plainStory(label: string, { kind, amount, createdAt }: Movement): Story
   return { reference: null, facts: [], timeline: [{ step: kind, note, at: createdAt }] };
 }
 
-const methods: Record<TopupMethod, string> = {
-  card: "Card",
-  mobile_money: "Mobile money",
-  ussd: "USSD",
-  bank_transfer: "Bank transfer",
-};
-
 async function readTopup(
   db: Sql,
   {
@@ -69,7 +70,7 @@ async function readTopup(
     select step, note, created_at as at from app.topup_event
     where topup_id = ${topup.id} order by created_at, id`;
   const facts = [
-    { name: "Paid by", value: methods[topup.method] },
+    { name: "Paid by", value: topupMethodNames[topup.method] },
     ...chargedFacts(topup),
     { name: "Provider", value: provider },
     { name: "Provider's number", value: transactionId },
