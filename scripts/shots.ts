@@ -26,6 +26,8 @@ const people = ["creator", "investor", "admin"] as const;
 const looks = [360, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((theme) => ({ width, theme })),
 );
+/** Sheets that an address opens, beside the pages. */
+const sheets = ["fund", "withdraw", "statement"].map((name) => `/investor/wallet#${name}`);
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const wanted = process.argv[2] ?? "/";
@@ -53,7 +55,7 @@ async function shoot(db: Db): Promise<void> {
   });
   mkdirSync(folder, { recursive: true });
   try {
-    const paths = (await pagePaths(db)).filter((path) => path.startsWith(wanted));
+    const paths = [...(await pagePaths(db)), ...sheets].filter((path) => path.startsWith(wanted));
     for (const person of [null, ...people]) {
       const own = paths.filter((path) => ownerOf(path) === person);
       if (own.length > 0)
@@ -114,6 +116,6 @@ async function shootAs(
 async function shootPage(page: Page, path: string, { width, theme }: (typeof looks)[number]) {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
   await page.emulateMedia({ colorScheme: theme });
-  const name = path.slice(1).replaceAll("/", "-") || "home";
+  const name = path.slice(1).replaceAll(/[/#]/g, "-") || "home";
   await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`), fullPage: true });
 }

@@ -41,8 +41,9 @@ export async function doMainJob(driver: Driver, { url, app }: TestServer): Promi
   await at("/investor/wallet");
 
   // Pays in.
-  await fill("Amount", "6000", "#fund");
-  await press("Fund Wallet", "#fund");
+  await follow("Fund Wallet", "main");
+  await fill("Amount", "6000", "dialog[open]");
+  await press("Fund Wallet", "dialog[open]");
   await press("Pay ₦6,000.00", "dialog[open]");
   await says("Wallet funded successfully! ₦6,000 added.");
   expect(await visitor.heightBeyondToasts()).toBeLessThan(40);

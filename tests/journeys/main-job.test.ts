@@ -36,9 +36,10 @@ test("the main job: an investor, a creator and an admin, from registering to mon
   await toast(admin, "Project approved");
 
   // The investor pays in, finds the project among all, and puts the money into it.
-  await investor.goto("/investor/wallet");
-  await investor.locator("#fund").getByLabel("Amount", { exact: true }).fill("6000");
-  await investor.locator("#fund").getByRole("button", { name: "Fund Wallet" }).click();
+  await investor.goto("/investor/wallet#fund");
+  const fund = investor.getByRole("dialog", { name: "Fund Wallet" });
+  await fund.getByLabel("Amount", { exact: true }).fill("6000");
+  await fund.getByRole("button", { name: "Fund Wallet" }).click();
   await investor
     .getByRole("dialog", { name: "Checkout" })
     .getByRole("button", { name: /^Pay/ })

@@ -36,6 +36,7 @@ function statementOf(count: number, kobo: bigint): Statement {
 const receipt: Receipt = {
   ...{ id, title: "Receipt", label: `Return from ${title}`, kind: "return", amount: maxKobo },
   ...{ projectId: id, projectName: title, reference: "ajose-1", createdAt: at, holder: title },
+  ...{ balanceAfter: maxKobo, detail: null, pending: null, cancellableUntil: null },
   facts: [{ name: "Account", value: "0123456789, ADA \u0623\u0645\u064a\u0646\u0629" }],
   timeline: Array.from({ length: 60 }, (_, index) => ({ step: "x", note: `Step ${index}`, at })),
   address: `https://ajose.example/receipts/${id}`,

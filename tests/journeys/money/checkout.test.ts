@@ -22,14 +22,20 @@ describe.each(places)("paying in with the script of $name", ({ name, stub, app, 
     const page = await browser.newPage(choice);
     await signInAs(page, await app.makePerson());
     await page.goto("/investor/wallet");
-    await page.getByRole("heading", { name: "Fund Wallet" }).waitFor();
+    await page.locator("main").getByRole("link", { name: "Fund Wallet" }).waitFor();
     return page;
   }
-  const form = (page: Page) => page.locator("#fund");
+  const form = (page: Page) => page.getByRole("dialog", { name: "Fund Wallet" });
   const frame = (page: Page) => page.frameLocator('iframe[title="Checkout"]');
   const toast = (page: Page, text: string) =>
     page.locator(".toast", { hasText: text }).first().waitFor();
+  async function openForm(page: Page) {
+    if (await form(page).isVisible()) return;
+    await page.locator("main").getByRole("link", { name: "Fund Wallet" }).click();
+    await form(page).waitFor();
+  }
   async function start(page: Page, amount: string) {
+    await openForm(page);
     await form(page).getByLabel("Amount", { exact: true }).fill(amount);
     await form(page).getByRole("button", { name: "Fund Wallet" }).click();
   }
@@ -43,6 +49,7 @@ describe.each(places)("paying in with the script of $name", ({ name, stub, app, 
     page.on("request", (request) => {
       if (request.url().startsWith(stub.url)) scripts.push(new URL(request.url()).pathname);
     });
+    await openForm(page);
     expect(await form(page).getByText("Mobile money").count()).toBe(0);
     await form(page).getByText("Bank transfer").click();
     await start(page, "1500.50");
@@ -79,7 +86,7 @@ describe.each(places)("paying in with the script of $name", ({ name, stub, app, 
     // Paystack keeps its window open after a declined card; an error means that there is no window.
     const sentence =
       name === "flutterwave" ? "Payment was not successful" : "Failed to load payment modal.";
-    await form(page).getByText(sentence).waitFor();
+    await page.locator("main").getByText(sentence).waitFor();
     await closed(page);
     await start(page, "1100");
     await press(page, "Pay later");

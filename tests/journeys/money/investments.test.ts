@@ -22,7 +22,7 @@ test("an investor invests from their own area, finds it among their investments 
   await page.waitForURL(`**/investor/projects/${id}`);
   await page.getByText("Insufficient balance. Please fund your wallet.").waitFor();
   const fund = page.getByRole("link", { name: "Fund Wallet" });
-  expect(await fund.getAttribute("href")).toBe("/investor/wallet");
+  expect(await fund.getAttribute("href")).toBe("/investor/wallet#fund");
 
   await app.fund(investor.id, 30_000_00n);
   await page.reload();

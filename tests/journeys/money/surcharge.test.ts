@@ -10,12 +10,12 @@ const { url, app } = await openServer({
   TOPUP_COST_CAP: "2000",
 });
 const browser = await openBrowser(url);
-const form = (page: Page) => page.locator("#fund");
+const form = (page: Page) => page.getByRole("dialog", { name: "Fund Wallet" });
 
 test("before paying one reads what is charged, in the form and in the provider's window", async () => {
   const page = await browser.newPage({ width: 360, theme: "dark" });
   await signInAs(page, await app.makePerson());
-  await page.goto("/investor/wallet");
+  await page.goto("/investor/wallet#fund");
   await form(page).getByText("The payment provider’s charge comes on top.").waitFor();
   await expectAccessible(page);
   await form(page).getByLabel("Amount", { exact: true }).fill("1000");
@@ -38,7 +38,7 @@ test("before paying one reads what is charged, in the form and in the provider's
 test("a quick amount above the maximum shows its sentence, and no total", async () => {
   const page = await browser.newPage();
   await signInAs(page, await app.makePerson());
-  await page.goto("/investor/wallet");
+  await page.goto("/investor/wallet#fund");
   await form(page).getByRole("button", { name: "₦25,000" }).click();
   await form(page).getByText("Maximum amount is ₦10,000").waitFor();
   expect(

@@ -29,7 +29,7 @@ async function makeSaver(): Promise<{ person: TestUser; references: string[] }> 
   return { person, references };
 }
 
-const rows = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("button") });
+const rows = (page: Page) => page.locator("main section ul button");
 
 test("each movement is found, opened and has a receipt", async () => {
   const { person, references } = await makeSaver();
@@ -63,7 +63,7 @@ test("each movement is found, opened and has a receipt", async () => {
   await page.getByLabel("Kind").selectOption({ label: "Wallet funding" });
   await page.getByRole("textbox", { name: "Amount" }).fill("2,000");
   await page.getByText("1 transaction", { exact: true }).waitFor();
-  await rows(page).getByRole("button").click();
+  await rows(page).click();
   const funding = page.getByRole("dialog", { name: "Wallet funding" });
   await funding.getByText("₦2,000 was added to your wallet.").waitFor();
   await funding.getByText(references[1] ?? "", { exact: true }).waitFor();
@@ -101,11 +101,14 @@ test("on a phone: statements for any days, all payments, and what went wrong in 
   });
   await signInAs(page, person);
   await page.goto("/investor/wallet");
-  await page.getByRole("button", { name: "Load more payments" }).click();
-  await page.getByText("Reference ").nth(3).waitFor();
+  await page.getByText("All payments in").click();
+  const payments = page.locator("details", { hasText: "All payments in" });
+  await payments.getByRole("button", { name: "Load more payments" }).click();
+  await payments.getByText("Reference ").nth(3).waitFor();
   await expectAccessible(page);
 
-  const panel = page.locator("section").filter({ hasText: "Statements" });
+  await page.getByRole("link", { name: "Statement" }).click();
+  const panel = page.getByRole("dialog", { name: "Statement" });
   await panel.getByLabel("Period").selectOption({ label: "Choose days" });
   await panel.getByRole("button", { name: "Download CSV" }).click();
   await panel.getByText("Please choose both days").waitFor();
@@ -119,6 +122,7 @@ test("on a phone: statements for any days, all payments, and what went wrong in 
   expect(csv).toContain("Closing balance (NGN),8500.00");
   expect(file.suggestedFilename()).toMatch(/^ajose-statement-\d{4}-01-01-to-.*\.csv$/);
 
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "View Transactions" }).click();
   await page.getByText("5 transactions").waitFor();
   await page.route("**/api/wallet/transactions**", (route) => route.abort());
@@ -138,7 +142,7 @@ test("a long list comes page by page, and a page that fails can be asked for aga
   await page.goto("/investor/wallet/transactions");
   await rows(page).nth(19).waitFor();
   await page.route("**/api/**cursor=*", (route) => route.abort());
-  const more = page.getByRole("button", { name: "Load more" });
+  const more = page.getByRole("button", { name: "Load More" });
   await more.click();
   await page.getByRole("alert").getByText(/./).first().waitFor();
   expect(await rows(page).count()).toBe(20);

@@ -13,8 +13,9 @@ test("money paid by card is in the balance everywhere, in the timeline and in th
   // The wallet's card and the frame's card say the same.
   await expect.poll(() => page.getByText("₦5,000.00", { exact: true }).count()).toBeGreaterThan(2);
   await timeline(page).getByText("₦5,000 was added to your wallet.").waitFor();
-  await page.getByRole("row", { name: /Wallet funding.*\+₦5,000\.00/ }).waitFor();
-  expect(await page.getByLabel("Amount", { exact: true }).inputValue()).toBe("");
+  await page.getByRole("button", { name: /Wallet funding.*Card.*\+₦5,000\.00/ }).waitFor();
+  await openForm(page);
+  expect(await form(page).getByLabel("Amount", { exact: true }).inputValue()).toBe("");
   await expectAccessible(page);
 });
 
@@ -35,9 +36,13 @@ test("a payment that fails says so and leaves the balance alone", async () => {
   const page = await openWallet();
   await pay(page, "1000", "Payment fails");
   await toast(page, "Payment was not successful");
-  await form(page).getByText("Payment was not successful").waitFor();
+  await page.locator("main").getByText("Payment was not successful").waitFor();
   await timeline(page).getByText("Not paid").waitFor();
   await page.locator("main").getByText("₦0.00").first().waitFor();
+  // What was typed is there when one tries again.
+  await page.getByRole("link", { name: "Try again" }).click();
+  await form(page).getByText("Payment was not successful").waitFor();
+  expect(await form(page).getByLabel("Amount", { exact: true }).inputValue()).toBe("1,000");
 });
 
 test("whoever closes the checkout has paid nothing and can start again", async () => {
@@ -45,6 +50,7 @@ test("whoever closes the checkout has paid nothing and can start again", async (
   await start(page, "1000");
   await checkout(page).getByRole("button", { name: "Cancel" }).click();
   await timeline(page).getByText("Started", { exact: true }).waitFor();
+  await openForm(page);
   expect(await form(page).getByRole("button", { name: "Fund Wallet" }).isEnabled()).toBe(true);
 });
 
@@ -72,13 +78,14 @@ test("a payment whose check does not get through is still followed to the balanc
   await page.route("**/api/users/topup", (route) => route.abort());
   await pay(page, "3000", "Payment succeeds");
   await toast(page, "Payment completed! ₦3,000 will be added to your wallet.");
-  await form(page).getByText("API verification failed but payment was processed").waitFor();
+  await page.locator("main").getByText("API verification failed but payment was processed").waitFor();
   await timeline(page).getByText("Added", { exact: true }).waitFor({ timeout: 20_000 });
   await page.locator("main").getByText("₦3,000.00", { exact: true }).first().waitFor();
 });
 
 test("each wrong amount has its sentence, and the button waits", async () => {
   const page = await openWallet();
+  await openForm(page);
   const button = form(page).getByRole("button", { name: "Fund Wallet" });
   expect(await button.isDisabled()).toBe(true);
   await fill(page, "99");
@@ -126,18 +133,22 @@ async function openWallet(
   const page = await browser.newPage(choice);
   await signInAs(page, person);
   await page.goto("/investor/wallet");
-  await page.getByRole("heading", { name: "Fund Wallet" }).waitFor();
+  await page.locator("main").getByRole("link", { name: "Fund Wallet" }).waitFor();
   return page;
 }
 
 function form(page: Page) {
-  return page.locator("#fund");
+  return page.getByRole("dialog", { name: "Fund Wallet" });
+}
+
+async function openForm(page: Page): Promise<void> {
+  if (await form(page).isVisible()) return;
+  await page.locator("main").getByRole("link", { name: "Fund Wallet" }).click();
+  await form(page).waitFor();
 }
 
 function timeline(page: Page) {
-  return page.locator("section", {
-    has: page.getByRole("heading", { name: "Where is my money?" }),
-  });
+  return page.locator("#under-way");
 }
 
 function checkout(page: Page) {
@@ -149,6 +160,7 @@ async function toast(page: Page, text: string): Promise<void> {
 }
 
 async function fill(page: Page, amount: string): Promise<void> {
+  await openForm(page);
   await form(page).getByLabel("Amount", { exact: true }).fill(amount);
 }
 

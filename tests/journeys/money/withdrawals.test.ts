@@ -16,7 +16,9 @@ const withdrawals = withdrawalsOf(app);
 
 test("money is withdrawn, approved by an admin and paid, step by step before one's eyes", async () => {
   const page = await openWallet(await withdrawals.makeSaver(5_000_50n));
-  await list(page).getByText("When you withdraw, each step shows here").waitFor();
+  await page.getByText("All withdrawals").click();
+  await page.getByText("When you withdraw, each step stands here").waitFor();
+  await openForm(page);
 
   // Everything that is missing is said at once.
   await button(page, "Continue").click();
@@ -51,7 +53,9 @@ test("money is withdrawn, approved by an admin and paid, step by step before one
   await toast(page, "Withdrawal requested. It waits for an admin's approval.");
   await list(page).getByText("Waits for approval").waitFor();
   await page.locator("main").getByText("₦3,500.50", { exact: true }).first().waitFor();
-  await page.getByRole("row", { name: /Withdrawal to your bank.*-₦1,500\.00/ }).waitFor();
+  await page
+    .getByRole("button", { name: /Withdrawal to your bank.*Bank ··· 6780.*Held.*-₦1,500\.00/ })
+    .waitFor();
   await expectAccessible(page);
 
   const admin = await openApprovals({ theme: "dark" });
@@ -149,6 +153,7 @@ test("who owes reads why they cannot withdraw", async () => {
   const ada = await withdrawals.makeSaver(0n);
   await withdrawals.owe(ada, 2_500_00n);
   const page = await openWallet(ada, { width: 360 });
+  await openForm(page);
   await form(page).getByText("₦2,500").waitFor();
   await form(page).getByText("Whatever comes into your wallet repays it first").waitFor();
   await expectAccessible(page);
@@ -185,7 +190,7 @@ async function openWallet(
   const page = await browser.newPage(choice);
   await signInAs(page, person);
   await page.goto(path);
-  await page.getByRole("heading", { name: "Withdraw", exact: true }).waitFor();
+  await page.getByRole("link", { name: "Withdraw", exact: true }).waitFor();
   return page;
 }
 
@@ -198,13 +203,17 @@ async function openApprovals(choice: Choice): Promise<Page> {
 }
 
 function form(page: Page) {
-  return page.locator("#withdraw");
+  return page.getByRole("dialog", { name: "Withdraw", exact: true });
+}
+
+async function openForm(page: Page): Promise<void> {
+  if (await form(page).isVisible()) return;
+  await page.getByRole("link", { name: "Withdraw", exact: true }).click();
+  await form(page).waitFor();
 }
 
 function list(page: Page) {
-  return page.locator("section", {
-    has: page.getByRole("heading", { name: "Your withdrawals" }),
-  });
+  return page.locator("#under-way");
 }
 
 function button(page: Page, name: string) {
@@ -212,6 +221,9 @@ function button(page: Page, name: string) {
 }
 
 async function fill(page: Page, { account, amount }: { account?: string; amount?: string }) {
+  await openForm(page);
+  const another = form(page).getByLabel("Another bank account");
+  if (await another.isVisible()) await another.check();
   await form(page).getByLabel("Bank", { exact: true }).selectOption("Guaranty Trust Bank");
   if (account) await form(page).getByLabel("Account number").fill(account);
   if (amount) await form(page).getByLabel("Amount to withdraw").fill(amount);

@@ -41,7 +41,7 @@ async function openAs(person: TestUser, path: string, device = ""): Promise<Page
 async function isBack(page: Page): Promise<void> {
   await line.restore();
   await page.goto("/investor/wallet");
-  await page.getByRole("heading", { name: "Fund Wallet" }).waitFor();
+  await page.locator("main").getByRole("link", { name: "Fund Wallet" }).waitFor();
   await pageRests(page);
 }
 
@@ -66,7 +66,7 @@ test("investing without a line says so, and nothing is invested when it is back"
 
 test("paying in without a line says so, and no payment is started when it is back", async () => {
   const investor = await app.makePerson("investor");
-  const page = await openAs(investor, "/investor/wallet");
+  const page = await openAs(investor, "/investor/wallet#fund");
   await page.getByLabel("Amount", { exact: true }).fill("1000");
   line.cut();
   await page.getByRole("button", { name: "Fund Wallet" }).click();
@@ -79,7 +79,7 @@ test("paying in without a line says so, and no payment is started when it is bac
 
 test("withdrawing without a line says so, and nothing is withdrawn when it is back", async () => {
   const saver = await withdrawals.makeSaver(3_000_00n);
-  const page = await openAs(saver, "/investor/wallet");
+  const page = await openAs(saver, "/investor/wallet#withdraw");
   await page.getByLabel("Bank", { exact: true }).selectOption("Guaranty Trust Bank");
   await page.getByLabel("Account number").fill("0123456780");
   await page.getByLabel("Amount to withdraw").fill("1000");

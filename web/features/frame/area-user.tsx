@@ -58,13 +58,10 @@ export function AreaUser({
 export function BalanceCard({
   title,
   action,
-  variant = "action",
   walletPath,
 }: {
   title: string;
   action: string;
-  /** Orange where adding money is the first thing to do in the area. */
-  variant?: "action" | "deep";
   walletPath: string;
 }) {
   const { user } = useSession();
@@ -86,7 +83,7 @@ export function BalanceCard({
       <p role="status" className="figure text-2xl">
         {user ? <PrivateMoney kobo={user.balance} /> : <Skeleton className="h-7 w-36 opacity-20" />}
       </p>
-      <LinkButton to={walletPath} variant={variant} size="small" isWide className="mt-4">
+      <LinkButton to={`${walletPath}#fund`} variant="deep" size="small" isWide className="mt-4">
         {action}
       </LinkButton>
     </section>

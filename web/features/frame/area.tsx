@@ -109,12 +109,7 @@ function CreatorAside() {
       <LinkButton to="/creator/projects/create" isWide>
         <Icon name="plus" /> Create Project
       </LinkButton>
-      <BalanceCard
-        title="Wallet balance"
-        action="Add Funds"
-        variant="deep"
-        walletPath="/creator/wallet"
-      />
+      <BalanceCard title="Wallet balance" action="Add Funds" walletPath="/creator/wallet" />
     </>
   );
 }

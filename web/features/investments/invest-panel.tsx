@@ -51,7 +51,7 @@ function Balance({ balanceKobo }: { balanceKobo: bigint | null }) {
       {balanceKobo !== null && balanceKobo < investorAreaMinimum && (
         <>
           <p className="font-medium text-danger">Insufficient balance. Please fund your wallet.</p>
-          <LinkButton to="/investor/wallet" variant="outline" size="small">
+          <LinkButton to="/investor/wallet#fund" variant="outline" size="small">
             Fund Wallet
           </LinkButton>
         </>

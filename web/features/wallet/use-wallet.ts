@@ -10,13 +10,17 @@ import { readPayouts } from "./withdrawals/use-withdrawals.ts";
 const pollMs = 4000;
 const recentTopups = 3;
 
+/** Where money is that is not in the wallet, in kobo. */
+export type Places = { inEscrow: bigint; onItsWay: bigint; held: bigint };
+
 /** What the wallet page starts with. The balance goes to every part of the page that shows it. */
 export async function readWallet() {
   const [wallet, book, payouts] = await Promise.all([api.getWallet({}), readBook(), readPayouts()]);
-  const { balance, topup, withdrawal, owed } = wallet.data;
+  const { balance, topup, withdrawal, owed, inEscrow, onItsWay, held } = wallet.data;
   storeBalance(balance);
   return {
     methods: topup.methods,
+    places: { inEscrow, onItsWay, held },
     isSandbox: topup.provider === "sandbox",
     book,
     payouts: { ...payouts, ...withdrawal, owed },
@@ -40,13 +44,15 @@ async function readBook(): Promise<WalletBook> {
  * The wallet's book, kept up to date: payments that are still under way are asked for again. `moves`
  * counts how often one of them got further by itself.
  */
-export function useWallet(initial: WalletBook) {
+export function useWallet(initial: WalletBook, initialPlaces: Places) {
   const [book, setBook] = useState(initial);
+  const [places, setPlaces] = useState(initialPlaces);
   const [moves, setMoves] = useState(0);
 
   const refresh = useCallback(async () => {
     const [wallet, fresh] = await Promise.all([api.getWallet({}), readBook()]);
     storeBalance(wallet.data.balance);
+    setPlaces(wallet.data);
     setBook((before) => withNewest(before, fresh));
   }, []);
 
@@ -78,7 +84,14 @@ export function useWallet(initial: WalletBook) {
     "Failed to load payments",
   );
   return {
-    ...{ ...book, refresh, moves, loadMore: more.submit, loadMoreTopups: moreTopups.submit },
+    ...{
+      ...book,
+      places,
+      refresh,
+      moves,
+      loadMore: more.submit,
+      loadMoreTopups: moreTopups.submit,
+    },
     isLoadingMore: more.isBusy || moreTopups.isBusy,
   };
 }

@@ -1,12 +1,11 @@
 import { Link } from "react-router";
-import { formatShort } from "#contract/money/kobo.ts";
+import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
-import { methodNames, type Offer } from "#web/features/wallet/topups/methods.ts";
-import { readWallet } from "#web/features/wallet/use-wallet.ts";
-import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
-import { WalletPanels } from "#web/features/wallet/wallet-panels.tsx";
-import { LinkButton } from "#web/ui/base/button.tsx";
-import { Panel } from "#web/ui/cards/card.tsx";
+import { type Places, readWallet } from "#web/features/wallet/use-wallet.ts";
+import { MethodsFold, SecurityFold } from "#web/features/wallet/wallet-facts.tsx";
+import { StatementLink, WalletView } from "#web/features/wallet/wallet-view.tsx";
+import { onTheMove, WhereMoneyIs } from "#web/features/wallet/where-money-is.tsx";
+import { useSession } from "#web/session/session.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/wallet";
 
@@ -14,12 +13,13 @@ export function meta() {
   return [{ title: "Wallet | Ajose" }];
 }
 
-export function clientLoader() {
-  return readWallet();
+export async function clientLoader() {
+  const [wallet, stats] = await Promise.all([readWallet(), api.getInvestmentStats({})]);
+  return { wallet, investedKobo: stats.data.liveAmount };
 }
 
 export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
-  const { methods, isSandbox, payouts, book } = loaderData;
+  const { wallet } = loaderData;
   return (
     <>
       <Link
@@ -28,60 +28,39 @@ export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
       >
         <Icon name="back" /> Back to Dashboard
       </Link>
-      <PageHeading title="Wallet" />
-      <WalletCard title="Wallet balance">
-        <LinkButton to="#withdraw" variant="deep">
-          Withdraw
-        </LinkButton>
-        <LinkButton to="/creator/wallet/transactions" variant="deep">
-          View Transactions
-        </LinkButton>
-      </WalletCard>
-      <WalletPanels isSandbox={isSandbox} offers={methods} book={book} payouts={payouts}>
-        <PaymentMethods offers={methods} />
-        <Security />
-      </WalletPanels>
+      <PageHeading title="Wallet" action={<StatementLink />}>
+        What is yours today, and what your projects have raised.
+      </PageHeading>
+      <WalletView
+        title="Wallet balance"
+        wallet={wallet}
+        summary={(places) => <MyMoney places={places} investedKobo={loaderData.investedKobo} />}
+      >
+        <MethodsFold offers={wallet.methods} />
+        <SecurityFold />
+      </WalletView>
     </>
   );
 }
 
-function PaymentMethods({ offers }: { offers: readonly Offer[] }) {
-  return (
-    <Panel title="Payment Methods">
-      <ul className="grid">
-        {offers.map(({ method, minimum, maximum }) => (
-          <li
-            key={method}
-            className="flex justify-between gap-4 border-t border-line py-2.5 first:border-0 first:pt-0 last:pb-0"
-          >
-            <span className="font-medium">{methodNames[method].label}</span>
-            <span className="text-right text-ink-soft tabular-nums">
-              {formatShort(minimum)} to {formatShort(maximum)}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-const assurances = [
-  "Card details go to the payment provider alone. Ajose never sees them.",
-  "A payment reaches your balance only once the provider has confirmed it.",
-  "Every movement is written down twice, from and to, and can never be changed or deleted.",
-  "A sign-in from a new device needs a code that is sent to your email.",
-];
-
-function Security() {
-  return (
-    <Panel title="Security">
-      <ul className="grid gap-3">
-        {assurances.map((sentence) => (
-          <li key={sentence} className="flex gap-3 text-[0.9375rem]">
-            <Icon name="shield" className="mt-0.5 size-5 shrink-0 text-ok" /> {sentence}
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
+function MyMoney({ places, investedKobo }: { places: Places; investedKobo: bigint }) {
+  const { user } = useSession();
+  const { inEscrow } = places;
+  const parts = [
+    { label: "Available", kobo: user?.balance ?? 0n, note: "in this wallet", colour: "bg-ok" },
+    {
+      ...{ label: "In escrow", kobo: inEscrow, colour: "bg-indigo-ink" },
+      note: inEscrow > 0n ? "raised, released step by step" : "nothing raised yet",
+    },
+    ...(investedKobo > 0n
+      ? [
+          {
+            ...{ label: "Invested", kobo: investedKobo, colour: "bg-p-purple" },
+            note: "in projects of others",
+          },
+        ]
+      : []),
+    ...onTheMove(places),
+  ];
+  return <WhereMoneyIs places={parts} />;
 }

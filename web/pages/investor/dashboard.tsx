@@ -53,7 +53,7 @@ export default function InvestorDashboard({ loaderData }: Route.ComponentProps) 
         <ActiveProjects projects={projects} />
         <div className="grid gap-6">
           <WalletCard title="Investment Wallet">
-            <LinkButton to="/investor/wallet" size="small">
+            <LinkButton to="/investor/wallet#fund" size="small">
               Fund Wallet
             </LinkButton>
             <LinkButton

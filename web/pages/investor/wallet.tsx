@@ -1,12 +1,14 @@
+import { formatCount } from "#contract/text/count.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
-import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
-import { readWallet } from "#web/features/wallet/use-wallet.ts";
-import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
-import { WalletPanels } from "#web/features/wallet/wallet-panels.tsx";
-import { LinkButton } from "#web/ui/base/button.tsx";
+import { type Places, readWallet } from "#web/features/wallet/use-wallet.ts";
+import { MethodsFold, SecurityFold } from "#web/features/wallet/wallet-facts.tsx";
+import { StatementLink, WalletView } from "#web/features/wallet/wallet-view.tsx";
+import { onTheMove, WhereMoneyIs } from "#web/features/wallet/where-money-is.tsx";
+import { useSession } from "#web/session/session.ts";
 import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
+import { Fold } from "#web/ui/fold.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/wallet";
 
@@ -16,45 +18,70 @@ export function meta() {
 
 export async function clientLoader() {
   const [wallet, stats] = await Promise.all([readWallet(), api.getInvestmentStats({})]);
-  return { ...wallet, stats: stats.data };
+  return { wallet, stats: stats.data };
 }
 
-export default function InvestorWallet({ loaderData }: Route.ComponentProps) {
-  const { methods, isSandbox, payouts, book, stats } = loaderData;
+export default function InvestorWallet({ loaderData: { wallet, stats } }: Route.ComponentProps) {
+  const isNew = wallet.book.transactions.length === 0;
   return (
     <>
-      <PageHeading title="Wallet">Pay in, withdraw, and follow each naira.</PageHeading>
-      <WalletCard title="Available Balance">
-        <LinkButton to="#withdraw" variant="deep">
-          Withdraw
-        </LinkButton>
-        <LinkButton to="/investor/wallet/transactions" variant="deep">
-          View Transactions
-        </LinkButton>
-      </WalletCard>
-      <div className="mt-4">
-        <StatTiles stats={tiles(stats)} />
-      </div>
-      <WalletPanels isSandbox={isSandbox} offers={methods} book={book} payouts={payouts}>
-        <HowItWorks />
-      </WalletPanels>
+      <PageHeading title="Wallet" action={<StatementLink />}>
+        Every naira of yours, and where it is right now.
+      </PageHeading>
+      <WalletView
+        title="Available Balance"
+        wallet={wallet}
+        summary={(places) => (
+          <>
+            {isNew && (
+              <Panel title="How it works">
+                <Steps />
+              </Panel>
+            )}
+            <MyMoney stats={stats} places={places} />
+          </>
+        )}
+      >
+        <MethodsFold offers={wallet.methods} />
+        <SecurityFold />
+        {!isNew && (
+          <Fold title="How it works">
+            <Steps />
+          </Fold>
+        )}
+      </WalletView>
     </>
   );
 }
 
-function tiles(stats: Route.ComponentProps["loaderData"]["stats"]): Stat[] {
-  return [
+function MyMoney({
+  stats,
+  places,
+}: {
+  stats: Route.ComponentProps["loaderData"]["stats"];
+  places: Places;
+}) {
+  const { user } = useSession();
+  const { liveAmount, liveProjects, expectedReturns } = stats;
+  const projects = `${formatCount(liveProjects)} ${liveProjects === 1 ? "project" : "projects"}`;
+  const parts = [
+    { label: "Available", kobo: user?.balance ?? 0n, note: "in this wallet", colour: "bg-ok" },
     {
-      label: "Total Invested",
-      icon: "portfolio",
-      value: <PrivateMoney kobo={stats.totalInvestedAmount} />,
+      ...{ label: "In projects", kobo: liveAmount, colour: "bg-indigo-ink" },
+      note: liveProjects === 0 ? "none yet" : `${projects} running`,
     },
+    ...onTheMove(places),
+  ];
+  const totals = [
+    { label: "Total Invested", value: <PrivateMoney kobo={stats.totalInvestedAmount} /> },
+    { label: "Total Returns", value: <PrivateMoney kobo={stats.totalReturnAmount} /> },
     {
-      label: "Total Returns",
-      icon: "chart",
-      value: <PrivateMoney kobo={stats.totalReturnAmount} />,
+      label: "Expected Returns",
+      value: <PrivateMoney kobo={expectedReturns} />,
+      note: "by the creators’ own estimates",
     },
   ];
+  return <WhereMoneyIs places={parts} totals={totals} />;
 }
 
 const steps = [
@@ -63,32 +90,30 @@ const steps = [
   { title: "Invest and earn", text: "A project that misses its goal refunds everyone." },
 ];
 
-function HowItWorks() {
+function Steps() {
   return (
-    <Panel title="How it works">
-      <ol className="grid gap-4">
-        {steps.map(({ title, text }, index) => (
-          <li key={title} className="flex gap-4">
-            <span
-              aria-hidden="true"
-              className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-field bg-indigo text-on-deep"
-            >
-              <Pattern
-                id={title}
-                columns={2}
-                rows={2}
-                isBare
-                className="absolute inset-0 opacity-25"
-              />
-              <b className="figure relative text-xl">{index + 1}</b>
-            </span>
-            <p>
-              <b className="block font-semibold">{title}</b>
-              <span className="text-[0.9375rem] text-ink-soft">{text}</span>
-            </p>
-          </li>
-        ))}
-      </ol>
-    </Panel>
+    <ol className="grid gap-4">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-4">
+          <span
+            aria-hidden="true"
+            className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-field bg-indigo text-on-deep"
+          >
+            <Pattern
+              id={title}
+              columns={2}
+              rows={2}
+              isBare
+              className="absolute inset-0 opacity-25"
+            />
+            <b className="figure relative text-xl">{index + 1}</b>
+          </span>
+          <p>
+            <b className="block font-semibold">{title}</b>
+            <span className="text-[0.9375rem] text-ink-soft">{text}</span>
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,6 +1,13 @@
 import { formatNaira } from "#contract/money/kobo.ts";
 
-/** An amount as people read it, its figures all of one width. */
+/** An amount as people read it, its figures all of one width and the kobo a step quieter. */
 export function Money({ kobo, className = "" }: { kobo: bigint; className?: string }) {
-  return <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatNaira(kobo)}</span>;
+  const text = formatNaira(kobo);
+  const point = text.lastIndexOf(".");
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+      {text.slice(0, point)}
+      <span className="text-[0.75em]">{text.slice(point)}</span>
+    </span>
+  );
 }

@@ -8,7 +8,6 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
-import { Panel } from "#web/ui/cards/card.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type Days, daysOf, type Period } from "./statement-days.ts";
@@ -38,36 +37,34 @@ export function StatementForm() {
   );
 
   return (
-    <Panel title="Statements">
-      <form {...attributes}>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
-          <Select
-            label="Period"
-            name="period"
-            choices={periods}
-            value={period}
-            onChange={({ target }) =>
-              setPeriod(periods.find(({ value }) => value === target.value)?.value ?? "own")
-            }
-          />
-          {period === "own" && <OwnDays days={own} onChange={setOwn} />}
-        </div>
-        {period !== "own" && (
-          <p className="mt-3 text-[0.9375rem] text-ink-soft">
-            {formatDay(days.from)} to {formatDay(days.to)}
-          </p>
-        )}
-        <FormProblem className="mt-3">{problems.form}</FormProblem>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
-            Download PDF
-          </Button>
-          <Button variant="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
-            Download CSV
-          </Button>
-        </div>
-      </form>
-    </Panel>
+    <form {...attributes}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
+        <Select
+          label="Period"
+          name="period"
+          choices={periods}
+          value={period}
+          onChange={({ target }) =>
+            setPeriod(periods.find(({ value }) => value === target.value)?.value ?? "own")
+          }
+        />
+        {period === "own" && <OwnDays days={own} onChange={setOwn} />}
+      </div>
+      {period !== "own" && (
+        <p className="mt-3 text-[0.9375rem] text-ink-soft">
+          {formatDay(days.from)} to {formatDay(days.to)}
+        </p>
+      )}
+      <FormProblem className="mt-3">{problems.form}</FormProblem>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
+          Download PDF
+        </Button>
+        <Button variant="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
+          Download CSV
+        </Button>
+      </div>
+    </form>
   );
 }
 

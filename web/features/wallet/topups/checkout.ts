@@ -14,12 +14,17 @@ const windows: Record<string, () => Promise<{ checkout: CheckoutWindow }>> = {
 };
 
 /**
- * Shows the provider's payment window. Resolves to what it says of the payment, or to null when the
+ * Shows the provider's payment window; `onLoaded` comes just before, for what must not lie over it. Resolves to what it says of the payment, or to null when the
  * payer closes it without paying. Throws CheckoutUnavailable.
  */
-export async function openCheckout(provider: string, order: Order): Promise<Payment | null> {
+export async function openCheckout(
+  provider: string,
+  order: Order,
+  onLoaded: () => void,
+): Promise<Payment | null> {
   const checkout = await load(provider, order.script).catch(() => null);
   if (!checkout) throw new CheckoutUnavailable();
+  onLoaded();
   return checkout.open(order);
 }
 

@@ -25,17 +25,20 @@ export async function payIn({
   amountKobo,
   method,
   methods,
+  onCheckout,
 }: {
   amountKobo: bigint;
   method: TopupMethod;
   methods: readonly TopupMethod[];
+  /** Comes just before the provider's window opens: what lies over the page must be gone by then. */
+  onCheckout: () => void;
 }): Promise<PaidIn> {
   try {
     const { data } = await api.startTopup({ amount: amountKobo, method });
     const { reference, provider, checkout, surcharge, total } = data;
     const note = surcharge > 0n ? whatOnePays(amountKobo, surcharge) : null;
     const order = { ...checkout, reference, amountKobo: total, note, method, methods };
-    const payment = await openCheckout(provider, order);
+    const payment = await openCheckout(provider, order, onCheckout);
     // Without one the window was closed before anything was paid.
     if (!payment || payment.status === "failed") throw new ApiError(notPaid);
     return await claim(payment.transactionId, amountKobo);

@@ -1,11 +1,9 @@
 import { formatDay } from "#contract/dates/dates.ts";
-import type { Topup } from "#contract/wallet.ts";
-import { Panel } from "#web/ui/cards/card.tsx";
+import { type Topup, topupMethodNames } from "#contract/wallet.ts";
 import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { Timeline } from "../timeline.tsx";
-import { methodNames } from "./methods.ts";
 
 const states: Record<Topup["status"], { word: string; tone: BadgeTone; dot: string }> = {
   created: { word: "Started", tone: "neutral", dot: "border-edge" },
@@ -17,38 +15,52 @@ const states: Record<Topup["status"], { word: string; tone: BadgeTone; dot: stri
   reversed: { word: "Reversed", tone: "danger", dot: "border-danger bg-danger" },
 };
 
-/** The payments in, newest first, each with what has happened to it so far. */
+/** The payments in, newest first. */
 export function TopupTimeline({
   topups,
-  hasMore,
-  isBusy,
-  onMore,
+  more,
 }: {
   topups: readonly Topup[];
-  hasMore: boolean;
-  isBusy: boolean;
-  onMore: () => void;
+  /** How older ones are loaded, where the list is to be read to its end. */
+  more?: { has: boolean; isBusy: boolean; load: () => void };
 }) {
+  if (topups.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        When you fund your wallet, each step of the payment stands here, from the first press to the
+        money in your balance.
+      </p>
+    );
+  }
   return (
-    <Panel title="Where is my money?">
-      {topups.length === 0 ? (
-        <p className="text-ink-soft">
-          When you fund your wallet, each step of the payment shows here, from the first press to
-          the money in your balance.
-        </p>
-      ) : (
-        <ul className="grid gap-5">
-          {topups.map((topup) => (
-            <OneTopup key={topup.id} {...topup} />
-          ))}
-        </ul>
+    <>
+      <ul className="grid gap-5">
+        {topups.map((topup) => (
+          <OneTopup key={topup.id} {...topup} />
+        ))}
+      </ul>
+      {more && (
+        <LoadMore
+          label="Load more payments"
+          hasMore={more.has}
+          isBusy={more.isBusy}
+          onClick={more.load}
+        />
       )}
-      <LoadMore label="Load more payments" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
-    </Panel>
+    </>
   );
 }
 
-function OneTopup({ amount, surcharge, method, reference, status, createdAt, timeline }: Topup) {
+/** A payment in with what has happened to it so far. */
+export function OneTopup({
+  amount,
+  surcharge,
+  method,
+  reference,
+  status,
+  createdAt,
+  timeline,
+}: Topup) {
   const { word, tone, dot } = states[status];
   return (
     <li className="border-t border-line pt-5 first:border-0 first:pt-0">
@@ -56,7 +68,7 @@ function OneTopup({ amount, surcharge, method, reference, status, createdAt, tim
         <p className="min-w-0">
           <Money kobo={amount} className="figure text-lg" />
           <span className="block text-sm text-ink-soft">
-            {methodNames[method].label}, {formatDay(createdAt)}
+            {topupMethodNames[method]}, {formatDay(createdAt)}
           </span>
           {surcharge > 0n && (
             <span className="block text-sm text-ink-soft">

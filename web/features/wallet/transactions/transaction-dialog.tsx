@@ -9,8 +9,8 @@ import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Timeline } from "../timeline.tsx";
+import { Movement } from "./movement.tsx";
 import { TransactionFacts } from "./transaction-facts.tsx";
-import { Movement } from "./transaction-table.tsx";
 
 type Loaded = { detail: TransactionDetail } | { failure: string } | null;
 

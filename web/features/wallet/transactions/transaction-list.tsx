@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { Transaction } from "#contract/transactions.ts";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
+import { TransactionDays } from "./transaction-days.tsx";
 import { TransactionDialog } from "./transaction-dialog.tsx";
-import { TransactionTable } from "./transaction-table.tsx";
 
 /** What moved in the wallet, newest first. */
 export function TransactionList({
@@ -20,31 +20,27 @@ export function TransactionList({
 }) {
   const [open, setOpen] = useState<Transaction | null>(null);
   return (
-    <Panel title="Recent Transactions" id="transactions" action={<SearchAll />}>
+    <Panel title="Transactions" id="transactions" action={<ViewAll />}>
       {transactions.length === 0 ? (
         <p className="text-ink-soft">
           Nothing has moved yet. Money you pay in, invest or get back is listed here.
         </p>
       ) : (
-        <TransactionTable
-          caption="Recent Transactions"
-          transactions={transactions}
-          onOpen={setOpen}
-        />
+        <TransactionDays transactions={transactions} onOpen={setOpen} />
       )}
-      <LoadMore label="Load more" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
+      <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
       {open && <TransactionDialog transaction={open} onClose={() => setOpen(null)} />}
     </Panel>
   );
 }
 
-function SearchAll() {
+function ViewAll() {
   return (
     <Link
       to="transactions"
       className="inline-flex min-h-11 items-center font-semibold text-indigo-ink underline underline-offset-4"
     >
-      Search all
+      View Transactions
     </Link>
   );
 }

@@ -7,9 +7,9 @@ import { Panel } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { SavedReceiptList } from "../receipts/saved-receipt-list.tsx";
+import { TransactionDays } from "./transaction-days.tsx";
 import { TransactionDialog } from "./transaction-dialog.tsx";
 import { TransactionFilters } from "./transaction-filters.tsx";
-import { TransactionTable } from "./transaction-table.tsx";
 import { failedToLoad, type TransactionPage, useTransactions } from "./transactions.ts";
 
 /** Everything that ever moved in the wallet, to be searched. */
@@ -47,8 +47,8 @@ function Found({ page }: { page: TransactionPage }) {
         <NothingFound isSearched={params.toString() !== ""} />
       ) : (
         <Panel>
-          <TransactionTable caption="Transactions" transactions={transactions} onOpen={setOpen} />
-          <LoadMore label="Load more" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+          <TransactionDays transactions={transactions} onOpen={setOpen} />
+          <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
         </Panel>
       )}
       {open && <TransactionDialog transaction={open} onClose={() => setOpen(null)} />}

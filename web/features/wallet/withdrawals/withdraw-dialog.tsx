@@ -28,6 +28,7 @@ export function WithdrawDialog({
 }: {
   proposal: Proposal;
   delayHours: number;
+  /** Goes back to what was typed. */
   onClose: () => void;
   onRequested: () => Promise<void>;
 }) {
@@ -39,7 +40,6 @@ export function WithdrawDialog({
     const { data } = await api.requestWithdrawal(asked, { timeoutMs: 20_000 });
     storeBalance(data.newBalance);
     toast.success("Withdrawal requested. It waits for an admin's approval.");
-    onClose();
     // What is shown stays when this fails: the withdrawal itself is safe.
     await onRequested().catch(() => undefined);
   }, "No answer came back. Press again: the money is withdrawn only once.");

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { isCancellable, type Withdrawal } from "#contract/withdrawals.ts";
 import { Button } from "#web/ui/base/button.tsx";
-import { Panel } from "#web/ui/cards/card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
@@ -21,26 +20,23 @@ const states: Record<Withdrawal["status"], { word: string; tone: BadgeTone; dot:
   cancelled: { word: "Cancelled", tone: "neutral", dot: "border-edge" },
 };
 
-/** The recent withdrawals, each with what has happened to it so far. */
+/** Withdrawals, newest first, each with what has happened to it so far. */
 export function WithdrawalList({
   withdrawals,
-  nextCursor,
-  isLoadingMore,
-  loadMore,
+  more,
   onCancelled,
 }: {
   withdrawals: readonly Withdrawal[];
-  nextCursor: string | null;
-  isLoadingMore: boolean;
-  loadMore: () => void;
+  /** How older ones are loaded, where the list is to be read to its end. */
+  more?: { has: boolean; isBusy: boolean; load: () => void };
   onCancelled: () => Promise<void>;
 }) {
   const [cancelling, setCancelling] = useState<Withdrawal | null>(null);
   return (
-    <Panel title="Your withdrawals">
+    <>
       {withdrawals.length === 0 ? (
         <p className="text-ink-soft">
-          When you withdraw, each step shows here, from your request to the money at your bank.
+          When you withdraw, each step stands here, from your request to the money at your bank.
         </p>
       ) : (
         <ul className="grid gap-5">
@@ -53,12 +49,14 @@ export function WithdrawalList({
           ))}
         </ul>
       )}
-      <LoadMore
-        label="Load more withdrawals"
-        hasMore={nextCursor !== null}
-        isBusy={isLoadingMore}
-        onClick={loadMore}
-      />
+      {more && (
+        <LoadMore
+          label="Load more withdrawals"
+          hasMore={more.has}
+          isBusy={more.isBusy}
+          onClick={more.load}
+        />
+      )}
       {cancelling && (
         <CancelWithdrawalDialog
           withdrawal={cancelling}
@@ -66,7 +64,7 @@ export function WithdrawalList({
           onCancelled={onCancelled}
         />
       )}
-    </Panel>
+    </>
   );
 }
 
