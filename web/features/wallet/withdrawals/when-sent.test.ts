@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { whenSent } from "./when-sent.ts";
 
+const now = new Date("2026-11-28T21:14:00Z");
+
 test.each([
-  [0, "Held at once, and sent after an admin’s approval."],
-  [1, "to an account that is new to us, 1 hour from now at the earliest."],
-  [24, "to an account that is new to us, 24 hours from now at the earliest."],
-])("with a delay of %d hours the dialog says so", (hours, sentence) => {
-  expect(whenSent(hours)).toContain(sentence);
+  [1, "To an account you have not used before: not before 28 Nov 2026, 23:14."],
+  [24, "To an account you have not used before: not before 29 Nov 2026, 22:14."],
+])("with a delay of %d hours the dialog says until when", (hours, sentence) => {
+  expect(whenSent(hours, now)).toContain(sentence);
+});
+
+test("without a delay nothing is said of one", () => {
+  expect(whenSent(0, now)).toBe("We hold it now, and send it once an admin has checked it.");
 });

@@ -1,8 +1,9 @@
-import { formatHours } from "#contract/dates/dates.ts";
+import { formatMoment } from "#contract/dates/dates.ts";
 
 /** What a person reads before they confirm: when the money leaves. The delay is a setting. */
-export function whenSent(delayHours: number): string {
-  const sent = "Held at once, and sent after an admin’s approval";
+export function whenSent(delayHours: number, now: Date): string {
+  const sent = "We hold it now, and send it once an admin has checked it";
   if (delayHours === 0) return `${sent}.`;
-  return `${sent}; to an account that is new to us, ${formatHours(delayHours)} from now at the earliest.`;
+  const earliest = new Date(now.getTime() + delayHours * 3_600_000);
+  return `${sent}. To an account you have not used before: not before ${formatMoment(earliest)}.`;
 }

@@ -58,7 +58,7 @@ export function WithdrawDialog({
           refuse it.
         </p>
       )}
-      <p className="text-[0.9375rem] text-ink-soft">{whenSent(delayHours)}</p>
+      <p className="text-[0.9375rem] text-ink-soft">{whenSent(delayHours, new Date())}</p>
       <PasswordField
         label="Your password"
         name="password"
