@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { amountOf, money } from "./money/money.ts";
+import { publicStatuses } from "./project-facts.ts";
 import { cursor, id, instant, pageSize } from "./text/text.ts";
 
 /** The investor area asks for at least this; the server's own minimum is ₦1 (rules section 5). */
@@ -54,7 +55,10 @@ const investment = z.object({
   id,
   projectId: id,
   projectName: z.string(),
+  projectStatus: z._default(z.enum(publicStatuses), "OPEN"),
   amount: money,
+  /** What it would bring by its creator's own estimate, the amount included; null without one. */
+  expectedAmount: z._default(z.nullable(money), null),
   returnAmount: money,
   successRate: z.nullable(z.number()),
   status: z.enum(investmentStatuses),
@@ -63,6 +67,8 @@ const investment = z.object({
   createdAt: instant,
   updatedAt: instant,
   cancellableUntil: instant,
+  /** Of the movement by which it was paid: what its receipt is found by. */
+  transactionId: z._default(z.nullable(id), null),
 });
 export type Investment = z.output<typeof investment>;
 

@@ -24,9 +24,12 @@ export async function listMyInvestments(
 ) {
   const [at = null, id = null] = readCursor(cursor, "my-investments", ["instant", "id"]) ?? [];
   const rows = await db<Row>`
-    select i.id, i.project_id, p.name as project_name, i.amount_kobo as amount,
+    select i.id, i.project_id, p.name as project_name, p.status as project_status,
+      i.amount_kobo as amount,
+      floor(i.amount_kobo * (1 + p.expected_roi / 100))::bigint as expected_amount,
       i.return_kobo as return_amount, i.success_rate::text, i.status, i.created_at, i.updated_at,
-      i.cancellable_until, e.reason as ending_kind, e.note as ending_reason,
+      i.cancellable_until, (select t.id from ledger.transfer t where t.kind = 'investment'
+        and t.business_key = i.project_id || ':' || i.id) as transaction_id, e.reason as ending_kind, e.note as ending_reason,
       array[i.created_at::text, i.id::text] as key
     from app.investment i join app.project p on p.id = i.project_id
     left join app.investment_ending e on e.investment_id = i.id

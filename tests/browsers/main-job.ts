@@ -62,7 +62,7 @@ export async function doMainJob(driver: Driver, { url, app }: TestServer): Promi
   await visitor.pressBeside();
   await press("Invest Now");
   await fill("Amount", "2500", "dialog[open]");
-  await press("Invest", "dialog[open]");
+  await press("Invest ₦2,500", "dialog[open]");
   await says("Investment successful!");
 
   // Signs out, and nothing personal comes back.

@@ -104,10 +104,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             project={project}
             isOpen={isOpen && dialog.state === "open"}
             onClose={dialog.close}
-            onInvested={() => {
-              dialog.close();
-              void revalidate();
-            }}
+            onInvested={() => void revalidate()}
           />
         </Suspense>
       )}

@@ -33,7 +33,10 @@ test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async 
   await page.goto(`/projects/${body.data[0].id}?invest=1`);
   await pageRests(page);
   await page.getByRole("dialog").getByLabel("Amount").fill("900000000");
-  await page.getByRole("dialog").getByRole("button", { name: "Invest", exact: true }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Invest ₦/ })
+    .click();
   await page.getByRole("dialog").locator("[aria-invalid=true]").waitFor();
   await expectEveryLook(page);
   await expectTargets(page);

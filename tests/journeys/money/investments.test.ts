@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
-import { openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
 const { url, app } = await openServer();
@@ -31,7 +31,7 @@ test("an investor invests from their own area, finds it among their investments 
   await page.getByText("Demonstration: no real money.").waitFor();
   await page.getByText("Ajose is not registered with SEC Nigeria.").waitFor();
   await expect.poll(() => fund.count()).toBe(0);
-  const invest = page.getByRole("button", { name: "Invest Now" });
+  const invest = page.getByRole("button", { name: /^Invest Now/ });
   await page.getByRole("button", { name: "₦50,000" }).click();
   await page.getByText("Insufficient balance. Please fund your wallet first.").waitFor();
   expect(await invest.isDisabled()).toBe(true);
@@ -43,16 +43,25 @@ test("an investor invests from their own area, finds it among their investments 
   await invest.click();
   await toast.getByText("Investment successful!").waitFor();
   await page.getByRole("link", { name: "Go now" }).waitFor();
-  await page.waitForURL("**/investor/investments");
+  await page.waitForURL(/\/investor\/investments\?invested=[\w-]{36}$/);
+  const happened = page.locator("section", {
+    has: page.getByRole("heading", { name: "What happened" }),
+  });
+  await happened.getByText("₦5,000 of yours now works for Ferry for Oron.").waitFor();
+  await happened.getByText("What happens next").waitFor();
+  await happened.getByRole("link", { name: "Receipt" }).waitFor();
+  await expectAccessible(page);
+  await happened.getByRole("button", { name: "Dismiss" }).click();
+  await happened.waitFor({ state: "detached" });
 
-  const row = page.getByRole("row", { name: "Ferry for Oron" });
-  await row.getByText("₦5,000.00").waitFor();
+  const row = page.getByRole("listitem").filter({ hasText: "Ferry for Oron" }).first();
+  await row.getByText("₦5,000.00").first().waitFor();
   await page.getByLabel("Search").fill("nothing like it");
   await page.getByText("No investments match your filters").waitFor();
   await page.getByLabel("Search").fill("ferry");
   await row.getByRole("button", { name: "Cancel the investment in Ferry for Oron" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Investment" }).click();
-  await row.getByText("cancelled").waitFor();
+  await row.getByText("Taken back").waitFor();
   await page.getByRole("region", { name: "Available Balance" }).getByText("₦30,000.00").waitFor();
   await app.expectBooksToBalance();
 });

@@ -216,8 +216,9 @@ test("a creator pays returns, an admin settles the outcome, and the investor see
 
   const investor = await openAs(investors[0], "investor", { theme: "dark", width: 360 });
   await investor.goto("/investor/investments");
-  const row = investor.getByRole("row", { name: new RegExp(project.name) });
-  for (const text of ["₦11,500.00", "15.0%", "85.0%", "completed"]) {
+  const row = investor.getByRole("listitem").filter({ hasText: project.name }).first();
+  await row.getByText("1 investment").click();
+  for (const text of ["₦11,500.00", "+15.0%", "ROI 15.0%, success rate 85.0%", "Completed"]) {
     await row.getByText(text, { exact: true }).first().waitFor();
   }
   await row.getByText("The project is completed:").waitFor();

@@ -29,7 +29,10 @@ test("before paying one reads what is charged, in the form and in the provider's
   await expectAccessible(page);
   await checkout.getByRole("button", { name: "Pay ₦1,015.23" }).click();
   await page.locator(".toast", { hasText: "Wallet funded successfully! ₦1,000 added." }).waitFor();
-  await page.getByText("₦15.23 more for the payment provider", { exact: true }).waitFor();
+  await page
+    .locator("#under-way")
+    .getByText("₦15.23 more for the payment provider", { exact: true })
+    .waitFor();
   await page.locator("main").getByText("₦1,000.00", { exact: true }).first().waitFor();
   await expectAccessible(page);
   await app.expectBooksToBalance();

@@ -78,7 +78,10 @@ test("a payment whose check does not get through is still followed to the balanc
   await page.route("**/api/users/topup", (route) => route.abort());
   await pay(page, "3000", "Payment succeeds");
   await toast(page, "Payment completed! ₦3,000 will be added to your wallet.");
-  await page.locator("main").getByText("API verification failed but payment was processed").waitFor();
+  await page
+    .locator("main")
+    .getByText("API verification failed but payment was processed")
+    .waitFor();
   await timeline(page).getByText("Added", { exact: true }).waitFor({ timeout: 20_000 });
   await page.locator("main").getByText("₦3,000.00", { exact: true }).first().waitFor();
 });

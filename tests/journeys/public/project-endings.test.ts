@@ -87,6 +87,7 @@ test("a creator cancels a project, and the investor is refunded and reads why", 
 
   const investor = await openAs(investors[0], "investor");
   await investor.goto("/investor/investments");
+  await investor.getByText("1 investment").click();
   await investor.getByText("The project was cancelled:").waitFor();
   await investor.getByText(goneReason).waitFor();
   await expectAccessible(investor);

@@ -152,6 +152,7 @@ test("Invest Now leads through the login back to the project, and the money move
   await page.waitForURL("**/login?from=*");
   const from = new URL(page.url()).searchParams.get("from") ?? "";
   expect(from).toBe(`/projects/${id}?invest=1`);
+  await page.getByText("Sign in to invest in Mill in Ogbomoso.").waitFor();
 
   const investor = await app.makePerson("investor");
   await app.fund(investor.id, 20_000_00n);
@@ -161,7 +162,7 @@ test("Invest Now leads through the login back to the project, and the money move
   await dialog.getByText("₦20,000.00").waitFor();
   await dialog.getByText("Demonstration: no real money.").waitFor();
   await dialog.getByText("Ajose is not registered with SEC Nigeria.").waitFor();
-  const invest = dialog.getByRole("button", { name: "Invest", exact: true });
+  const invest = dialog.getByRole("button", { name: /^Invest( ₦|$)/ });
   expect(await invest.isDisabled()).toBe(true);
   await dialog.getByLabel("Amount").fill("0");
   expect(await invest.isDisabled()).toBe(true);
@@ -186,7 +187,12 @@ test("Invest Now leads through the login back to the project, and the money move
   await dialog.getByText("₦8,000.00").waitFor();
   await invest.click();
   await said(page, "Investment successful!");
-  await dialog.waitFor({ state: "hidden" });
+  const happened = page.getByRole("dialog", { name: "What happened" });
+  await happened.getByText("₦12,000 of yours now works for Mill in Ogbomoso.").waitFor();
+  await happened.getByText("Take the ₦12,000 back until").waitFor();
+  await happened.getByText("Your ₦12,000 is held in escrow").waitFor();
+  await expectAccessible(page);
+  await happened.getByRole("button", { name: "Close" }).click();
   await page.getByText("24% raised").waitFor();
   expect(new URL(page.url()).search).toBe("");
   const made =

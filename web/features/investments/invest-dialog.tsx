@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { InvestForm } from "./invest-form.tsx";
+import { Invested, type JustInvested } from "./invested.tsx";
 import type { Project } from "./use-invest.ts";
 
 /** Investing from a visitor page. */
@@ -12,11 +14,31 @@ export default function InvestDialog({
   project: Project & { name: string };
   isOpen: boolean;
   onClose: () => void;
+  /** The page is to be read anew: its totals have changed. */
   onInvested: () => void;
 }) {
+  const [invested, setInvested] = useState<JustInvested | null>(null);
   return (
-    <Dialog title={`Invest in ${project.name}`} isOpen={isOpen} onClose={onClose}>
-      <InvestForm project={project} onInvested={onInvested} onCancel={onClose} />
+    <Dialog
+      title={invested ? "What happened" : `Invest in ${project.name}`}
+      isOpen={isOpen}
+      onClose={() => {
+        setInvested(null);
+        onClose();
+      }}
+    >
+      {invested ? (
+        <Invested investment={invested} />
+      ) : (
+        <InvestForm
+          project={project}
+          onInvested={(investment) => {
+            setInvested(investment);
+            onInvested();
+          }}
+          onCancel={onClose}
+        />
+      )}
     </Dialog>
   );
 }

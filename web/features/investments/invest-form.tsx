@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { leftToRaise, whyNeverInvest } from "#contract/investing-rules.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { refusals } from "#contract/refusals.ts";
@@ -8,6 +7,8 @@ import { Button } from "#web/ui/base/button.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+import { InvestFacts } from "./invest-facts.tsx";
+import type { JustInvested } from "./invested.tsx";
 import { type Project, useInvest } from "./use-invest.ts";
 import { useWalletBalance } from "./use-wallet-balance.ts";
 
@@ -31,7 +32,7 @@ export function InvestForm(form: Form) {
 
 type Form = {
   project: Project;
-  onInvested: () => void;
+  onInvested: (invested: JustInvested) => void;
   onCancel: () => void;
 };
 
@@ -58,22 +59,16 @@ function AmountForm({ project, onInvested, onCancel }: Form) {
         onChange={choose}
         autoFocus
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <InvestFacts {...{ amountKobo, balanceKobo }} expectedROI={project.expectedROI} />
+      <InvestingNote />
+      <div className="flex flex-wrap-reverse justify-end gap-3">
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" isBusy={isBusy} disabled={amountKobo <= 0n}>
-          Invest
+          {amountKobo > 0n ? `Invest ${formatShort(amountKobo)}` : "Invest"}
         </Button>
       </div>
-      <p className="text-sm text-ink-soft">
-        You may take it back within the cooling-off time shown under{" "}
-        <Link to="/investor/investments" className="font-semibold underline">
-          My Investments
-        </Link>
-        .
-      </p>
-      <InvestingNote />
     </form>
   );
 }

@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { isOpen, leftToRaise } from "#contract/investing-rules.ts";
+import { isOpen, leftToRaise, whyNeverInvest } from "#contract/investing-rules.ts";
 import { investorAreaMinimum, quickAmounts } from "#contract/investments.ts";
 import { formatPlain, formatShort } from "#contract/money/kobo.ts";
+import { refusals } from "#contract/refusals.ts";
 import { InvestingNote } from "#web/lib/investing-note.tsx";
+import { useSession } from "#web/session/session.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { InvestFacts } from "./invest-facts.tsx";
 import { type Invested, type Project, useInvest } from "./use-invest.ts";
 
 const messages = {
@@ -26,13 +29,16 @@ export function InvestPanel({
   balanceKobo: bigint | null;
 }) {
   const [done, setDone] = useState<Invested | null>(null);
+  const { user } = useSession();
+  const reason = user && whyNeverInvest(project, user);
   if (done) return <Done done={done} />;
   if (!isOpen(project)) return <p>This project is not open for investment.</p>;
+  // Said before anything is typed, not after.
+  if (reason) return <p>{refusals[reason][1]}</p>;
   return (
     <div className="grid gap-5">
       <Balance balanceKobo={balanceKobo} />
-      <AmountForm project={project} onInvested={setDone} />
-      <InvestingNote />
+      <AmountForm project={project} balanceKobo={balanceKobo} onInvested={setDone} />
     </div>
   );
 }
@@ -62,9 +68,11 @@ function Balance({ balanceKobo }: { balanceKobo: bigint | null }) {
 
 function AmountForm({
   project,
+  balanceKobo,
   onInvested,
 }: {
   project: Project;
+  balanceKobo: bigint | null;
   onInvested: (done: Invested) => void;
 }) {
   const leftKobo = leftToRaise(project);
@@ -110,27 +118,29 @@ function AmountForm({
           </Button>
         ))}
       </fieldset>
+      <InvestFacts {...{ amountKobo, balanceKobo }} expectedROI={project.expectedROI} />
+      <InvestingNote />
       <Button type="submit" isWide isBusy={isBusy} disabled={amountKobo <= 0n || isTooMuch}>
-        Invest Now
+        {amountKobo > 0n ? `Invest Now: ${formatShort(amountKobo)}` : "Invest Now"}
       </Button>
     </form>
   );
 }
 
-function Done({ done: { isPending, message } }: { done: Invested }) {
+function Done({ done: { id, status, message } }: { done: Invested }) {
   const navigate = useNavigate();
+  const there = `${myInvestments}?invested=${id}`;
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(myInvestments), 2000);
+    const timer = setTimeout(() => void navigate(there), 2000);
     return () => clearTimeout(timer);
-  }, [navigate]);
+  }, [navigate, there]);
   return (
     <div role="status" className="grid gap-3">
-      <p className={`text-lg font-semibold ${isPending ? "text-warn" : "text-ok"}`}>{message}</p>
+      <p className={`text-lg font-semibold ${status === "pending" ? "text-warn" : "text-ok"}`}>
+        {message}
+      </p>
       <p className="text-ink-soft">Taking you to your investments in a moment.</p>
-      <Link
-        to={myInvestments}
-        className="inline-flex min-h-11 items-center font-semibold underline"
-      >
+      <Link to={there} className="inline-flex min-h-11 items-center font-semibold underline">
         Go now
       </Link>
     </div>

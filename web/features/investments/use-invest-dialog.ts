@@ -31,7 +31,7 @@ export function useInvestDialog(path: string, mayInvest: boolean) {
     if (status === "signed-in") return show();
     setState("unopened");
     if (status === "unknown") return toast.error("Network error occurred");
-    toast.error("Please login to invest");
+    toast.info("Please login to invest");
     const from = encodeURIComponent(`${path}?invest=1`);
     return navigate(`/login?from=${from}`, { replace: isAsked });
   }

@@ -2,24 +2,27 @@ import { useState } from "react";
 import { leftToRaise, type Offer, onlyLeft, whyNotInvest } from "#contract/investing-rules.ts";
 import { investedSentence } from "#contract/investments.ts";
 import { formatShort, parseNaira } from "#contract/money/kobo.ts";
+import type { ProjectDetail } from "#contract/projects.ts";
 import { type RefusalCode, refusals } from "#contract/refusals.ts";
 import { api } from "#web/api/api.ts";
 import { ApiError } from "#web/api/call.ts";
 import { errorMessage } from "#web/forms/error-message.ts";
 import { refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useDebounced } from "#web/lib/use-debounced.ts";
 import { useSession } from "#web/session/session.ts";
 import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
+import type { JustInvested } from "./invested.tsx";
 
 /** The form's own words for two refusals. */
 type Messages = { failed: string; insufficient: string };
 
 /** What became of an investment: one that waits for approval is not called successful. */
-export type Invested = { isPending: boolean; message: string };
+export type Invested = JustInvested & { message: string };
 
 /** The project that the form is about, as it was read. */
-export type Project = Offer & { id: string };
+export type Project = Offer & Pick<ProjectDetail, "id" | "expectedROI">;
 
 /**
  * The form's amount, invested once for each confirmation. `whyNot` says what the rule has against it, as far
@@ -56,7 +59,7 @@ export function useInvest(
       const message = investedSentence(isPending ? "pending" : "active");
       if (isPending) toast.info(message);
       else toast.success(message);
-      onInvested({ isPending, message });
+      onInvested({ ...data, message });
     },
     (problem) => {
       if (problem instanceof ApiError && problem.code === "INSUFFICIENT_BALANCE")
@@ -70,16 +73,23 @@ export function useInvest(
     form.forget();
   }
 
+  const isJudged = useDebounced(amount) === amount && amountKobo > 0n;
   const said = form.problems.amount ?? form.problems.form;
-  const problem = said && isRepeat ? `${said.replace(/\.?$/, ".")} ${tryAgain}` : said;
+  // Said while one types, before the button is pressed.
+  const early = whyNot && isJudged ? sentenceOf(whyNot, project, insufficient) : null;
+  const problem = said && isRepeat ? `${said.replace(/\.?$/, ".")} ${tryAgain}` : (said ?? early);
   return { ...form, amount, amountKobo, choose, whyNot, problem };
 }
 
 /** The same no as the server's, without asking it. */
 function refusedBy(code: RefusalCode, project: Offer): ApiError {
   const [status, usual] = refusals[code];
-  const message = code === "PAST_THE_GOAL" ? onlyLeft(leftToRaise(project)) : usual;
-  return new ApiError(message, { code, status });
+  return new ApiError(sentenceOf(code, project, usual), { code, status });
+}
+
+function sentenceOf(code: RefusalCode, project: Offer, insufficient: string): string {
+  if (code === "PAST_THE_GOAL") return onlyLeft(leftToRaise(project));
+  return code === "INSUFFICIENT_BALANCE" ? insufficient : refusals[code][1];
 }
 
 const tryAgain = "No answer came back. Press again with the same amount: it is invested only once.";

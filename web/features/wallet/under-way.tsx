@@ -21,7 +21,7 @@ export function UnderWay({
   if (comingIn.length + goingOut.length === 0) return null;
   const isAnyOpen = comingIn.some(isWaitedFor) || goingOut.some(isOpen);
   return (
-    <Panel title={isAnyOpen ? "On its way" : "Today"} id="under-way">
+    <Panel title={isAnyOpen ? "Under way" : "Today"} id="under-way">
       <div className="grid gap-5 divide-y divide-line *:not-last:pb-5">
         {comingIn.length > 0 && <TopupTimeline topups={comingIn} />}
         {goingOut.length > 0 && <WithdrawalList withdrawals={goingOut} onCancelled={onCancelled} />}

@@ -42,12 +42,13 @@ async function readBook(): Promise<WalletBook> {
 
 /**
  * The wallet's book, kept up to date: payments that are still under way are asked for again. `moves`
- * counts how often one of them got further by itself.
+ * counts how often one of them got further by itself, `credits` how often one was added.
  */
 export function useWallet(initial: WalletBook, initialPlaces: Places) {
   const [book, setBook] = useState(initial);
   const [places, setPlaces] = useState(initialPlaces);
   const [moves, setMoves] = useState(0);
+  const [credits, setCredits] = useState(0);
 
   const refresh = useCallback(async () => {
     const [wallet, fresh] = await Promise.all([api.getWallet({}), readBook()]);
@@ -62,6 +63,7 @@ export function useWallet(initial: WalletBook, initialPlaces: Places) {
     await refresh();
     setMoves((count) => count + 1);
     for (const { amount } of newlyCredited(book.topups, data)) {
+      setCredits((count) => count + 1);
       toast.success(`Wallet funded successfully! ${formatShort(amount)} added.`);
     }
   });
@@ -89,6 +91,7 @@ export function useWallet(initial: WalletBook, initialPlaces: Places) {
       places,
       refresh,
       moves,
+      credits,
       loadMore: more.submit,
       loadMoreTopups: moreTopups.submit,
     },

@@ -40,7 +40,8 @@ export function WalletView({
   const withdrawals = useWithdrawals(payouts, wallet.refresh);
   const [fund, statement] = [useSheet("fund"), useSheet("statement")];
   const payIn = usePayIn({
-    ...{ offers: methods, moves: wallet.moves, onCheckout: fund.close, onChange: wallet.refresh },
+    ...{ offers: methods, moves: wallet.moves, credits: wallet.credits },
+    ...{ onCheckout: fund.close, onChange: wallet.refresh },
   });
   return (
     <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20.5rem]">

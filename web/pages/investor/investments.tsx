@@ -53,8 +53,7 @@ export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         }
       >
-        Within the cooling-off time you may take an investment back, and the money is in your wallet
-        at once.
+        One line for each project. Open it to see every single investment.
       </PageHeading>
       <Suspense fallback={<InvestmentsSkeleton />}>
         <Await resolve={loaderData.mine} errorElement={<LoadFailed />}>

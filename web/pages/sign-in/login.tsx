@@ -12,6 +12,7 @@ import {
 import { emailIn, storeMailedCode } from "#web/features/identity/mailed-code.ts";
 import { missingInReply, wantsDevice } from "#web/features/identity/sign-in-problems.ts";
 import { useLeaveSignedIn, withFrom } from "#web/features/identity/use-leave-signed-in.ts";
+import { useWishedProject } from "#web/features/identity/use-wished-project.ts";
 import { messageOr } from "#web/forms/error-message.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { type Fields, refuseFields } from "#web/forms/problems.ts";
@@ -30,6 +31,7 @@ export default function Login() {
   useLeaveSignedIn();
   const { state }: { state: unknown } = useLocation();
   const [query] = useSearchParams();
+  const wished = useWishedProject(query.get("from"));
   const signIn = useSignIn();
   const { attributes, problems, isBusy } = useSubmit(
     signIn,
@@ -38,7 +40,9 @@ export default function Login() {
   return (
     <>
       <FormHead title="Login">
-        Welcome back. Your projects and your money are where you left them.
+        {wished
+          ? `Sign in to invest in ${wished}.`
+          : "Welcome back. Your projects and your money are where you left them."}
       </FormHead>
       <form {...attributes} className="grid gap-5">
         <TextField

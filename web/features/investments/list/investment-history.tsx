@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { Investment } from "#contract/investments.ts";
-import { LinkButton } from "#web/ui/base/button.tsx";
+import { IconButton, LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
+import { Invested } from "../invested.tsx";
 import { useNow } from "../time-left.ts";
+import { byProject, isCancellable, isLive } from "./by-project.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { chooseInvestments, readChoice } from "./choose-investments.ts";
+import { HoldingList } from "./holding-list.tsx";
 import { InvestmentFilters } from "./investment-filters.tsx";
-import { InvestmentTable } from "./investment-table.tsx";
 
 const pageSize = 25;
 
@@ -23,31 +26,42 @@ export function InvestmentHistory({ investments }: { investments: readonly Inves
   const now = useNow();
   if (investments.length === 0) return <NoInvestments />;
   const found = chooseInvestments(investments, choice);
+  const { act, running, over } = byProject(found, now);
+  const groups = [
+    { title: "Needs action", holdings: act },
+    { title: "In progress", holdings: running },
+    { title: "Finished", holdings: over },
+  ];
+  const invested = investments.find(({ id }) => id === params.get("invested"));
   return (
     <>
+      {invested && isCancellable(invested, now) && <WhatHappened investment={invested} />}
       <InvestmentFilters choice={choice} />
       <div className="mt-6">
         {found.length === 0 ? (
           <NoMatch />
         ) : (
-          <Panel title="History">
-            <InvestmentTable
-              investments={found.slice(0, shown)}
-              now={now}
-              onCancel={setCancelling}
-            />
+          <div className="grid gap-8">
+            {groups.map(({ title, holdings }) => (
+              <HoldingList
+                key={title}
+                {...{ title, holdings: holdings.slice(0, shown), now }}
+                onCancel={setCancelling}
+              />
+            ))}
             <LoadMore
               label="Load More"
-              hasMore={found.length > shown}
+              hasMore={groups.some(({ holdings }) => holdings.length > shown)}
               isBusy={false}
               onClick={() => setShown(shown + pageSize)}
             />
-          </Panel>
+          </div>
         )}
       </div>
       {cancelling && (
         <CancelDialog
           investment={cancelling}
+          staysKobo={staysKobo(investments, cancelling)}
           onClose={() => setCancelling(null)}
           onCancelled={() => {
             setCancelling(null);
@@ -57,6 +71,46 @@ export function InvestmentHistory({ investments }: { investments: readonly Inves
       )}
     </>
   );
+}
+
+/** What was just invested, until it is dismissed or can no more be taken back. */
+function WhatHappened({ investment }: { investment: Investment }) {
+  const [params, setParams] = useSearchParams();
+  function dismiss() {
+    params.delete("invested");
+    setParams(params, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <Panel
+      title="What happened"
+      className="mb-8"
+      action={
+        <IconButton label="Dismiss" onClick={dismiss} className="-mr-2 text-ink-soft">
+          <Icon name="close" />
+        </IconButton>
+      }
+    >
+      <Invested investment={investment} />
+      {investment.transactionId && (
+        <LinkButton
+          to={`/receipts/${investment.transactionId}`}
+          variant="outline"
+          size="small"
+          className="mt-3"
+        >
+          Receipt
+        </LinkButton>
+      )}
+    </Panel>
+  );
+}
+
+/** What else of the person's is in the same project, in kobo. */
+function staysKobo(investments: readonly Investment[], cancelled: Investment): bigint {
+  return investments
+    .filter((one) => one.projectId === cancelled.projectId && one.id !== cancelled.id)
+    .filter(isLive)
+    .reduce((sum, { amount }) => sum + amount, 0n);
 }
 
 function NoInvestments() {

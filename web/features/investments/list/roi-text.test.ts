@@ -1,15 +1,22 @@
 import { expect, test } from "vitest";
+import type { Investment } from "#contract/investments.ts";
 import { timeLeftText } from "../time-left.ts";
-import { roiText } from "./roi-text.ts";
+import { gainText, roiText } from "./roi-text.ts";
 
 function roi(amount: bigint, returnAmount: bigint, status: "active" | "completed" = "completed") {
   return roiText({ ...investment, amount, returnAmount, status });
 }
 
-const investment = {
+const investment: Investment = {
+  status: "completed",
+  amount: 0n,
+  returnAmount: 0n,
   id: "",
   projectId: "",
   projectName: "",
+  projectStatus: "COMPLETED",
+  expectedAmount: null,
+  transactionId: null,
   successRate: null,
   ending: null,
   createdAt: new Date(0),
@@ -28,6 +35,12 @@ test("the return on an investment has one decimal, and a sign only when money wa
 test("an investment without an outcome has no return yet", () => {
   expect(roi(5_00n, 0n, "active")).toBe("–");
   expect(roi(0n, 0n)).toBe("–");
+});
+
+test("a gain over a sum has its sign, whichever way it went", () => {
+  expect(gainText(24_000_00n, 27_840_00n)).toBe("+16.0%");
+  expect(gainText(20_000_00n, 14_200_00n)).toBe("-29.0%");
+  expect(gainText(0n, 0n)).toBe("–");
 });
 
 test("the time left to cancel is told in hours and minutes, never more than there is", () => {

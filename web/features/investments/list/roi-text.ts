@@ -2,7 +2,16 @@ import type { Investment } from "#contract/investments.ts";
 
 /** "15.0%": what came back beyond the amount; "–" until the outcome is settled. */
 export function roiText({ amount, returnAmount, status }: Investment): string {
-  if (status !== "completed" || amount === 0n) return "–";
+  return status === "completed" ? percentOf(amount, returnAmount) : "–";
+}
+
+/** "+15.0%" or "-29.0%": the same over a sum, always with its sign. */
+export function gainText(amount: bigint, returnAmount: bigint): string {
+  return `${returnAmount > amount ? "+" : ""}${percentOf(amount, returnAmount)}`;
+}
+
+function percentOf(amount: bigint, returnAmount: bigint): string {
+  if (amount === 0n) return "–";
   const gain = returnAmount - amount;
   const size = gain < 0n ? -gain : gain;
   // In tenths of a percent, rounded half up, without leaving whole numbers.

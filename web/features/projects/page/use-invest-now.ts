@@ -13,7 +13,7 @@ export function useInvestNow(): InvestClick {
     // A new tab knows only after asking the server whether its session still holds.
     const { status } = await restoreSession().catch(readSession);
     if (status !== "signed-out") return navigate(to, { state });
-    toast.error("Please login to invest");
+    toast.info("Please login to invest");
     return navigate(`/login?from=${encodeURIComponent(`${to}?invest=1`)}`);
   };
 }

@@ -13,17 +13,19 @@ export type PayIn = ReturnType<typeof usePayIn>;
 /**
  * A payment into the wallet, from the amount typed to how it ended. It outlives the sheet that it is typed in:
  * that makes room for the provider's window (`onCheckout`), and what was typed is there when it opens again.
- * `onChange` comes whenever something may have moved; `moves` counts what moved by itself, so that an older
- * "will be added" goes once it was.
+ * `onChange` comes whenever something may have moved; `moves` counts what moved by itself and `credits` what was
+ * added, so that an older "will be added" goes once it was, and "was not successful" once it was after all.
  */
 export function usePayIn({
   offers,
   moves,
+  credits,
   onCheckout,
   onChange,
 }: {
   offers: readonly Offer[];
   moves: number;
+  credits: number;
   onCheckout: () => void;
   onChange: () => Promise<void>;
 }) {
@@ -31,7 +33,7 @@ export function usePayIn({
   const [isJudged, setJudged] = useState(false);
   const [chosen, setMethod] = useState(offers[0]?.method);
   const [result, setResult] = useState<PaidIn | null>(null);
-  const [seen, setSeen] = useState(moves);
+  const [seen, setSeen] = useState({ moves, credits });
   const offer = offers.find(({ method }) => method === chosen) ?? offers[0];
   const kobo = parseNaira(amount);
   const problem = offer ? whyNot(amount, offer.maximum) : null;
@@ -56,10 +58,10 @@ export function usePayIn({
     setJudged(false);
   }, messageOr(notPaid));
 
-  if (seen !== moves) {
-    setSeen(moves);
+  if (seen.moves !== moves || seen.credits !== credits) {
+    setSeen({ moves, credits });
     setResult(null);
-    form.forget();
+    if (seen.credits !== credits) form.forget();
   }
   return {
     ...{ ...form, offer, amount, setAmount, setMethod, kobo, problem, result },

@@ -1,0 +1,151 @@
+import { Link } from "react-router";
+import type { EndedReason, Investment } from "#contract/investments.ts";
+import { formatShort } from "#contract/money/kobo.ts";
+import { Card } from "#web/ui/cards/card.tsx";
+import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { timeLeftText } from "../time-left.ts";
+import { type Holding, isCancellable, sumsOf } from "./by-project.ts";
+import { OneInvestment } from "./one-investment.tsx";
+import { gainText } from "./roi-text.ts";
+
+/** What one put into each project: a line for each, which opens to the single investments. */
+export function HoldingList({
+  title,
+  holdings,
+  now,
+  onCancel,
+}: {
+  title: string;
+  holdings: readonly Holding[];
+  now: Date;
+  onCancel: (investment: Investment) => void;
+}) {
+  if (holdings.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <Card>
+        <ul className="divide-y divide-line">
+          {holdings.map((holding) => (
+            <li key={holding.projectId}>
+              <OneHolding holding={holding} now={now} onCancel={onCancel} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function OneHolding({
+  holding,
+  now,
+  onCancel,
+}: {
+  holding: Holding;
+  now: Date;
+  onCancel: (investment: Investment) => void;
+}) {
+  const { projectId, projectName, investments } = holding;
+  const cancellable = investments.filter((one) => isCancellable(one, now));
+  const { word, tone, clause } = standingOf(holding, cancellable, now);
+  const count = investments.length === 1 ? "1 investment" : `${investments.length} investments`;
+  return (
+    <details open={cancellable.length > 0} className="group">
+      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-card px-4 py-4 hover:bg-ink/3 focus-visible:-outline-offset-3 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <b className="font-semibold wrap-anywhere">{projectName}</b>
+        <Sums holding={holding} />
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+          <Badge tone={tone}>{word}</Badge>
+          {clause}
+        </span>
+        <span className="flex items-center justify-end gap-1 text-sm whitespace-nowrap text-ink-soft">
+          {count}
+          <Icon
+            name="down"
+            className="size-4 shrink-0 transition-transform group-open:rotate-180"
+          />
+        </span>
+      </summary>
+      <div className="border-t border-line bg-sunken px-4 py-2 sm:px-6">
+        <ul className="divide-y divide-line">
+          {investments.map((investment) => (
+            <OneInvestment
+              key={investment.id}
+              investment={investment}
+              now={now}
+              onCancel={() => onCancel(investment)}
+            />
+          ))}
+        </ul>
+        <Link
+          to={`/investor/projects/${projectId}`}
+          className="inline-flex min-h-11 items-center font-semibold text-indigo-ink underline underline-offset-4"
+        >
+          Open the project
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+/** What was put in, and what is expected or came back. */
+function Sums({ holding }: { holding: Holding }) {
+  const { amountKobo, expectedKobo, backKobo } = sumsOf(holding);
+  const isOver = holding.investments.every(
+    ({ status }) => status !== "active" && status !== "pending",
+  );
+  return (
+    <span className="row-span-1 text-right">
+      <PrivateMoney kobo={amountKobo} className="font-semibold" />
+      <span className="block text-sm text-ink-soft">
+        {isOver ? "back " : "est. "}
+        <PrivateMoney kobo={isOver ? backKobo : expectedKobo} />
+        {isOver && backKobo !== amountKobo && (
+          <b className="ml-1 font-semibold text-ink">{gainText(amountKobo, backKobo)}</b>
+        )}
+      </span>
+    </span>
+  );
+}
+
+type Standing = { word: string; tone: BadgeTone; clause?: string };
+
+const running: Record<Holding["projectStatus"], Standing> = {
+  OPEN: { word: "Raising", tone: "neutral" },
+  FUNDED: { word: "Funded", tone: "ok", clause: "its work begins soon" },
+  ACTIVE: { word: "At work", tone: "ok" },
+  COMPLETED: { word: "Completed", tone: "violet" },
+  CLOSED: { word: "Closed", tone: "neutral", clause: "refunds are on their way" },
+  CANCELLED: { word: "Cancelled", tone: "neutral", clause: "refunds are on their way" },
+};
+
+const ended: Record<EndedReason, Standing> = {
+  outcome: { word: "Completed", tone: "violet" },
+  close: { word: "Refunded in full", tone: "neutral", clause: "the goal was missed" },
+  cancel: { word: "Cancelled", tone: "neutral", clause: "the project was cancelled" },
+  "taken-back": { word: "Taken back", tone: "neutral" },
+  "not-approved": { word: "Not approved", tone: "neutral" },
+  undecided: { word: "Not approved", tone: "neutral", clause: "nobody decided in time" },
+};
+
+function standingOf(
+  { projectStatus, investments }: Holding,
+  cancellable: readonly Investment[],
+  now: Date,
+): Standing {
+  const [soonest] = cancellable.toSorted((a, b) => +a.cancellableUntil - +b.cancellableUntil);
+  if (soonest) {
+    const sum = cancellable.reduce((all, { amount }) => all + amount, 0n);
+    const word = timeLeftText(soonest.cancellableUntil, now);
+    return { word, tone: "action", clause: `to take back ${formatShort(sum)}` };
+  }
+  if (investments.some(({ status }) => status === "pending")) {
+    return { word: "Waits for approval", tone: "warn", clause: "your money is held" };
+  }
+  if (investments.some(({ status }) => status === "active")) return running[projectStatus];
+  const [last] = investments;
+  return ended[last?.ending?.kind ?? "outcome"];
+}
