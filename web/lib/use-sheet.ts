@@ -1,12 +1,14 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type Location, useLocation, useNavigate } from "react-router";
 
 /** What a link to a sheet of the same page carries, so that closing it goes back to where one was. */
 export const toSheet = { preventScrollReset: true, state: { isSheet: true } } as const;
 
+type Place = Omit<Location, "state"> & { state: unknown };
+
 /** A sheet of this page, named in its address: `#fund` opens it, and Back closes it. */
 export function useSheet(name: string) {
-  const { hash, pathname, search, state } = useLocation();
+  const { hash, pathname, search, state }: Place = useLocation();
   const navigate = useNavigate();
   const isOpen = hash === `#${name}`;
   const isClosing = useRef(false);

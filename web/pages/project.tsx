@@ -7,13 +7,13 @@ import { BackLink } from "#web/features/projects/header/back-link.tsx";
 import { daysLeftText } from "#web/features/projects/header/days-left.ts";
 import { ProjectCover } from "#web/features/projects/header/project-cover.tsx";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
-import { ShareButton } from "#web/features/projects/header/share-button.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/site/meta.ts";
 import { useSite } from "#web/site/use-site.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { RiskNote } from "#web/ui/cards/risk-note.tsx";
+import { ShareButton } from "#web/ui/cards/share-button.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import type { Route } from "./+types/project";
 

@@ -32,6 +32,7 @@ export async function describeMovements(
   { walletId, personId }: { walletId: string; personId: string },
   movements: readonly Movement[],
 ): Promise<(Movement & Description)[]> {
+  if (movements.length === 0) return [];
   const ids = movements.map(({ id }) => id);
   // Ids are in the order of time: what is older than the last of these is not read.
   const oldest = ids.toSorted()[0] ?? null;

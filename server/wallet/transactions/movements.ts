@@ -14,7 +14,7 @@ export type Wanted = {
   amount?: bigint | undefined;
 };
 
-export type Movement = Omit<Transaction, "label"> & {
+export type Movement = Pick<Transaction, "id" | "amount" | "projectId" | "createdAt"> & {
   kind: TransferKind;
   businessKey: string;
   projectName: string | null;

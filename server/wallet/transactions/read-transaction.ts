@@ -21,18 +21,12 @@ export async function readTransaction(
   { id, personId }: Asked,
 ): Promise<TransactionDetail> {
   const wallet = await accountOf(db, "wallet", personId);
-  const [movement] = await db<Movement>`${movementsOf(wallet, fragment`and t.id = ${id}`)}`;
+  const found = await db<Movement>`${movementsOf(wallet, fragment`and t.id = ${id}`)}`;
+  const [movement] = await describeMovements(db, { walletId: wallet, personId }, found);
   if (!movement) throw new Refusal("TRANSACTION_NOT_FOUND");
   const label = labelOf(movement.kind, movement.projectName);
   const story = await storyOf(db, movement, personId);
-  const [described] = await describeMovements(db, { walletId: wallet, personId }, [movement]);
-  return {
-    ...movement,
-    ...described,
-    label,
-    title: receiptTitle,
-    ...(story ?? plainStory(label, movement)),
-  };
+  return { ...movement, label, title: receiptTitle, ...(story ?? plainStory(label, movement)) };
 }
 
 function storyOf(db: Sql, movement: Movement, personId: string): Promise<Story | null> {

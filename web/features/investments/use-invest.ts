@@ -76,7 +76,7 @@ export function useInvest(
   const isJudged = useDebounced(amount) === amount && amountKobo > 0n;
   const said = form.problems.amount ?? form.problems.form;
   // Said while one types, before the button is pressed.
-  const early = whyNot && isJudged ? sentenceOf(whyNot, project, insufficient) : null;
+  const early = whyNot && isJudged ? refusalMessage(whyNot, project, insufficient) : null;
   const problem = said && isRepeat ? `${said.replace(/\.?$/, ".")} ${tryAgain}` : (said ?? early);
   return { ...form, amount, amountKobo, choose, whyNot, problem };
 }
@@ -84,10 +84,10 @@ export function useInvest(
 /** The same no as the server's, without asking it. */
 function refusedBy(code: RefusalCode, project: Offer): ApiError {
   const [status, usual] = refusals[code];
-  return new ApiError(sentenceOf(code, project, usual), { code, status });
+  return new ApiError(refusalMessage(code, project, usual), { code, status });
 }
 
-function sentenceOf(code: RefusalCode, project: Offer, insufficient: string): string {
+function refusalMessage(code: RefusalCode, project: Offer, insufficient: string): string {
   if (code === "PAST_THE_GOAL") return onlyLeft(leftToRaise(project));
   return code === "INSUFFICIENT_BALANCE" ? insufficient : refusals[code][1];
 }

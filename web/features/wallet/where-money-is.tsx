@@ -32,7 +32,7 @@ export function WhereMoneyIs({
               <span
                 key={label}
                 className={`min-w-1.5 ${colour}`}
-                style={{ flexGrow: Number((kobo * 10_000n) / sum) }}
+                style={{ flexGrow: String((kobo * 10_000n) / sum) }}
               />
             ),
         )}

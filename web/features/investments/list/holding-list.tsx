@@ -136,7 +136,7 @@ function standingOf(
   cancellable: readonly Investment[],
   now: Date,
 ): Standing {
-  const [soonest] = cancellable.toSorted((a, b) => +a.cancellableUntil - +b.cancellableUntil);
+  const [soonest] = [...cancellable].sort((a, b) => +a.cancellableUntil - +b.cancellableUntil);
   if (soonest) {
     const sum = cancellable.reduce((all, { amount }) => all + amount, 0n);
     const word = timeLeftText(soonest.cancellableUntil, now);

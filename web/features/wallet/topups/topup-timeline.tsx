@@ -52,15 +52,7 @@ export function TopupTimeline({
 }
 
 /** A payment in with what has happened to it so far. */
-export function OneTopup({
-  amount,
-  surcharge,
-  method,
-  reference,
-  status,
-  createdAt,
-  timeline,
-}: Topup) {
+function OneTopup({ amount, surcharge, method, reference, status, createdAt, timeline }: Topup) {
   const { word, tone, dot } = states[status];
   return (
     <li className="border-t border-line pt-5 first:border-0 first:pt-0">
