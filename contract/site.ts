@@ -18,6 +18,8 @@ export const getSite = endpoint({
       providers: z.array(z.string()),
       /** The SEC licence number, or null: then it says "not registered with SEC Nigeria". */
       secLicence: z.nullable(z.string()),
+      /** For how long an investment can be taken back; null in answers of the release before. */
+      coolingOffHours: z._default(z.nullable(z.number()), null),
       /** Who runs it and how people reach them; null where nobody has said. */
       operator: z.object({
         name: z.string(),

@@ -6,7 +6,8 @@ import { operatorOf } from "../platform/config/operator.ts";
 import type { Sql } from "../platform/db/db.ts";
 
 type Site = z.output<typeof endpoints.getSite.reply>["data"];
-type Settings = Parameters<typeof operatorOf>[0] & Pick<Config, "PAYMENT_PROVIDER" | "SEC_LICENCE">;
+type Settings = Parameters<typeof operatorOf>[0] &
+  Pick<Config, "PAYMENT_PROVIDER" | "SEC_LICENCE" | "COOLING_OFF_HOURS">;
 
 const providerNames = {
   sandbox: "Sandbox (no real money)",
@@ -35,6 +36,7 @@ export async function readSite(db: Sql, settings: Settings): Promise<Site> {
     isSandbox: settings.PAYMENT_PROVIDER === "sandbox",
     providers: [providerNames[settings.PAYMENT_PROVIDER]],
     secLicence: settings.SEC_LICENCE ?? null,
+    coolingOffHours: settings.COOLING_OFF_HOURS,
     operator: operatorOf(settings),
     totals,
   };

@@ -47,6 +47,7 @@ test("the site says what it is, with its true totals", async () => {
     isSandbox: true,
     providers: ["Sandbox (no real money)"],
     secLicence: "CF/0042",
+    coolingOffHours: 48,
     operator: {
       name: "Àjọṣe Works Ltd",
       address: "12 Allen Avenue, Ikeja",

@@ -1,6 +1,4 @@
-import { useEffect, useState } from "react";
-import { api } from "#web/api/api.ts";
-import { type Site, useSite } from "#web/site/use-site.ts";
+import { useSiteAnywhere } from "#web/site/use-site-anywhere.ts";
 import { RiskNote } from "#web/ui/cards/risk-note.tsx";
 import { DemonstrationNote } from "#web/ui/demonstration-note.tsx";
 
@@ -13,22 +11,4 @@ export function InvestingNote() {
       <RiskNote secLicence={site?.secLicence} />
     </div>
   );
-}
-
-/** The public pages have been told already; the signed-in areas ask. */
-function useSiteAnywhere(): Site | null {
-  const loaded = useSite();
-  const [asked, setAsked] = useState<Site | null>(null);
-  const isLoaded = loaded !== null;
-  useEffect(() => {
-    if (isLoaded) return;
-    const stopped = new AbortController();
-    api
-      .getSite({}, { signal: stopped.signal })
-      .then(({ data }) => setAsked(data))
-      // Nothing is claimed then.
-      .catch(() => undefined);
-    return () => stopped.abort();
-  }, [isLoaded]);
-  return loaded ?? asked;
 }

@@ -22,6 +22,8 @@ const pairs: [front: string, back: string, least: number][] = [
   ]),
   ["ink", "indigo-soft", text],
   ["ink-soft", "indigo-soft", text],
+  // A disabled button.
+  ["ink-soft", "line", text],
   ["indigo-ink", "indigo-soft", text],
   ["ink", "action-soft", text],
   ["ink-soft", "action-soft", text],

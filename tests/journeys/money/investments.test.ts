@@ -40,6 +40,10 @@ test("an investor invests from their own area, finds it among their investments 
   const toast = page.locator(".toast");
   await toast.getByText("Minimum investment amount is ₦1,000").waitFor();
   await page.getByRole("button", { name: "₦5,000" }).click();
+  // What it would mean stands before the button.
+  for (const fact of ["Balance after", "₦25,000.00", "Take it back until", "you pay none"]) {
+    await page.locator("form dl").getByText(fact).waitFor();
+  }
   await invest.click();
   await toast.getByText("Investment successful!").waitFor();
   await page.getByRole("link", { name: "Go now" }).waitFor();

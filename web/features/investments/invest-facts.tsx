@@ -1,6 +1,9 @@
+import { formatMoment } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
+import { useSiteAnywhere } from "#web/site/use-site-anywhere.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { useNow } from "./time-left.ts";
 
 /** What an amount would mean, before the button that counts: nothing while it cannot be invested. */
 export function InvestFacts({
@@ -13,12 +16,16 @@ export function InvestFacts({
   expectedROI: string | null;
 }) {
   const canPay = balanceKobo !== null && amountKobo > 0n && amountKobo <= balanceKobo;
+  const hours = useSiteAnywhere()?.coolingOffHours ?? null;
+  const now = useNow();
+  const until = new Date(now.getTime() + (hours ?? 0) * 3_600_000);
   const after = canPay ? <PrivateMoney kobo={balanceKobo - amountKobo} /> : "–";
   return (
     <Facts
       facts={[
         ["Fee", `${formatShort(0n)}, you pay none`],
         ["Balance after", after],
+        ...(hours ? [["Take it back until", formatMoment(until)] as const] : []),
         ["If the goal is missed", "refunded in full"],
         ...(expectedROI === null
           ? []
