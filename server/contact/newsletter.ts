@@ -63,7 +63,9 @@ export async function confirm(
       returning id, email`;
     if (started) {
       const url = `${publicUrl}/newsletter?leave=${leaveToken(tokens, started.id)}`;
-      await enqueueEmail(tx, anonymousRecipient(started.email), welcomeTemplate(url));
+      await enqueueEmail(tx, anonymousRecipient(started.email), welcomeTemplate(url), {
+        unsubscribeUrl: url,
+      });
       return;
     }
     const [running] = await tx`
@@ -97,27 +99,27 @@ function hashOfLeave(tokens: Tokens, token: string): string {
   return tokens.digest("newsletter-leave", token);
 }
 
-function confirmTemplate(url: string): EmailTemplate {
+export function confirmTemplate(url: string): EmailTemplate {
   return {
     subject: "Confirm your subscription to the Ajose newsletter",
     greeting: "Hello,",
     paragraphs: [
-      "Someone, perhaps you, asked for the Ajose newsletter at this address. Nothing will be sent until you confirm it.",
-      "If it was not you, ignore this mail: we forget the address after 7 days.",
+      "Someone, perhaps you, asked for our newsletter at this address. We send nothing until you confirm it.",
     ],
     link: { label: "Confirm my subscription", url },
-    note: "The link is valid for 7 days.",
+    note: "The button works for 7 days. Not you? Do nothing: then we forget your address.",
   };
 }
 
-function welcomeTemplate(url: string): EmailTemplate {
+export function welcomeTemplate(url: string): EmailTemplate {
   return {
     subject: "You are subscribed to the Ajose newsletter",
     greeting: "Hello,",
     paragraphs: [
       "Thank you for confirming. We write when there is news about projects and about Ajose itself.",
-      "You can leave at any time with the link below; every issue carries it too.",
     ],
-    link: { label: "Leave the newsletter", url },
+    ways: [
+      { text: "Had enough? Every issue carries this link:", label: "Leave the newsletter", url },
+    ],
   };
 }

@@ -28,43 +28,42 @@ export async function sendMessage(
     insert into app.contact_message (id, name, email, subject, category, message)
     values (${id}, ${name}, ${email}, ${subject}, ${category}, ${text})`;
   const limit = { key: "contact-notices", ...context.limits.LIMIT_CONTACT_NOTICES };
-  if ((await tryConsume(tx, limit)).allowed) await emailAdmins(tx, message);
+  if ((await tryConsume(tx, limit)).allowed) await emailAdmins(tx, context.publicUrl, message);
   if (await mayMail(sender, { form: "contact", email })) {
-    await enqueueEmail(tx, anonymousRecipient(email), receipt);
+    await enqueueEmail(tx, anonymousRecipient(email), receiptTemplate);
   }
 }
 
-async function emailAdmins(tx: Tx, message: Message): Promise<void> {
+async function emailAdmins(tx: Tx, publicUrl: string, message: Message): Promise<void> {
   const admins = await tx<{ firstName: string; lastName: string; email: string }>`
     select first_name, last_name, email from app.active_admin`;
   for (const admin of admins) {
     const to = { name: `${admin.firstName} ${admin.lastName}`, address: admin.email };
-    await enqueueEmail(tx, to, adminTemplate(admin.firstName, message));
+    await enqueueEmail(tx, to, contactTemplate(admin.firstName, message, publicUrl));
   }
 }
 
-function adminTemplate(
+export function contactTemplate(
   firstName: string,
   { name, email, subject, message }: Message,
+  publicUrl: string,
 ): EmailTemplate {
   return {
     subject: `Contact: ${subject}`,
     greeting: `Hello ${firstName},`,
-    paragraphs: [
-      `${name} (${email}) wrote to us. An answer is promised within 24 hours.`,
-      subject,
-      ...message.split(/\n{2,}/),
-    ],
-    note: `Answer by mail to ${email}, then mark the message as answered in the admin area.`,
+    paragraphs: [`${name} (${email}) wrote to us. We promise an answer within 24 hours.`],
+    quote: [subject, ...message.split(/\n{2,}/)],
+    link: { label: "Open the inbox", url: `${publicUrl}/admin/contact` },
+    note: `Answer by mail to ${email}, then mark the message as answered in the inbox.`,
   };
 }
 
 /** Carries nothing that was typed: the address may belong to somebody else. */
-const receipt: EmailTemplate = {
+export const receiptTemplate: EmailTemplate = {
   subject: "We have your message",
   greeting: "Hello,",
   paragraphs: [
-    "Your message reached the Ajose team. We answer within 24 hours, to this address.",
-    "If you did not write to us, ignore this mail: somebody typed your address by mistake.",
+    "Your message has reached us. We answer within 24 hours, to this address.",
+    "Not you? Somebody typed your address by mistake. Do nothing, and nothing happens.",
   ],
 };

@@ -14,41 +14,48 @@ export function anonymousRecipient(email: string): Recipient {
   return { name: "", address: email };
 }
 
-const codeNote = (linkIsValid: string) =>
-  `The code is valid for ${codeSeconds / 60} minutes, the link for ${linkIsValid}. Nobody from Ajose will ever ask you for them.`;
+const validFor = `The code is valid for ${codeSeconds / 60} minutes`;
 
 export function emailCodeTemplate(
   { code, linkToken }: MailedCode,
   publicUrl: string,
 ): EmailTemplate {
   return {
-    subject: "Verify your email for Ajose",
+    subject: `Your Ajose code: ${code}`,
+    preview: `${validFor}. It confirms your email.`,
+    heading: "Confirm your email",
     greeting: "Hello,",
     paragraphs: [
-      "Welcome to Ajose. Enter this code in the browser that you registered with, or open the link there.",
-      "If you did not register, ignore this mail: no account comes into being without the code.",
+      "Welcome to Ajose. Type this code on the page where you registered, or press the button in that browser.",
     ],
     code,
     link: { label: "Verify my email", url: `${publicUrl}/verify-otp?token=${linkToken}` },
-    note: codeNote("60 minutes"),
+    note: `${validFor}, the button for 60. Not you? Do nothing: without the code there is no account.`,
   };
 }
 
 /** With a link to a new password for an account that may have one. */
 export function accountExistsTemplate(publicUrl: string, linkToken: string | null): EmailTemplate {
+  const signIn = `${publicUrl}/login`;
   const template = {
     subject: "You already have an Ajose account",
     greeting: "Hello,",
     paragraphs: [
-      "Someone, perhaps you, tried to register with this email address. It already has an account, and nothing about it was changed.",
-      `If it was you, sign in as usual at ${publicUrl}/login. If you forgot your password, choose a new one${linkToken ? " with the link below" : " from there"}.`,
+      "Someone, perhaps you, tried to register with this email. It already has an account, and nothing about that has changed.",
     ],
   };
-  if (!linkToken) return { ...template, link: { label: "Sign in", url: `${publicUrl}/login` } };
+  if (!linkToken) {
+    return {
+      ...template,
+      link: { label: "Sign in", url: signIn },
+      note: "Not you? Do nothing, and nothing happens.",
+    };
+  }
   return {
     ...template,
     link: { label: "Choose a new password", url: `${publicUrl}/reset-password?token=${linkToken}` },
-    note: "The link is valid for 30 minutes. Nobody from Ajose will ever ask you for it.",
+    ways: [{ text: "Know your password?", label: "Sign in", url: signIn }],
+    note: "The button works for 30 minutes. Not you? Do nothing, and nothing happens.",
   };
 }
 
@@ -58,21 +65,24 @@ export function deviceCodeTemplate(
   publicUrl: string,
 ): EmailTemplate {
   return {
-    subject: "Confirm your sign-in to Ajose",
+    subject: `Your Ajose sign-in code: ${code}`,
+    preview: `${validFor}. Not you? Choose a new password.`,
+    heading: "Confirm that it is you",
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      "Your password was just entered in a browser that we do not know. Enter this code there, or open the link there, to sign in.",
-      "If it was not you, someone knows your password: choose a new one now.",
+      "Someone typed your password in a browser that we don't know yet. If it was you, type this code there, or press the button in that browser.",
     ],
     code,
     link: {
       label: "Confirm my sign-in",
       url: `${publicUrl}/device-verification?token=${linkToken}`,
     },
-    note: codeNote("15 minutes after the password was entered"),
+    ways: [secure("Not you? Then someone knows your password.", "Choose a new one now", publicUrl)],
+    note: `${validFor}, the button until 15 minutes after the password was typed.`,
   };
 }
 
+/** Its code is not in the subject, where a locked phone shows it: it alone opens the account of whoever asked. */
 export function resetCodeTemplate(
   { firstName }: Named,
   { code, linkToken }: MailedCode,
@@ -80,24 +90,26 @@ export function resetCodeTemplate(
 ): EmailTemplate {
   return {
     subject: "Reset your Ajose password",
+    preview: `${validFor}. Not you? Do nothing.`,
+    heading: "Choose a new password",
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      "Enter this code in the browser where you asked for it, or open the link in any browser, to choose a new password.",
-      "If you did not ask for it, ignore this mail: your password stays as it is.",
+      "Type this code in the browser where you asked for it, or press the button in any browser.",
     ],
     code,
     link: { label: "Choose a new password", url: `${publicUrl}/reset-password?token=${linkToken}` },
-    note: codeNote("30 minutes"),
+    note: `${validFor}, the button for 30. Not you? Do nothing: your password stays as it is.`,
   };
 }
 
 export function suspendedTemplate({ firstName }: Named, reason: string): EmailTemplate {
   return {
-    subject: "Your Ajose account has been suspended",
+    subject: "Your Ajose account is suspended",
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      `Your account has been suspended. The reason: ${reason}`,
-      "You are signed out and cannot sign in. What you own stays yours: refunds and returns still reach your wallet. If you think that this is wrong, please contact support.",
+      `We have suspended your account. The reason: ${reason}`,
+      "You are signed out and cannot sign in for now. Your money stays yours: refunds and returns still reach your wallet.",
+      "Do you think we are wrong? Write to us; the address is at the end of this mail.",
     ],
   };
 }
@@ -106,7 +118,7 @@ export function reactivatedTemplate({ firstName }: Named): EmailTemplate {
   return {
     subject: "Your Ajose account is active again",
     greeting: `Hello ${firstName},`,
-    paragraphs: ["Your account is no longer suspended: you can sign in as before."],
+    paragraphs: ["The suspension is over. You can sign in as before."],
   };
 }
 
@@ -115,7 +127,8 @@ export function suspendedResetTemplate({ firstName }: Named): EmailTemplate {
     subject: "About your Ajose password",
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      "A new password was asked for, but your account has been suspended, so it was not sent. Please contact support.",
+      "You asked for a new password. Your account is suspended, so we cannot send you one.",
+      "Please write to us; the address is at the end of this mail.",
     ],
   };
 }
@@ -125,42 +138,49 @@ export function unverifiedResetTemplate(publicUrl: string): EmailTemplate {
     subject: "About your Ajose registration",
     greeting: "Hello,",
     paragraphs: [
-      "A new password was asked for, but the registration with this email address was never finished. Please register again.",
+      "Someone, perhaps you, asked for a new password. This email was never confirmed, so it has no account yet. Please register again.",
     ],
     link: { label: "Register", url: `${publicUrl}/register` },
   };
 }
 
-export function passwordResetTemplate({ firstName }: Named): EmailTemplate {
+export function passwordResetTemplate({ firstName }: Named, publicUrl: string): EmailTemplate {
   return {
     subject: "Your Ajose password was reset",
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      "Your password was reset, you were signed out everywhere, and every browser has to be confirmed again when you sign in.",
-      "If it was not you, please contact support at once.",
+      "You have a new password. We signed you out everywhere, and each browser has to be confirmed again when you sign in.",
+    ],
+    link: { label: "Sign in", url: `${publicUrl}/login` },
+    ways: [
+      secure("Not you? Someone can read your mail.", "Take your account back", publicUrl),
+      contact("Then", "write to us at once", publicUrl),
     ],
   };
 }
 
-export function passwordChangedTemplate({ firstName }: Named): EmailTemplate {
+export function passwordChangedTemplate({ firstName }: Named, publicUrl: string): EmailTemplate {
   return {
     subject: "Your Ajose password was changed",
     greeting: `Hello ${firstName},`,
-    paragraphs: [
-      "Your password was changed, and you were signed out in every other browser.",
-      "If it was not you, reset your password and contact support at once.",
+    paragraphs: ["You have a new password, and we signed you out in every other browser."],
+    ways: [
+      secure("Not you?", "Choose a new password now", publicUrl),
+      contact("Then", "write to us at once", publicUrl),
     ],
   };
 }
 
-export function signInEndedTemplate({ firstName }: Named): EmailTemplate {
+export function signInEndedTemplate({ firstName }: Named, publicUrl: string): EmailTemplate {
   return {
-    subject: "A sign-in to your Ajose account was ended",
+    subject: "We ended one of your Ajose sign-ins",
+    preview: "It was used from another browser. Please sign in again.",
     greeting: `Hello ${firstName},`,
     paragraphs: [
-      "An old key of one of your sign-ins was used again, or used from another browser. To be safe we ended that sign-in; please sign in again.",
-      "If this happens again and you do not know why, change your password.",
+      "One of your sign-ins was used a second time, perhaps from another browser. To be safe, we ended it.",
     ],
+    link: { label: "Sign in again", url: `${publicUrl}/login` },
+    ways: [secure("Does it happen again?", "Choose a new password", publicUrl)],
   };
 }
 
@@ -170,6 +190,16 @@ export function accountClosedTemplate({ firstName }: Named): EmailTemplate {
     greeting: `Hello ${firstName},`,
     paragraphs: [
       "Your account is closed and your personal data is erased. The books keep the amounts, without your name.",
+      "Thank you for having been with us.",
     ],
   };
+}
+
+/** A new password also ends every sign-in. It needs the mailbox alone, so that it helps whoever is locked out too. */
+function secure(text: string, label: string, publicUrl: string) {
+  return { text, label, url: `${publicUrl}/forgot-password` };
+}
+
+function contact(text: string, label: string, publicUrl: string) {
+  return { text, label, url: `${publicUrl}/contact` };
 }

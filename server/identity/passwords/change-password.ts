@@ -15,7 +15,7 @@ type Change = { personId: string; sessionId: string; currentPassword: string; ne
  * and INVALID_INPUT for a password that is easily guessed.
  */
 export async function changePassword(
-  { db, limits }: IdentityContext,
+  { db, limits, publicUrl }: IdentityContext,
   change: Change,
 ): Promise<void> {
   const { personId, currentPassword, newPassword } = change;
@@ -35,6 +35,6 @@ export async function changePassword(
     if (changed.length === 0) throw new Refusal("WRONG_PASSWORD");
     await tx`delete from app.code where person_id = ${personId}`;
     await endSessions(tx, personId, "password changed", change.sessionId);
-    await enqueueEmail(tx, recipientOf(user), passwordChangedTemplate(user));
+    await enqueueEmail(tx, recipientOf(user), passwordChangedTemplate(user, publicUrl));
   });
 }

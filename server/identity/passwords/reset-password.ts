@@ -50,7 +50,7 @@ export async function resetPassword(context: IdentityContext, reset: Reset): Pro
     await tx`delete from app.code where person_id = ${found.personId}`;
     await tx`delete from app.trusted_device where person_id = ${found.personId}`;
     await endSessions(tx, found.personId, "password reset");
-    await enqueueEmail(tx, recipientOf(user), passwordResetTemplate(user));
+    await enqueueEmail(tx, recipientOf(user), passwordResetTemplate(user, context.publicUrl));
   });
 }
 

@@ -43,7 +43,7 @@ export async function refresh(
     if (isOwnDevice && named.generation === generation - 1 && session.isFresh) {
       return answer(tx, context, session);
     }
-    return endForReuse(tx, session);
+    return endForReuse(tx, context, session);
   });
   // Thrown only now: the end of the session must not be rolled back.
   if (outcome instanceof Refusal) throw outcome;
@@ -96,10 +96,16 @@ async function answer(tx: Tx, context: IdentityContext, session: Session): Promi
   return { ...pair, data: await readUser(tx, session.personId) };
 }
 
-async function endForReuse(tx: Tx, session: Session): Promise<Refusal> {
+async function endForReuse(
+  tx: Tx,
+  { publicUrl }: IdentityContext,
+  session: Session,
+): Promise<Refusal> {
   await endSession(tx, session.id, "refresh token used again");
   const done = { actorId: null, action: "session ended", subjectId: session.personId } as const;
   await audit(tx, { ...done, reason: "refresh token used again", before: {}, after: {} });
-  await enqueueEmail(tx, recipientOf(session), signInEndedTemplate(session), `reuse:${session.id}`);
+  await enqueueEmail(tx, recipientOf(session), signInEndedTemplate(session, publicUrl), {
+    dedupeKey: `reuse:${session.id}`,
+  });
   return new Refusal("REFRESH_REFUSED");
 }

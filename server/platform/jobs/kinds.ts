@@ -62,6 +62,9 @@ export const jobKinds = {
       subject: z.string(),
       text: z.string(),
       html: z.string(),
+      /** What it is about, as a part of an address: emails of one thread stand together. */
+      thread: z.exactOptional(z.string()),
+      unsubscribeUrl: z.exactOptional(z.string()),
     }),
   },
   mailNotice: { queue: "notices", payload: z.object({ notificationId: z.string() }) },

@@ -10,14 +10,22 @@ import { type EmailTemplate, renderHtml, renderText, sign } from "./email-layout
 export type Recipient = { name: string; address: string };
 export type Mail = Payload<"mail">;
 
+type Options = {
+  /** A second email with the same key is not sent. */
+  dedupeKey?: string;
+  /** The page that ends the subscription, for mailboxes that have a button of their own for it. */
+  unsubscribeUrl?: string;
+};
+
 /** Enqueues an email, which is sent after the commit. The recipient is one name and address, never a list in a text. */
 export async function enqueueEmail(
   tx: Sql,
   to: Recipient,
   template: EmailTemplate,
-  dedupeKey?: string,
+  { dedupeKey, unsubscribeUrl }: Options = {},
 ): Promise<void> {
-  await enqueue(tx, "mail", render(to, template), dedupeKey === undefined ? {} : { dedupeKey });
+  const mail = { ...render(to, template), ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
+  await enqueue(tx, "mail", mail, dedupeKey === undefined ? {} : { dedupeKey });
 }
 
 /** The email to one recipient as it is sent. */
@@ -34,9 +42,12 @@ export type SendMail = (mail: Mail, jobId: string) => Promise<void>;
 export function createMailer(db: Db, config: Config): SendMail {
   const isMailbox = config.MAIL_TRANSPORT === "mailbox";
   const send: SendMail = isMailbox ? (mail, id) => store(db, mail, id) : createSmtpMailer(config);
-  const by =
-    operatorLine(operatorOf(config)) + (config.APP_ENV === "demo" ? ". Demonstration" : "");
-  return (mail, jobId) => send(sign(mail, by), jobId);
+  const sender = {
+    by: operatorLine(operatorOf(config)),
+    contactUrl: `${config.PUBLIC_URL}/contact`,
+    isDemo: config.APP_ENV === "demo",
+  };
+  return (mail, jobId) => send(sign(mail, sender), jobId);
 }
 
 type SmtpSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;
@@ -56,12 +67,18 @@ export function createSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettin
     ),
   );
   const { hostname } = new URL(PUBLIC_URL);
-  // No out-of-office reply answers an email with this header (RFC 3834).
-  const headers = { "Auto-Submitted": "auto-generated" };
-  return async ({ to, subject, text, html }, jobId) => {
+  return async ({ to, subject, text, html, thread, unsubscribeUrl }, jobId) => {
     const messageId = `<${jobId}@${hostname}>`;
+    const headers = {
+      // No out-of-office reply answers an email with this header (RFC 3834).
+      "Auto-Submitted": "auto-generated",
+      ...(unsubscribeUrl ? { "List-Unsubscribe": `<${unsubscribeUrl}>` } : {}),
+    };
+    // All that is told of one movement answers the same email, which never was: mailboxes show them together.
+    const references = thread ? `<${thread}@${hostname}>` : undefined;
+    const about = { messageId, references, inReplyTo: references, headers };
     const transport = await smtp;
-    await transport.sendMail({ to: [to], subject, text, html, messageId, headers });
+    await transport.sendMail({ to: [to], subject, text, html, ...about });
   };
 }
 
