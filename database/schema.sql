@@ -168,7 +168,8 @@ create table app.notification (
   link text,
   is_read boolean not null default false,
   created_at timestamptz not null default app.now(),
-  bulk_key text
+  bulk_key text,
+  mail jsonb
 );
 create unique index notification_bulk on app.notification (bulk_key, person_id) where (bulk_key is not null);
 create index notification_person on app.notification (person_id, created_at desc, id desc);

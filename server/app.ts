@@ -79,7 +79,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   const handlers: JobHandlers = {
     mail,
     ...identityJobs(context),
-    ...notificationJobs(db, mail),
+    ...notificationJobs(db, mail, config.PUBLIC_URL),
     ...paymentJobs(db, config, (request) => app.inject(request)),
     ...walletJobs(db, providers),
     ...reconciliationJobs(db, providers, app.log),

@@ -74,7 +74,7 @@ test("an approval opens the project, its accounts and its frozen terms, and tell
   ]);
   await app.runJobs();
   const mails = await app.db`
-    select 1 as one from app.mailbox where recipient = ${creator.email} and subject = 'Your project was approved'`;
+    select 1 as one from app.mailbox where recipient = ${creator.email} and subject like '%is approved and open'`;
   expect(mails).toHaveLength(1);
 });
 

@@ -1,4 +1,3 @@
-import { formatShort } from "#contract/money/kobo.ts";
 import { audit } from "../audit/audit.ts";
 import { byWhom } from "../identity/by-whom.ts";
 import {
@@ -7,6 +6,7 @@ import {
   refundInvestment,
 } from "../investments/lock-investment.ts";
 import { notify } from "../notifications/notify.ts";
+import { investmentApproved, investmentRejected } from "../notifications/texts/investment-texts.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Decision } from "./decide-project.ts";
@@ -16,13 +16,7 @@ export async function approveInvestment(tx: Tx, { id, adminId }: Decision): Prom
   const locked = await lockPending(tx, { id, adminId });
   await tx`update app.investment set status = 'active', updated_at = app.now() where id = ${id}`;
   await record(tx, locked, { adminId, status: "active" });
-  await notify(tx, {
-    personId: locked.investorId,
-    type: "project_status_changed",
-    title: "Your investment was approved",
-    message: `Your investment of ${formatShort(locked.amountKobo)} in ${locked.projectName} is approved.`,
-    link: "/investor/investments",
-  });
+  await notify(tx, { personId: locked.investorId, ...investmentApproved(locked) });
 }
 
 /** Refuses a large investment and gives the money back at once. Throws as approving does. */
@@ -35,10 +29,7 @@ export async function rejectInvestment(
   await record(tx, locked, { adminId, status: "cancelled", reason });
   await notify(tx, {
     personId: locked.investorId,
-    type: "wallet_credited",
-    title: "Your investment was not approved",
-    message: `${formatShort(locked.amountKobo)} for ${locked.projectName} is back in your wallet. The reason: ${reason}`,
-    link: "/investor/wallet",
+    ...investmentRejected({ ...locked, reason }),
   });
 }
 

@@ -3,6 +3,7 @@ import { audit } from "../audit/audit.ts";
 import { byWhom } from "../identity/by-whom.ts";
 import { openAccount } from "../ledger/accounts.ts";
 import { notify } from "../notifications/notify.ts";
+import { projectApproved, projectRejected } from "../notifications/texts/project-texts.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -10,7 +11,7 @@ import type { Fees } from "../projects/project-row.ts";
 import { hashTerms } from "../projects/terms.ts";
 
 export type Decision = { id: string; adminId: string };
-type PendingProject = { creatorId: string; name: string };
+type PendingProject = { creatorId: string; name: string; startDate: string | null };
 
 /**
  * Approves a project that waits for review: freezes its terms and opens its accounts, and itself when
@@ -21,7 +22,7 @@ export async function approveProject(
   { id, adminId }: Decision,
   fees: Fees,
 ): Promise<{ status: ProjectStatus }> {
-  const { creatorId, name } = await lockPending(tx, { id, adminId });
+  const { creatorId, name, startDate } = await lockPending(tx, { id, adminId });
   await tx`
     update app.project set approval_status = 'APPROVED', approved_at = app.now(), updated_at = app.now(),
       rejection_reason = null, platform_fee_bps = ${fees.PLATFORM_FEE_BPS},
@@ -41,15 +42,10 @@ export async function approveProject(
     before: { approvalStatus: "PENDING", status: "DRAFT" },
     after: { approvalStatus: "APPROVED", status, termsHash },
   });
+  const opensOn = status === "OPEN" ? null : startDate;
   await notify(tx, {
     personId: creatorId,
-    type: "project_status_changed",
-    title: "Your project was approved",
-    message:
-      status === "OPEN"
-        ? `${name} is approved and open: people can invest from now on.`
-        : `${name} is approved. It opens for investment on its start date.`,
-    link: `/creator/projects/${id}`,
+    ...projectApproved({ id, name, startDate: opensOn }),
   });
   return { status };
 }
@@ -71,19 +67,13 @@ export async function rejectProject(
     before: { approvalStatus: "PENDING" },
     after: { approvalStatus: "REJECTED" },
   });
-  await notify(tx, {
-    personId: creatorId,
-    type: "project_status_changed",
-    title: "Your project was not approved",
-    message: `${name} was not approved. The reason: ${reason} You can change it and submit it again.`,
-    link: `/creator/projects/${id}`,
-  });
+  await notify(tx, { personId: creatorId, ...projectRejected({ id, name, reason }) });
 }
 
 /** Holds the project's row until the end, so that of two decisions only the first finds it PENDING. */
 async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<PendingProject> {
   const [project] = await tx<PendingProject & { approvalStatus: string | null }>`
-    select creator_id, name, approval_status from app.project where id = ${id} for no key update`;
+    select creator_id, name, start_date, approval_status from app.project where id = ${id} for no key update`;
   if (!project || project.approvalStatus === null) throw new Refusal("PROJECT_NOT_FOUND");
   if (project.creatorId === adminId) throw new Refusal("OWN_ITEM");
   if (project.approvalStatus !== "PENDING") {

@@ -1,7 +1,6 @@
-import { type ApprovalType, approvalTypes } from "#contract/admin.ts";
-import { formatShort } from "#contract/money/kobo.ts";
-import { formatCount } from "#contract/text/count.ts";
+import type { ApprovalType } from "#contract/admin.ts";
 import { notifyAdmins } from "../notifications/notify-admins.ts";
+import { itemsWaiting } from "../notifications/texts/admin-texts.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { fragment } from "../platform/db/sql.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
@@ -36,13 +35,8 @@ export async function notifyAdminsOfItems(tx: Tx): Promise<void> {
       select id, submitted_at, (select app.now()) from waiting)
     select w.id, w.type, w.title, w.amount, c.first_name || ' ' || c.last_name as submitted_by
     from waiting w join app.person c on c.id = w.person_id order by w.submitted_at, w.id`;
-  const [oldest] = items;
-  if (!oldest) return;
-  await notifyAdmins(tx, {
-    type: "project_status_changed",
-    ...(items.length === 1 ? describeItem(oldest) : describeItems(items, oldest)),
-    link: "/admin/approvals",
-  });
+  if (items.length === 0) return;
+  await notifyAdmins(tx, itemsWaiting(items));
   if (items.length >= atOnce) {
     await enqueue(tx, "tellAdmins", {}, { delaySeconds: pauseMinutes * 60 });
   }
@@ -57,40 +51,4 @@ async function readPause(tx: Tx): Promise<{ delaySeconds: number; dedupeKey: str
   const seconds = recent?.seconds ?? 0;
   if (!recent?.last || recent.count < maxPerHour || seconds <= 0) return null;
   return { delaySeconds: Math.ceil(seconds), dedupeKey: recent.last };
-}
-
-function describeItem({ type, title, submittedBy, amount }: Item): {
-  title: string;
-  message: string;
-} {
-  const sum = formatShort(amount);
-  return {
-    project: {
-      title: `A project of ${sum} waits for your decision`,
-      message: `${submittedBy} has submitted ${title}, which is to raise ${sum}.`,
-    },
-    investment: {
-      title: `An investment of ${sum} waits for your decision`,
-      message: `${submittedBy} invests ${sum} in ${title}. The money is held until an admin decides.`,
-    },
-    withdrawal: {
-      title: `A withdrawal of ${sum} waits for your decision`,
-      message: `${title} for ${submittedBy}: ${sum}. The money is held until an admin decides.`,
-    },
-  }[type];
-}
-
-function describeItems(items: Item[], oldest: Item): { title: string; message: string } {
-  const kinds = approvalTypes.flatMap((type) => {
-    const amounts = items.filter((item) => item.type === type).map(({ amount }) => amount);
-    const sum = formatShort(amounts.reduce((total, amount) => total + amount, 0n));
-    if (amounts.length === 0) return [];
-    return amounts.length === 1
-      ? [`one ${type} (${sum})`]
-      : [`${formatCount(amounts.length)} ${type}s (${sum} together)`];
-  });
-  return {
-    title: `${formatCount(items.length)} items wait for your decision`,
-    message: `New in the approvals: ${kinds.join(", ")}. The oldest of them: ${describeItem(oldest).message}`,
-  };
 }

@@ -1,5 +1,5 @@
-import { formatShort } from "#contract/money/kobo.ts";
 import { notify } from "../notifications/notify.ts";
+import { investmentTakenBack } from "../notifications/texts/investment-texts.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { lockInvestment, refundInvestment } from "./lock-investment.ts";
@@ -25,12 +25,6 @@ export async function cancelInvestment(
   if (projectStatus !== "OPEN" && projectStatus !== "FUNDED") throw new Refusal("PROJECT_ENDED");
   if (locked.now >= locked.cancellableUntil) throw new Refusal("COOLING_OFF_OVER");
   const newBalance = await refundInvestment(tx, locked, { reason: "taken-back", by: investorId });
-  await notify(tx, {
-    personId: investorId,
-    type: "wallet_credited",
-    title: "Your investment is cancelled",
-    message: `${formatShort(locked.amountKobo)} from ${locked.projectName} is back in your wallet.`,
-    link: "/investor/wallet",
-  });
+  await notify(tx, { personId: investorId, ...investmentTakenBack(locked) });
   return { id, status: "cancelled" as const, newBalance };
 }

@@ -158,7 +158,7 @@ test("the last ₦1,000 of a goal, wanted by fifty people, goes to one of them",
   expect(detail.body.data).toMatchObject({ status: "FUNDED", progressPercent: 100 });
   await app.runJobs();
   const told = await app.db`
-    select person_id from app.notification where title = 'The goal is reached'`;
+    select person_id from app.notification where title = 'Solar for Kano has reached its goal of ₦3,000'`;
   expect(told).toHaveLength(3);
   const notices = await app.db`
     select 1 as one from app.notification where person_id = any(${people.map(({ id }) => id)}::uuid[])

@@ -4,6 +4,8 @@ import type { ProjectStatus } from "#contract/project-facts.ts";
 import { lockAccounts, readBalance } from "../ledger/accounts.ts";
 import { post } from "../ledger/post.ts";
 import { notify } from "../notifications/notify.ts";
+import { openAgain } from "../notifications/texts/backer-texts.ts";
+import { projectReopened } from "../notifications/texts/project-texts.ts";
 import type { Sql, Tx } from "../platform/db/db.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 
@@ -93,10 +95,8 @@ export async function refundInvestment(
 
 async function notifyReopened(tx: Tx, locked: LockedInvestment): Promise<void> {
   const { id, projectId, projectName, creatorId } = locked;
-  const title = "A project is open again";
-  const message = `An investment in ${projectName} was taken back, so it is below its goal and takes investments again until its end date.`;
-  const link = `/creator/projects/${projectId}`;
-  await notify(tx, { personId: creatorId, type: "project_status_changed", title, message, link });
+  const project = { id: projectId, name: projectName };
+  await notify(tx, { personId: creatorId, ...projectReopened(project) });
   const dedupeKey = `reopened:${id}`;
-  await enqueue(tx, "tellBackers", { projectId, title, message }, { dedupeKey });
+  await enqueue(tx, "tellBackers", { projectId, ...openAgain(project) }, { dedupeKey });
 }

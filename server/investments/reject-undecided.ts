@@ -1,7 +1,6 @@
-import { formatHours } from "#contract/dates/dates.ts";
-import { formatShort } from "#contract/money/kobo.ts";
 import { unsettledStatuses } from "#contract/project-facts.ts";
 import { notify } from "../notifications/notify.ts";
+import { investmentUndecided } from "../notifications/texts/investment-texts.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 import { lockInvestment, refundInvestment } from "./lock-investment.ts";
@@ -23,11 +22,5 @@ async function rejectOne(tx: Tx, id: string, hours: number): Promise<void> {
   const isUnsettled = locked?.projectStatus === "OPEN" || locked?.projectStatus === "FUNDED";
   if (locked?.status !== "pending" || !isUnsettled) return;
   await refundInvestment(tx, locked, { reason: "undecided", by: null });
-  await notify(tx, {
-    personId: locked.investorId,
-    type: "wallet_credited",
-    title: "Your investment was not decided in time",
-    message: `Nobody decided on your investment in ${locked.projectName} within ${formatHours(hours)}, so ${formatShort(locked.amountKobo)} is back in your wallet. You may invest again.`,
-    link: "/investor/wallet",
-  });
+  await notify(tx, { personId: locked.investorId, ...investmentUndecided({ ...locked, hours }) });
 }

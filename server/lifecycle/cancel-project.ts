@@ -1,6 +1,7 @@
 import { overStatuses, unsettledStatuses } from "#contract/project-facts.ts";
 import { audit } from "../audit/audit.ts";
 import { notify } from "../notifications/notify.ts";
+import { draftCancelled } from "../notifications/texts/project-texts.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { lockForAdmin, lockOwnProject } from "./lock-project.ts";
@@ -53,13 +54,8 @@ async function endAsAdmin(tx: Tx, { projectId, adminId, reason }: Cancellation):
     const { name, creatorId } = await cancelUnapproved(tx, projectId, (draft) => {
       if (draft.creatorId === adminId) throw new Refusal("OWN_ITEM");
     });
-    await notify(tx, {
-      personId: creatorId,
-      type: "project_status_changed",
-      title: "Your project was cancelled",
-      message: `${name} is cancelled. The reason: ${reason}`,
-      link: `/creator/projects/${projectId}`,
-    });
+    const draft = { id: projectId, name, reason };
+    await notify(tx, { personId: creatorId, ...draftCancelled(draft) });
     return "DRAFT";
   }
   const locked = await lockForAdmin(tx, { projectId, adminId });

@@ -37,7 +37,7 @@ test("a project that missed its goal closes at 24:00 Lagos, once, and everyone i
   await Promise.all([windUpDue(db), windUpDue(db), windUpDue(db)]);
   const told = await db`
     select 1 as one from app.notification
-    where person_id = ${world.creator.id} and title = 'Your project has closed'`;
+    where person_id = ${world.creator.id} and title like '% has closed: goal missed'`;
   expect(told).toHaveLength(1);
 
   expect(await statusOf(openProjectId)).toEqual({

@@ -49,7 +49,7 @@ test("a cancellation below the goal opens the project again before its end, and 
   expect(await statusOf(before.project.id)).toBe("OPEN");
   await app.runJobs();
   for (const person of [creator, before.investors[1]]) {
-    expect(await noticesOf(person)).toContain("A project is open again");
+    expect(await noticesOf(person)).toContain("Solar for Kano is open again");
   }
 
   const late = await makeOpenProject(app, creator, admin, {
@@ -128,7 +128,7 @@ test("a pending investment that nobody decided in 72 hours is given back", async
   await shiftClock(app, "73 hours");
   await passTime(app);
   expect(await balanceOf(ada)).toBe(200_000_00n);
-  expect(await noticesOf(ada)).toContain("Your investment was not decided in time");
+  expect(await noticesOf(ada)).toContain("₦150,000 back from Solar for Kano: not decided in time");
   // Signed in anew: it is three days later.
   await shiftClock(app, "0 hours");
   expect(await endingsOf(app, ada)).toEqual([{ kind: "undecided", reason: "" }]);

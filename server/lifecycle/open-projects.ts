@@ -1,4 +1,5 @@
 import { notify } from "../notifications/notify.ts";
+import { projectOpened, projectTooLate } from "../notifications/texts/project-texts.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 
 type Changed = { id: string; name: string; creatorId: string };
@@ -24,14 +25,8 @@ async function openSome(tx: Tx): Promise<number> {
     update app.project_totals t set status = 'OPEN' from app.project p
     where t.project_id in (select project_id from due) and p.id = t.project_id
     returning p.id, p.name, p.creator_id`;
-  for (const { id, name, creatorId } of opened) {
-    await notify(tx, {
-      personId: creatorId,
-      type: "project_status_changed",
-      title: "Your project is open",
-      message: `${name} is open: people can invest from now on.`,
-      link: `/creator/projects/${id}`,
-    });
+  for (const project of opened) {
+    await notify(tx, { personId: project.creatorId, ...projectOpened(project) });
   }
   return opened.length;
 }
@@ -43,14 +38,9 @@ async function sendBackSome(tx: Tx): Promise<number> {
       select id from app.project where approval_status = 'PENDING' and closes_at <= app.now()
       limit ${atOnce} for no key update skip locked)
     returning id, name, creator_id`;
-  for (const { id, name, creatorId } of sentBack) {
-    await notify(tx, {
-      personId: creatorId,
-      type: "project_status_changed",
-      title: "Your project was not approved",
-      message: `${name} was not approved. ${tooLate} Then submit it again.`,
-      link: `/creator/projects/${id}`,
-    });
+  for (const project of sentBack) {
+    const told = projectTooLate({ ...project, reason: tooLate });
+    await notify(tx, { personId: project.creatorId, ...told });
   }
   return sentBack.length;
 }

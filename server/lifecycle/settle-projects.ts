@@ -1,5 +1,7 @@
 import { closeWaitlist } from "../investments/waitlist/waitlist.ts";
 import { notify } from "../notifications/notify.ts";
+import { hasStarted } from "../notifications/texts/backer-texts.ts";
+import { projectActive } from "../notifications/texts/project-texts.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import { type LockedProject, lockProject } from "./lock-project.ts";
@@ -26,21 +28,9 @@ async function settleProject(tx: Tx, id: string): Promise<void> {
     update app.project_totals set status = 'ACTIVE', raised_at_close_kobo = raised_kobo
     where project_id = ${id}`;
   await closeWaitlist(tx, id, locked.name);
-  const title = "The project has started";
-  const message = `${locked.name} is settled and active. Its money is released by milestones.`;
-  await notify(tx, {
-    personId: locked.creatorId,
-    type: "project_status_changed",
-    title: "Your project is active",
-    message: `${locked.name} is settled: you can ask for the release of its first milestone.`,
-    link: `/creator/projects/${id}`,
-  });
-  await enqueue(
-    tx,
-    "tellBackers",
-    { projectId: id, title, message },
-    { dedupeKey: `active:${id}` },
-  );
+  await notify(tx, { personId: locked.creatorId, ...projectActive(locked) });
+  const news = { projectId: id, ...hasStarted(locked) };
+  await enqueue(tx, "tellBackers", news, { dedupeKey: `active:${id}` });
 }
 
 async function isUnsettled(tx: Tx, { id, now }: LockedProject): Promise<boolean> {

@@ -4,9 +4,9 @@ import type { SendMail } from "../platform/mail/mail.ts";
 import { createNotificationMailer } from "./mail-notification.ts";
 import { mailNotifications } from "./mail-notifications.ts";
 
-export function notificationJobs(db: Db, mail: SendMail) {
+export function notificationJobs(db: Db, mail: SendMail, publicUrl: string) {
   return {
     mailNotices: inTransaction(db, mailNotifications),
-    mailNotice: createNotificationMailer(db, mail),
+    mailNotice: createNotificationMailer(db, mail, publicUrl),
   } satisfies Partial<JobHandlers>;
 }

@@ -1,7 +1,8 @@
 import type { Sql, Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
-import type { SqlFragment } from "../platform/db/sql.ts";
+import { fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { enqueueEach } from "../platform/jobs/jobs.ts";
+import type { NotificationMail } from "../platform/mail/notification-mail.ts";
 
 type NotificationType =
   | "new_project_available"
@@ -12,11 +13,13 @@ type NotificationType =
 
 export type NotificationContent = {
   type: NotificationType;
+  /** The mail's subject too: it says the amount and the thing, and names no person. */
   title: string;
   /** Whole sentences: they are also the mail's text. */
   message: string;
   /** The page of ours where one sees it, such as "/investor/wallet". */
   link?: string;
+  mail?: NotificationMail;
 };
 
 type PersonalNotification = NotificationContent & { personId: string };
@@ -41,30 +44,37 @@ export async function notifyEach(
 /** Sends each user their own notification, in few statements. Closed accounts are left out. */
 export async function notifyAll(tx: Sql, notifications: PersonalNotification[]): Promise<void> {
   const created = await tx<{ notificationId: string }>`
-    insert into app.notification (id, person_id, type, title, message, link)
-    select n.id, p.id, n.type, n.title, n.message, n.link
+    insert into app.notification (id, person_id, type, title, message, link, mail)
+    select n.id, p.id, n.type, n.title, n.message, n.link, n.mail
     from unnest(${notifications.map(newId)}::uuid[], ${notifications.map((one) => one.personId)}::uuid[],
       ${notifications.map((one) => one.type)}::text[], ${notifications.map((one) => one.title)}::text[],
-      ${notifications.map((one) => one.message)}::text[], ${notifications.map((one) => one.link ?? null)}::text[])
-      as n (id, person_id, type, title, message, link)
+      ${notifications.map((one) => one.message)}::text[], ${notifications.map((one) => one.link ?? null)}::text[],
+      ${notifications.map(({ mail }) => (mail ? JSON.stringify(mail) : null))}::jsonb[])
+      as n (id, person_id, type, title, message, link, mail)
     join app.person p on p.id = n.person_id and p.closed_at is null
     returning id as notification_id`;
   await enqueueEach(tx, "mailNotice", created);
 }
 
 /**
- * Notifies any number of users, each with the message of the query (person_id, message), without the rows passing
- * through this program; once each under one key. The job `mailNotices` with the same key mails them.
+ * Notifies any number of users, each with the amount of the query (person_id, amount in words) in the content, without
+ * the rows passing through this program; once each under one key. The job `mailNotices` with the same key mails them.
  */
 export async function notifyMany(
   tx: Tx,
-  messages: SqlFragment,
-  { type, title, link, key }: Required<Omit<NotificationContent, "message">> & { key: string },
+  key: string,
+  amounts: SqlFragment,
+  content: (amount: string) => NotificationContent,
 ): Promise<void> {
+  // Where the amount stands until the query puts it there; nobody's words hold an id of this moment.
+  const place = newId();
+  const { type, title, message, link = null, mail } = content(place);
+  const put = (text: string | null) => fragment`replace(${text}, ${place}, told.amount)`;
   await tx`
-    insert into app.notification (id, person_id, type, title, message, link, bulk_key)
-    select app.new_id(), p.id, ${type}, ${title}, told.message, ${link}, ${key}
-    from (${messages}) told (person_id, message)
+    insert into app.notification (id, person_id, type, title, message, link, mail, bulk_key)
+    select app.new_id(), p.id, ${type}, ${put(title)}, ${put(message)}, ${link},
+      ${put(mail ? JSON.stringify(mail) : null)}::jsonb, ${key}
+    from (${amounts}) told (person_id, amount)
     join app.person p on p.id = told.person_id and p.closed_at is null
     on conflict (bulk_key, person_id) where bulk_key is not null do nothing`;
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { formatPlain } from "#contract/money/kobo.ts";
 import { type ProjectDetail, projectInput } from "#contract/projects.ts";
 import { notify } from "../notifications/notify.ts";
+import { projectSubmitted } from "../notifications/texts/project-texts.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -41,13 +42,8 @@ export async function sendToReview(
     update app.project set approval_status = 'PENDING', submitted_at = app.now(),
       rejection_reason = null, updated_at = app.now()
     where id = ${projectId} returning name`;
-  await notify(tx, {
-    personId: creatorId,
-    type: "project_status_changed",
-    title: "Your project is being reviewed",
-    message: `We have received ${sent?.name}. A review takes 2-3 business days; you will get an email with the decision.`,
-    link: `/creator/projects/${projectId}`,
-  });
+  const project = { id: projectId, name: sent?.name ?? "" };
+  await notify(tx, { personId: creatorId, ...projectSubmitted(project) });
   await enqueue(tx, "tellAdmins", {});
 }
 

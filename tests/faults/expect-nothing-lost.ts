@@ -199,7 +199,7 @@ async function expectProvidersBook({ app, provider }: Cluster): Promise<void> {
 async function expectNoticesSent({ app, history, people }: Cluster): Promise<void> {
   const [told] = await app.db<{ notices: bigint }>`
     select count(*) as notices from app.notification
-    where title = 'Your investment' and person_id = any(${people.map(({ id }) => id)}::uuid[])`;
+    where title like '% invested in %' and person_id = any(${people.map(({ id }) => id)}::uuid[])`;
   expect(told?.notices).toBe(BigInt(doneOf(history.entries, "invest").length));
 }
 

@@ -2,6 +2,7 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { lockAccounts, platformAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import { notifyAdmins } from "../../notifications/notify-admins.ts";
+import { refundFailed } from "../../notifications/texts/admin-texts.ts";
 import { askProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Refund, Treasury } from "../../payments/treasury.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
@@ -76,10 +77,5 @@ async function follow(tx: Tx, id: string, refund: Refund): Promise<void> {
     const note = `${amount} could not be sent back. We are keeping it safe and looking into it.`;
     await addStep(tx, item.topupId, "suspense", note);
   }
-  await notifyAdmins(tx, {
-    type: "wallet_debited",
-    title: "A refund failed",
-    message: `The provider could not send ${amount} of payment ${name} back to its payer. It is in suspense again.`,
-    link: "/admin/wallet",
-  });
+  await notifyAdmins(tx, refundFailed({ amountKobo, payment: name }));
 }

@@ -5,6 +5,7 @@ import { byWhom } from "../../identity/by-whom.ts";
 import { accountOf, lockAccounts, platformAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { paymentFound } from "../../notifications/texts/wallet-texts.ts";
 import type { Sql, Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { addStep } from "../../wallet/topups/topup.ts";
@@ -115,9 +116,7 @@ async function giveTo(tx: Tx, item: Item, personId: string): Promise<void> {
   const [from, kobo, businessKey] = [suspense, item.amountKobo, `${personId}:${item.id}`];
   await post(tx, [{ from, to, kobo, kind: "suspense_out", businessKey }]);
   await close(tx, item, personId, "given");
-  const message = `We found out whose ${formatShort(kobo)} it was: it is in your wallet.`;
-  const title = "Payment found and added";
-  await notify(tx, { personId, type: "wallet_credited", title, message, link: "/wallet" });
+  await notify(tx, { personId, ...paymentFound({ amountKobo: kobo }) });
   await endTopup(tx, item, `${formatShort(kobo)} was looked into and added to a wallet.`);
 }
 

@@ -74,7 +74,6 @@ export async function rejectWithdrawal(
   await releaseHold(tx, locked, {
     status: "rejected",
     reason,
-    title: "Withdrawal not approved",
     sentence: `Your withdrawal was not approved. The reason: ${reason.replace(/\.$/, "")}.`,
   });
   await forgetApproval(tx, "withdrawal", id);

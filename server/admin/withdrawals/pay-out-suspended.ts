@@ -5,6 +5,7 @@ import { loneAdminHint } from "../../approvals/active-admins.ts";
 import { approve } from "../../approvals/approve.ts";
 import { audit } from "../../audit/audit.ts";
 import { notify } from "../../notifications/notify.ts";
+import { payoutStarted, shortAccount } from "../../notifications/texts/withdrawal-texts.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Sql, Tx } from "../../platform/db/db.ts";
 import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
@@ -15,7 +16,7 @@ import {
   lockWallet,
   refuseDebtor,
 } from "../../wallet/withdrawals/request-withdrawal.ts";
-import { addStep, shortAccount } from "../../wallet/withdrawals/withdrawal.ts";
+import { addStep } from "../../wallet/withdrawals/withdrawal.ts";
 import { approveWithdrawal } from "./decide-withdrawal.ts";
 
 type Payout = {
@@ -62,7 +63,11 @@ export async function payOutSuspended(
   if (!clock) throw new Error("the clock did not answer");
   const amountKobo = wallet.balanceKobo;
   const times = { now: clock.now, sendableAt: clock.now };
-  const id = await holdAmount(tx, { ...payout, ...times, amountKobo, askedBy: adminId }, wallet);
+  const { id } = await holdAmount(
+    tx,
+    { ...payout, ...times, amountKobo, askedBy: adminId },
+    wallet,
+  );
   await approve(tx, { kind: "withdrawal", itemId: id, adminId, needsTwo: true });
   await notifyUser(tx, { ...payout, id, amountKobo });
   return {
@@ -121,6 +126,5 @@ async function notifyUser(
     before: { status: null },
     after: { status: "awaiting_second", personId },
   });
-  const title = "Your balance is being paid out";
-  await notify(tx, { personId, type: "wallet_debited", title, message: note, link: "/wallet" });
+  await notify(tx, { personId, ...payoutStarted({ ...account, amountKobo, message: note }) });
 }

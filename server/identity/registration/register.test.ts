@@ -22,7 +22,7 @@ test("a person registers, verifies the email and signs in on the same device", a
   });
   await app.runJobs();
   const mail = await app.readMail(reader.email);
-  expect(mail?.text).toContain("The code is valid for 5 minutes, the link for 60 minutes.");
+  expect(mail?.text).toContain("The code is valid for 5 minutes, the button for 60.");
   expect(mail?.text).toContain(`${app.config.PUBLIC_URL}/verify-otp?token=`);
   expect(await ada.verify(mail?.code ?? "")).toMatchObject({
     status: 200,

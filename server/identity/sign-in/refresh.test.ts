@@ -53,7 +53,7 @@ test("the last token may be repeated within 30 seconds; later it ends the sessio
   expect(repeated.body.refreshToken).toBe(first.body.refreshToken);
   await moveClock(app, "31 seconds");
   expect(await refresh(refreshToken)).toMatchObject(refused);
-  expect((await ada.mail()).subject).toBe("A sign-in to your Ajose account was ended");
+  expect((await ada.mail()).subject).toBe("We ended one of your Ajose sign-ins");
   expect(await refresh(first.body.refreshToken)).toMatchObject(refused);
   expect(await me()).toMatchObject({ status: 401 });
 });

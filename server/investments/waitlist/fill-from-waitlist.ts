@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import type { RefusalCode } from "#contract/refusals.ts";
 import { notify } from "../../notifications/notify.ts";
+import { waitlistNotServed, waitlistServed } from "../../notifications/texts/investment-texts.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { nameOfCall } from "../../platform/http/idempotency.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -82,23 +83,14 @@ async function tryToInvest(entry: WaitlistEntry, invest: Invest): Promise<Refusa
 }
 
 async function notifyFilled(tx: Tx, entry: WaitlistEntry): Promise<void> {
-  const { id, projectId, projectName, personId, amountKobo } = entry;
+  const { id, projectId, personId } = entry;
   const [served] = await tx`delete from app.waiting where id = ${id} returning id`;
   if (!served) return;
-  const [newest] = await tx<{ isPending: boolean }>`
-    select status = 'pending' as is_pending from app.investment
+  const [newest] = await tx<{ isPending: boolean; cancellableUntil: Date }>`
+    select status = 'pending' as is_pending, cancellable_until from app.investment
     where project_id = ${projectId} and investor_id = ${personId} order by created_at desc, id desc limit 1`;
-  const amount = formatShort(amountKobo);
-  const outcome = newest?.isPending
-    ? `your investment of ${amount}, as you had asked, waits for approval because of its size; your money is held`
-    : `${amount} was invested as you had asked`;
-  await notify(tx, {
-    personId,
-    type: "project_status_changed",
-    title: "Your turn on the waiting list",
-    message: `Room appeared in ${projectName}, and ${outcome}. You can cancel it within the usual time.`,
-    link: "/investor/investments",
-  });
+  if (!newest) throw new Error("the investment from the waitlist is not there");
+  await notify(tx, { personId, ...waitlistServed({ ...entry, ...newest }) });
 }
 
 async function notifyNotFilled(
@@ -106,7 +98,7 @@ async function notifyNotFilled(
   entry: WaitlistEntry,
   { code, message }: Refusal,
 ): Promise<void> {
-  const { id, personId, projectId, projectName, amountKobo } = entry;
+  const { id, personId, amountKobo } = entry;
   const [notified] = await tx`
     update app.waiting set told_at = app.now(), taken_at = null
     where id = ${id} and told_at is null returning id`;
@@ -121,11 +113,5 @@ async function notifyNotFilled(
   const place = mayTry
     ? "You keep your place, and can invest yourself while there is room."
     : "You keep your place.";
-  await notify(tx, {
-    personId,
-    type: "project_status_changed",
-    title: "Room appeared in a project you wait for",
-    message: `${projectName} takes investments again. ${why} ${place}`,
-    link: `/projects/${projectId}`,
-  });
+  await notify(tx, { personId, ...waitlistNotServed({ ...entry, why, place }) });
 }

@@ -39,7 +39,7 @@ const serve = () =>
 const noticesOf = async (person: TestUser) =>
   (
     await app.db<{ message: string }>`
-    select message from app.notification where person_id = ${person.id} order by created_at, id`
+    select title || '. ' || message as message from app.notification where person_id = ${person.id} order by created_at, id`
   ).map(({ message }) => message);
 
 test("room goes first in, first out to those whose balance suffices; the rest are told once and keep their place", async () => {
@@ -74,10 +74,10 @@ test("room goes first in, first out to those whose balance suffices; the rest ar
   expect(await walletOf(eve)).toBe(9_000_00n);
   expect(await waitingFor(project.id)).toEqual({ people: 2, mine: null, place: null });
   expect(await noticesOf(poor)).toEqual([
-    "Solar for Kano takes investments again. Your wallet does not hold the ₦1,000 that you asked for. You keep your place, and can invest yourself while there is room.",
+    "Room in Solar for Kano, but ₦1,000 could not be invested. Your wallet does not hold the ₦1,000 that you asked for. You keep your place, and can invest yourself while there is room.",
   ]);
   expect((await noticesOf(eve))[0]).toContain("Only ₦1,000 is left to raise, less than the ₦2,500");
-  expect((await noticesOf(ada)).at(-1)).toContain("₦4,000 was invested as you had asked");
+  expect((await noticesOf(ada)).at(-1)).toContain("Your turn: ₦4,000 invested in Solar for Kano.");
 
   // Full again, and open again: whoever waits gets the next chance.
   const last = await investorWith(1_000n);
@@ -110,19 +110,15 @@ test("whoever a rule refuses reads the rule's own sentence, and one whose invest
   await fillFromWaitlist(app.db, createInvest(app.db, strict));
   const name = "Solar for Kano";
   expect(await noticesOf(limited)).toEqual([
-    `${name} takes investments again. You may invest 10% of your declared annual income in a year: ₦1,000 is left. You keep your place, and can invest yourself while there is room.`,
+    `Room in ${name}, but ₦2,000 could not be invested. You may invest 10% of your declared annual income in a year: ₦1,000 is left. You keep your place, and can invest yourself while there is room.`,
   ]);
   expect(await noticesOf(suspended)).toEqual([
-    `${name} takes investments again. Your account has been suspended. Please contact support. You keep your place.`,
+    `Room in ${name}, but ₦2,000 could not be invested. Your account has been suspended. Please contact support. You keep your place.`,
   ]);
   await app.runJobs();
-  const told = await noticesOf(large);
-  expect(told).toContain(
-    `Room appeared in ${name}, and your investment of ₦2,000, as you had asked, waits for approval because of its size; your money is held. You can cancel it within the usual time.`,
-  );
-  expect(told).toContain(
-    `₦2,000 for ${name} waits for approval because of its size; your money is held. We will tell you the decision.`,
-  );
+  const told = (await noticesOf(large)).join("\n");
+  expect(told).toContain(`Your turn: ₦2,000 for ${name} waits for approval. There was room`);
+  expect(told).toContain(`₦2,000 for ${name} waits for approval. An admin looks at`);
 });
 
 test("one waits for a funded project in time only, and not for one's own", async () => {

@@ -1,6 +1,7 @@
 import { moreThanGoal, whyNotWait } from "#contract/investing-rules.ts";
 import { daysLeft, type ProjectStatus } from "#contract/project-facts.ts";
 import { notifyMany } from "../../notifications/notify.ts";
+import { waitlistOver } from "../../notifications/texts/investment-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { fragment } from "../../platform/db/sql.ts";
@@ -68,20 +69,15 @@ export async function leaveWaitlist(
 
 /** Closes the waitlist of a project that takes no more money, and notifies everyone on it. */
 export async function closeWaitlist(tx: Tx, projectId: string, name: string): Promise<void> {
-  const message = `${name} takes no more investments, so your place on its waiting list has ended. Nothing was taken from your wallet.`;
   const key = `waiting-over:${projectId}`;
   const [someone] =
     await tx`select 1 as one from app.waiting where project_id = ${projectId} limit 1`;
   if (!someone) return;
   await notifyMany(
     tx,
-    fragment`select person_id, ${message}::text from app.waiting where project_id = ${projectId}`,
-    {
-      type: "project_status_changed",
-      title: "The waiting list has ended",
-      link: `/projects/${projectId}`,
-      key,
-    },
+    key,
+    fragment`select person_id, '' from app.waiting where project_id = ${projectId}`,
+    () => waitlistOver({ id: projectId, name }),
   );
   await tx`delete from app.waiting where project_id = ${projectId}`;
   await enqueue(tx, "mailNotices", { key }, { dedupeKey: key });

@@ -1,5 +1,7 @@
 import { audit } from "../../audit/audit.ts";
 import { notify } from "../../notifications/notify.ts";
+import { moreTime } from "../../notifications/texts/backer-texts.ts";
+import { milestoneExtended } from "../../notifications/texts/project-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
@@ -39,14 +41,7 @@ export async function extendMilestone(tx: Tx, extension: Extension): Promise<voi
     before: { dueDate: milestone.dueDate },
     after: { dueDate },
   });
-  const message = `"${milestone.title}" of ${locked.name} is now due on ${dueDate}. The reason: ${reason}`;
-  const title = "More time for a milestone";
-  await notify(tx, {
-    personId: locked.creatorId,
-    type: "project_status_changed",
-    title,
-    message,
-    link: `/creator/projects/${projectId}`,
-  });
-  await enqueue(tx, "tellBackers", { projectId, title, message });
+  const extended = { project: locked, milestone: milestone.title, dueDate, reason };
+  await notify(tx, { personId: locked.creatorId, ...milestoneExtended(extended) });
+  await enqueue(tx, "tellBackers", { projectId, ...moreTime(extended) });
 }

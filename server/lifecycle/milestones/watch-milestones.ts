@@ -1,5 +1,7 @@
 import { overdueAlertDays, overdueCancelDays } from "#contract/milestones.ts";
 import { notifyAdmins } from "../../notifications/notify-admins.ts";
+import { overdueForAdmins } from "../../notifications/texts/admin-texts.ts";
+import { milestoneOverdue } from "../../notifications/texts/backer-texts.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { lockProject } from "../lock-project.ts";
@@ -43,14 +45,12 @@ async function notifyLate(tx: Tx, { projectId, milestoneId, title, name }: Late)
     update app.milestone set overdue_told_at = app.now()
     where id = ${milestoneId} and overdue_told_at is null and released_at is null returning id`;
   if (!first) return;
-  const news = {
-    title: "A milestone is overdue",
-    message: `"${title}" of ${name} is ${overdueAlertDays} days overdue. Without progress or more time from an admin, the project is cancelled when it is ${overdueCancelDays} days overdue, and what is not released goes back to its investors.`,
-  };
-  await enqueue(tx, "tellBackers", { projectId, ...news });
-  await notifyAdmins(tx, {
-    ...news,
-    type: "project_status_changed",
-    link: "/admin/projects?show=releases",
+  const news = milestoneOverdue({
+    project: { id: projectId, name },
+    milestone: title,
+    alertDays: overdueAlertDays,
+    cancelDays: overdueCancelDays,
   });
+  await enqueue(tx, "tellBackers", { projectId, ...news });
+  await notifyAdmins(tx, overdueForAdmins(news));
 }

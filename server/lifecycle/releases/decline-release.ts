@@ -1,6 +1,7 @@
 import { forgetApproval } from "../../approvals/approve.ts";
 import { audit } from "../../audit/audit.ts";
 import { notify } from "../../notifications/notify.ts";
+import { releaseDeclined } from "../../notifications/texts/project-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { lockForAdmin } from "../lock-project.ts";
 import { readNextMilestone } from "../milestones/next-milestone.ts";
@@ -11,7 +12,7 @@ export async function declineRelease(
   tx: Tx,
   declined: { projectId: string; milestoneId: string; adminId: string; reason: string },
 ): Promise<void> {
-  const { projectId, milestoneId, adminId, reason } = declined;
+  const { milestoneId, adminId, reason } = declined;
   const locked = await lockForAdmin(tx, declined);
   const milestone = await readNextMilestone(tx, locked, milestoneId);
   if (!milestone.isRequested) throw await notRequested(tx, milestoneId);
@@ -27,11 +28,6 @@ export async function declineRelease(
     before: { state: "requested" },
     after: { state: "waiting" },
   });
-  await notify(tx, {
-    personId: locked.creatorId,
-    type: "project_status_changed",
-    title: "A release was not approved",
-    message: `"${milestone.title}" of ${locked.name} was not released. The reason: ${reason} You can ask again.`,
-    link: `/creator/projects/${projectId}`,
-  });
+  const declinedOne = { project: locked, milestone: milestone.title, reason };
+  await notify(tx, { personId: locked.creatorId, ...releaseDeclined(declinedOne) });
 }

@@ -1,10 +1,12 @@
-import { formatPlain, formatShort } from "#contract/money/kobo.ts";
+import { formatPlain } from "#contract/money/kobo.ts";
 import { approve } from "../../approvals/approve.ts";
 import { audit } from "../../audit/audit.ts";
 import { byWhom } from "../../identity/by-whom.ts";
 import { platformAccounts } from "../../ledger/accounts.ts";
 import { type Movement, post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { milestoneReleased } from "../../notifications/texts/backer-texts.ts";
+import { milestonePaid } from "../../notifications/texts/project-texts.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -106,18 +108,11 @@ async function notifyReleased(
   locked: LockedProject,
   milestone: LockedMilestone,
 ): Promise<void> {
-  const { id: projectId, name, creatorId } = locked;
-  const net = formatShort(netOf(milestone));
-  const gross = formatShort(milestone.grossKobo);
-  await notify(tx, {
-    personId: creatorId,
-    type: "wallet_credited",
-    title: "A milestone was released",
-    message: `${net} for "${milestone.title}" of ${name} is in your wallet: ${gross} less the fees.`,
-    link: `/creator/projects/${projectId}`,
-  });
-  const title = "A milestone was released";
-  const message = `${gross} for "${milestone.title}" of ${name} was released to its creator.`;
+  const { title, grossKobo } = milestone;
+  const released = { project: locked, milestone: title, grossKobo };
+  const paid = { ...released, netKobo: netOf(milestone) };
+  await notify(tx, { personId: locked.creatorId, ...milestonePaid(paid) });
+  const news = { projectId: locked.id, ...milestoneReleased(released) };
   const dedupeKey = `released:${milestone.id}`;
-  await enqueue(tx, "tellBackers", { projectId, title, message }, { dedupeKey });
+  await enqueue(tx, "tellBackers", news, { dedupeKey });
 }

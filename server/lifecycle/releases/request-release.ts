@@ -1,7 +1,8 @@
-import { formatShort } from "#contract/money/kobo.ts";
 import { forgetApproval } from "../../approvals/approve.ts";
 import { showImages } from "../../images/show-images.ts";
 import { notifyAdmins } from "../../notifications/notify-admins.ts";
+import { releaseWaiting } from "../../notifications/texts/admin-texts.ts";
+import { releaseAsked } from "../../notifications/texts/backer-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import { lockOwnProject } from "../lock-project.ts";
@@ -31,14 +32,9 @@ export async function requestRelease(tx: Tx, asked: Asked): Promise<void> {
   // Whoever approved before has not seen this evidence.
   await forgetApproval(tx, "release", milestoneId);
   if (milestone.isRequested) return;
-  const what = `"${milestone.title}" (${formatShort(milestone.grossKobo)})`;
-  const title = "A milestone was reached";
-  const message = `The creator of ${locked.name} asks for the release of ${what}. The note is on the project's page.`;
-  await enqueue(tx, "tellBackers", { projectId, title, message });
-  await notifyAdmins(tx, {
-    type: "project_status_changed",
-    title: "A release waits for your decision",
-    message: `${locked.name} asks for the release of ${what}.`,
-    link: "/admin/projects?show=releases",
-  });
+  const { title, grossKobo } = milestone;
+  const reached = { project: locked, milestone: title, grossKobo };
+  await enqueue(tx, "tellBackers", { projectId, ...releaseAsked(reached) });
+  const waiting = { projectName: locked.name, milestone: title, grossKobo };
+  await notifyAdmins(tx, releaseWaiting(waiting));
 }

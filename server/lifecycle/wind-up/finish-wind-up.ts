@@ -1,7 +1,7 @@
-import { formatShort } from "#contract/money/kobo.ts";
 import { closeWaitlist } from "../../investments/waitlist/waitlist.ts";
 import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { projectWoundUp } from "../../notifications/texts/project-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 
@@ -60,28 +60,7 @@ async function refuseRest(tx: Tx, projectId: string): Promise<void> {
 }
 
 async function notifyCreator(tx: Tx, projectId: string, ended: Ended): Promise<void> {
-  const { kind, name, reason, actorId, creatorId, returnsKobo, leftoverKobo } = ended;
-  const why = reason === "" || actorId === creatorId ? "" : ` The reason: ${reason}`;
-  const left = leftoverKobo > 0n ? ` ${formatShort(leftoverKobo)} is back in your wallet.` : "";
-  const [title, message] = {
-    close: [
-      "Your project has closed",
-      `${name} did not reach its goal by its end date. Everyone has been refunded in full.`,
-    ],
-    cancel: [
-      "Your project was cancelled",
-      `${name} is cancelled. What it held went back to its investors.${why}`,
-    ],
-    outcome: [
-      "Your project is completed",
-      `${name} is completed: ${formatShort(returnsKobo)} went to its investors.${left}`,
-    ],
-  }[kind];
-  await notify(tx, {
-    personId: creatorId,
-    type: "project_status_changed",
-    title: title ?? "",
-    message: message ?? "",
-    link: `/creator/projects/${projectId}`,
-  });
+  const { reason, actorId, creatorId } = ended;
+  const woundUp = { ...ended, id: projectId, reason: actorId === creatorId ? "" : reason };
+  await notify(tx, { personId: creatorId, ...projectWoundUp(woundUp) });
 }

@@ -167,7 +167,7 @@ test("a crash in the middle leaves whole chunks, balanced books and nothing to r
   await app.runJobs();
   const told = await app.db`
     select 1 as one from app.notification n join app.investment i on i.investor_id = n.person_id
-    where i.project_id = ${project.id} and n.title = 'A project was cancelled'`;
+    where i.project_id = ${project.id} and n.title like '₦% back from %: project cancelled'`;
   expect(told).toHaveLength(11);
   const [first] = investors;
   expect(await mailsTo(app, first)).toContain(

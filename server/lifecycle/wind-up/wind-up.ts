@@ -3,6 +3,7 @@ import { liveInvestmentStatuses } from "#contract/investments.ts";
 import { lockAccountsOf } from "../../ledger/accounts.ts";
 import { postMany } from "../../ledger/post-many.ts";
 import { notifyMany } from "../../notifications/notify.ts";
+import { projectEnded } from "../../notifications/texts/investment-texts.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { finishWindUp, notificationsKey } from "./finish-wind-up.ts";
@@ -142,31 +143,14 @@ async function markInvestments(tx: Tx, { windUp, investments }: Chunk): Promise<
 }
 
 async function notifyInvestors(tx: Tx, { windUp, investments }: Chunk): Promise<void> {
-  const { projectId, name, kind, reason, successRate } = windUp;
-  const why = reason === "" ? "" : ` The reason: ${reason}`;
-  const [title, before, after] = {
-    close: ["Your money is back", `${name} did not reach its goal. `, " is back in your wallet."],
-    cancel: [
-      "A project was cancelled",
-      `${name} was cancelled. `,
-      ` is back in your wallet.${why}`,
-    ],
-    outcome: [
-      "Your investment has paid out",
-      `${name} is completed with a success rate of ${Number(successRate)}%. `,
-      " is in your wallet as its return.",
-    ],
-  }[kind];
+  const { projectId, name: projectName } = windUp;
+  const ended = { ...windUp, projectName, successRate: Number(windUp.successRate) };
   await notifyMany(
     tx,
-    fragment`select i.investor_id, ${before}::text || app.naira(sum(${refundOf} + ${returnOf})::bigint) || ${after}::text
+    notificationsKey(projectId),
+    fragment`select i.investor_id, app.naira(sum(${refundOf} + ${returnOf})::bigint)
       from app.investment i join app.wind_up w on w.project_id = i.project_id
       where ${investments} group by i.investor_id`,
-    {
-      type: kind === "outcome" ? "investment_return" : "wallet_credited",
-      title: title ?? "",
-      link: kind === "outcome" ? "/investor/investments" : "/investor/wallet",
-      key: notificationsKey(projectId),
-    },
+    (amount) => projectEnded(ended, amount),
   );
 }

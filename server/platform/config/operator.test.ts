@@ -50,10 +50,15 @@ test("mails say who sends them, in text and HTML, and that a demonstration is on
   const ada = makeApiUser(app);
   await ada.register();
   const mail = await ada.mail();
-  expect(mail.text).toMatch(/\n\nÀjọṣe & Daughters \$& Ltd, .*RC 1234567\. Demonstration$/);
-  expect(mail.html).toContain(
-    ">Àjọṣe &amp; Daughters $&amp; Ltd, 12 Allen Avenue, Ikeja, RC 1234567. Demonstration</p>",
+  const end = `RC 1234567. Questions? ${app.config.PUBLIC_URL}/contact`;
+  expect(mail.text).toContain(
+    "\n\nDemonstration: no real money moves. Àjọṣe & Daughters $& Ltd, 12 Allen Avenue, Ikeja, ",
   );
+  expect(mail.text.endsWith(end)).toBe(true);
+  expect(mail.html).toContain(
+    ">Demonstration: no real money moves. Àjọṣe &amp; Daughters $&amp; Ltd, 12 Allen Avenue, Ikeja, RC 1234567. ",
+  );
+  expect(mail.html).toContain(">Demonstration</span>");
 });
 
 test("papers say it across their top", async () => {

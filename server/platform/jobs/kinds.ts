@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/db.ts";
+import { notificationMail } from "../mail/notification-mail.ts";
 
 const email = z.string();
 const ofUser = z.object({ personId: z.string() });
@@ -37,6 +38,7 @@ export const jobKinds = {
       projectId: z.string(),
       title: z.string(),
       message: z.string(),
+      mail: z.exactOptional(notificationMail),
       /** The last person that an earlier part of this job told. */
       after: z.exactOptional(z.string()),
     }),

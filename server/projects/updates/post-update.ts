@@ -1,4 +1,5 @@
 import type { ProjectUpdate } from "#contract/updates.ts";
+import { updatePosted } from "../../notifications/texts/backer-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -23,11 +24,7 @@ export async function postUpdate(
     values (${id}, ${projectId}, ${title}, ${body}, ${renderMarkdown(body, "body")})
     returning id, title, body_html, created_at`;
   if (!update) throw new Error("an insert answers its row");
-  const news = {
-    projectId,
-    title: `${name}: ${title}`,
-    message: `There is an update on ${name}: "${title}". Read it on the project's page.`,
-  };
+  const news = { projectId, ...updatePosted({ project: { id: projectId, name }, title }) };
   await enqueue(tx, "tellBackers", news, { dedupeKey: `update:${id}` });
   return update;
 }

@@ -2,6 +2,7 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { platformAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { topupHeld } from "../../notifications/texts/wallet-texts.ts";
 import type { Payment } from "../../payments/provider.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { addStep, dueKobo, type Topup } from "../topups/topup.ts";
@@ -9,10 +10,14 @@ import { addSuspenseItem } from "./add-suspense-item.ts";
 
 /** What a payer reads of money that came in otherwise than they asked to pay, and is kept for them. */
 export function suspenseSentence(reason: string, amountKobo: bigint, currency: string): string {
-  const amount = currency === "NGN" ? formatShort(amountKobo) : `an amount in ${currency}`;
+  const amount = amountInWords(amountKobo, currency);
   return reason === "already_paid"
     ? `We received a second payment of ${amount}. It is safe and being looked at.`
     : `We received ${amount}, which is not the amount you asked to pay. It is safe and being looked at.`;
+}
+
+function amountInWords(amountKobo: bigint, currency: string): string {
+  return currency === "NGN" ? formatShort(amountKobo) : `an amount in ${currency}`;
 }
 
 export type SuspenseReason =
@@ -62,7 +67,7 @@ export async function holdInSuspense(
     ? `${sentence} It should have been ${formatShort(dueKobo(topup))}.`
     : sentence;
   await addStep(tx, topup.id, "suspense", message);
-  const { personId } = topup;
-  const title = "Your payment is being looked at";
-  await notify(tx, { personId, type: "wallet_credited", title, message, link: "/wallet" });
+  const { personId, reference } = topup;
+  const received = amountInWords(amountKobo, currency);
+  await notify(tx, { personId, ...topupHeld({ received, message, reference }) });
 }

@@ -1,7 +1,8 @@
 import { formatShort } from "#contract/money/kobo.ts";
-import { accountOf, lockAccounts, platformAccounts } from "../../ledger/accounts.ts";
+import { accountOf, lockAccounts, platformAccounts, readBalance } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { topupCredited } from "../../notifications/texts/wallet-texts.ts";
 import { askProvider, type Payment, type PaymentProvider } from "../../payments/provider.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { holdInSuspense, type SuspenseReason } from "../suspense/hold-in-suspense.ts";
@@ -112,8 +113,8 @@ async function takeIn(
   const message = `${formatShort(topup.amountKobo)} was added to your wallet.`;
   await addStep(tx, topup.id, "credited", message);
   const { personId } = topup;
-  const title = "Wallet funded";
-  await notify(tx, { personId, type: "wallet_credited", title, message, link: "/wallet" });
+  const balanceKobo = await readBalance(tx, "wallet", personId);
+  await notify(tx, { personId, ...topupCredited({ ...topup, balanceKobo }) });
   return { outcome: "credited", topup };
 }
 

@@ -2,6 +2,7 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { accountOf, lockAccounts, openAccount, platformAccounts } from "../../ledger/accounts.ts";
 import { type Movement, post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { topupReversed } from "../../notifications/texts/wallet-texts.ts";
 import type { Payment } from "../../payments/provider.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { addSuspenseItem } from "../suspense/add-suspense-item.ts";
@@ -61,14 +62,18 @@ async function takeBackGiven(tx: Tx, provider: string, transactionId: string): P
     where provider = ${provider} and provider_transaction_id = ${transactionId}
       and resolved_to is not null order by id`;
   for (const { id, personId, amountKobo } of given) {
-    await takeFrom(tx, `${provider}:${transactionId}:${id}`, personId, amountKobo);
+    await takeFrom(tx, `${provider}:${transactionId}:${id}`, {
+      personId,
+      amountKobo,
+      reference: null,
+    });
   }
 }
 
 /** The payer has everything back, so the wallet gives its part and the platform the rest. */
 async function takeBack(tx: Tx, key: string, topup: Topup): Promise<void> {
-  const { id, personId, amountKobo, surchargeKobo } = topup;
-  const message = await takeFrom(tx, key, personId, amountKobo);
+  const { id, surchargeKobo } = topup;
+  const message = await takeFrom(tx, key, topup);
   await bookSurchargeBack(tx, surchargeKobo, `${key}:surcharge`);
   await tx`
     update app.topup set status = 'reversed', check_at = null, updated_at = app.now()
@@ -80,9 +85,9 @@ async function takeBack(tx: Tx, key: string, topup: Topup): Promise<void> {
 async function takeFrom(
   tx: Tx,
   key: string,
-  personId: string,
-  amountKobo: bigint,
+  from: { personId: string; amountKobo: bigint; reference: string | null },
 ): Promise<string> {
+  const { personId, amountKobo, reference } = from;
   const wallet = await accountOf(tx, "wallet", personId);
   const owed = await openAccount(tx, "receivable", personId);
   // Every account of the movement, so that they are locked in the order of their ids.
@@ -104,7 +109,7 @@ async function takeFrom(
     owedKobo === 0n
       ? `The provider reversed a payment: ${formatShort(takenKobo)} was taken out of your wallet.`
       : `The provider reversed a payment: ${formatShort(takenKobo)} was taken out of your wallet and ${formatShort(owedKobo)} is still owed.`;
-  const title = "Payment reversed";
-  await notify(tx, { personId, type: "wallet_debited", title, message, link: "/wallet" });
+  const reversed = { amountKobo, reference, takenKobo, owedKobo };
+  await notify(tx, { personId, ...topupReversed(reversed) });
   return message;
 }

@@ -6,6 +6,7 @@ import { fragment } from "../../platform/db/sql.ts";
 export type Topup = {
   id: string;
   personId: string;
+  reference: string;
   /** What is meant for the wallet. */
   amountKobo: bigint;
   /** What the payer is charged beyond that, for the provider. */
@@ -13,7 +14,7 @@ export type Topup = {
   status: (typeof topupStatuses)[number];
 };
 
-export const topupColumns = fragment`id, person_id, amount_kobo, surcharge_kobo, status`;
+export const topupColumns = fragment`id, person_id, reference, amount_kobo, surcharge_kobo, status`;
 
 /** The least that has to come in for it to be credited. */
 export function dueKobo({ amountKobo, surchargeKobo }: Topup): bigint {

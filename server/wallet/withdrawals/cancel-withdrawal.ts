@@ -20,7 +20,6 @@ export async function cancelWithdrawal(
   await releaseHold(tx, locked, {
     status: "cancelled",
     reason: null,
-    title: "Withdrawal cancelled",
     sentence: "You cancelled this withdrawal.",
   });
   const newBalance = await readBalance(tx, "wallet", personId);

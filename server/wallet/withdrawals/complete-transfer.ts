@@ -2,6 +2,11 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { lockAccounts, openAccount, platformAccounts, readBalance } from "../../ledger/accounts.ts";
 import { type Movement, post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import {
+  shortAccount,
+  withdrawalPaid,
+  withdrawalSentBack,
+} from "../../notifications/texts/withdrawal-texts.ts";
 import type { PayoutProvider, Transfer } from "../../payments/payouts.ts";
 import { askProvider } from "../../payments/provider.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
@@ -14,7 +19,6 @@ import {
   type LockedWithdrawal,
   lockWithdrawal,
   releaseHold,
-  shortAccount,
 } from "./withdrawal.ts";
 
 const clearing = platformAccounts.providerClearing;
@@ -119,7 +123,6 @@ export async function failWithdrawal(
   await releaseHold(tx, locked, {
     status,
     reason,
-    title: "Withdrawal not paid",
     sentence: `The bank did not take the money${reason ? `: ${withoutStop(reason)}` : ""}.`,
   });
 }
@@ -136,7 +139,7 @@ async function payOut(tx: Tx, locked: LockedWithdrawal): Promise<void> {
     },
   ]);
   const message = `${formatShort(amountKobo)} was paid to ${shortAccount(locked)}.`;
-  await markPaid(tx, locked, message);
+  await markPaid(tx, locked, { message, isAfterAll: false });
 }
 
 /** The bank sent it back after it was paid. */
@@ -166,8 +169,7 @@ async function takeIn(tx: Tx, locked: LockedWithdrawal, reason: string | null): 
   const where = isClosed ? "kept safe" : "in your wallet again";
   const message = `The bank sent the money back${why}. ${formatShort(amountKobo)} is ${where}.`;
   await addStep(tx, id, "reversed", message);
-  const title = "Withdrawal sent back";
-  await notify(tx, { personId, type: "wallet_credited", title, message, link: "/wallet" });
+  await notify(tx, { personId, ...withdrawalSentBack({ ...locked, message }) });
 }
 
 /** It was given back already and is paid now: taken from the wallet again, and what is missing is owed. */
@@ -188,22 +190,22 @@ async function payAfterAll(tx: Tx, locked: LockedWithdrawal): Promise<void> {
     movements.filter(({ kobo }) => kobo > 0n),
   );
   const message = `${formatShort(amountKobo)} was paid to ${shortAccount(locked)} after all, and is out of your wallet again.`;
-  await markPaid(tx, locked, message);
+  await markPaid(tx, locked, { message, isAfterAll: true });
 }
 
 async function markPaid(
   tx: Tx,
-  { id, personId }: LockedWithdrawal,
-  message: string,
+  locked: LockedWithdrawal,
+  { message, isAfterAll }: { message: string; isAfterAll: boolean },
 ): Promise<void> {
+  const { id, personId } = locked;
   // A bank may still send it back: it is asked about for three more days.
   await tx`
     update app.withdrawal set status = 'paid', reason = null, check_at = app.now() + interval '1 day',
       settled_at = app.now(), updated_at = app.now()
     where id = ${id}`;
   await addStep(tx, id, "paid", message);
-  const title = "Withdrawal paid";
-  await notify(tx, { personId, type: "wallet_debited", title, message, link: "/wallet" });
+  await notify(tx, { personId, ...withdrawalPaid({ ...locked, isAfterAll }) });
 }
 
 function withoutStop(reason: string): string {

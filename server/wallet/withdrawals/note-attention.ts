@@ -1,4 +1,6 @@
+import { formatNaira } from "#contract/money/kobo.ts";
 import { notifyAdmins } from "../../notifications/notify-admins.ts";
+import { needsAttention } from "../../notifications/texts/admin-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { addSuspenseItem } from "../suspense/add-suspense-item.ts";
@@ -51,10 +53,6 @@ export async function noteAttention(tx: Tx, about: About): Promise<void> {
       where suspense_item.note is distinct from excluded.note or suspense_item.resolution = 'passed'`,
   );
   if (!isNew) return;
-  await notifyAdmins(tx, {
-    type: "wallet_debited",
-    title: "A payment needs a look at the provider",
-    message: `${name}: ${attention}`,
-    link: "/admin/wallet",
-  });
+  const amount = currency === "NGN" ? formatNaira(amountKobo) : currency;
+  await notifyAdmins(tx, needsAttention({ amount, name, attention }));
 }

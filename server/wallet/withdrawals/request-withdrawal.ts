@@ -5,6 +5,7 @@ import { openWithdrawalStatuses, type Withdrawal, whyNotWithdraw } from "#contra
 import { lockAccounts, openAccount, readBalance } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { shortAccount, withdrawalRequested } from "../../notifications/texts/withdrawal-texts.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
@@ -13,7 +14,7 @@ import { enqueue } from "../../platform/jobs/jobs.ts";
 import { type CoolOff, coolOffSentence, readCoolOff } from "./cool-off.ts";
 import { readWithdrawal } from "./list-withdrawals.ts";
 import type { BankAccount } from "./name-enquiry.ts";
-import { addStep, keyOf, shortAccount } from "./withdrawal.ts";
+import { addStep, keyOf } from "./withdrawal.ts";
 
 export type WithdrawalLimits = Pick<
   Config,
@@ -35,22 +36,14 @@ export async function requestWithdrawal(
   const wallet = await lockWallet(tx, personId);
   await refuse(tx, request, wallet, limits);
   const coolOff = await readCoolOff(tx, { personId, ...account }, limits.WITHDRAWAL_COOL_OFF_HOURS);
-  const id = await holdAmount(
-    tx,
-    { ...request, now: coolOff.now, sendableAt: coolOff.until },
-    wallet,
-  );
+  const times = { now: coolOff.now, sendableAt: coolOff.until };
+  const { id, reference } = await holdAmount(tx, { ...request, ...times }, wallet);
   const what = `${formatShort(amountKobo)} to ${shortAccount(account)}`;
   const note = `You asked to withdraw ${what}. It waits for an admin's approval.`;
   await addStep(tx, id, "requested", note);
   await addWait(tx, id, coolOff, limits.WITHDRAWAL_COOL_OFF_HOURS);
-  await notify(tx, {
-    personId,
-    type: "wallet_debited",
-    title: "Withdrawal requested",
-    message: `${note} If it was not you who asked, cancel it at once and change your password.`,
-    link: "/wallet",
-  });
+  const told = { ...account, ...times, amountKobo, reference };
+  await notify(tx, { personId, ...withdrawalRequested(told) });
   return {
     ...(await readWithdrawal(tx, { id, personId })),
     newBalance: wallet.balanceKobo - amountKobo,
@@ -74,18 +67,18 @@ export async function lockWallet(tx: Tx, personId: string): Promise<LockedWallet
   return { walletId, holdId, balanceKobo: balances.get(walletId) ?? 0n, owedKobo };
 }
 
-/** Puts the amount on hold, saves the withdrawal and enqueues the admins' notification; answers its id. */
+/** Puts the amount on hold, saves the withdrawal and enqueues the admins' notification; answers its id and reference. */
 export async function holdAmount(
   tx: Tx,
   given: Request & { now: Date; sendableAt: Date; askedBy?: string },
   { walletId, holdId }: LockedWallet,
-): Promise<string> {
+): Promise<{ id: string; reference: string }> {
   const { personId, amountKobo, account, now, sendableAt, askedBy = null } = given;
-  const id = newId();
+  const [id, reference] = [newId(), newReference()];
   await tx`
     insert into app.withdrawal (id, person_id, reference, provider, amount_kobo, bank_code, bank_name,
       account_number, account_name, is_name_like, sendable_at, asked_by, status, first_approver_id, created_at)
-    values (${id}, ${personId}, ${newReference()}, ${account.provider}, ${amountKobo}, ${account.bankCode},
+    values (${id}, ${personId}, ${reference}, ${account.provider}, ${amountKobo}, ${account.bankCode},
       ${account.bankName}, ${account.accountNumber}, ${account.accountName}, ${account.isNameLike},
       ${sendableAt}, ${askedBy}, ${askedBy ? "awaiting_second" : "held"}, ${askedBy}, ${now})`;
   const businessKey = keyOf({ id, personId });
@@ -93,7 +86,7 @@ export async function holdAmount(
     { from: walletId, to: holdId, kobo: amountKobo, kind: "withdrawal_held", businessKey },
   ]);
   await enqueue(tx, "tellAdmins", {});
-  return id;
+  return { id, reference };
 }
 
 /** Says in the timeline why it waits, if it does. */

@@ -77,7 +77,7 @@ test("before its time it is not sent, after it once, and paid leaves the books",
   expect(kept).toEqual({ feeKobo: 25_00n, providerTransferId: `id-${reference}` });
   expect((await withdrawals.cancel(ada, id)).body.code).toBe("WITHDRAWAL_DECIDED");
   await app.runJobs();
-  expect((await app.readMail(ada.email))?.subject).toBe("Withdrawal paid");
+  expect((await app.readMail(ada.email))?.subject).toMatch(/^₦[\d,]+ paid to .+ ··· \d{4}$/);
 });
 
 test("a fee is written down with the payment that it was taken for, not when that is told of as under way again", async () => {

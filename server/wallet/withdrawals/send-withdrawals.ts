@@ -1,17 +1,12 @@
 import { formatHours } from "#contract/dates/dates.ts";
+import { shortAccount } from "../../notifications/texts/withdrawal-texts.ts";
 import type { Payout, PayoutProvider } from "../../payments/payouts.ts";
 import { askProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { completeTransfer } from "./complete-transfer.ts";
 import { coolOffSentence, readCoolOff } from "./cool-off.ts";
-import {
-  addStep,
-  type LockedWithdrawal,
-  lockWithdrawal,
-  releaseHold,
-  shortAccount,
-} from "./withdrawal.ts";
+import { addStep, type LockedWithdrawal, lockWithdrawal, releaseHold } from "./withdrawal.ts";
 
 const atOnce = 10;
 const patienceMs = 20_000;

@@ -3,6 +3,7 @@ import type { WithdrawalStatus } from "#contract/withdrawals.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { withdrawalReturned } from "../../notifications/texts/withdrawal-texts.ts";
 import type { Sql, Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { fragment } from "../../platform/db/sql.ts";
@@ -78,7 +79,6 @@ export async function releaseHold(
   end: {
     status: "rejected" | "cancelled" | "failed" | "reversed";
     reason: string | null;
-    title: string;
     /** One sentence that says what happened; where the money is follows it. */
     sentence: string;
   },
@@ -101,24 +101,10 @@ export async function releaseHold(
     where id = ${id}`;
   const message = `${end.sentence} ${formatShort(amountKobo)} is back in your wallet.`;
   await addStep(tx, id, end.status, message);
-  await notify(tx, {
-    personId,
-    type: "wallet_credited",
-    title: end.title,
-    message,
-    link: "/wallet",
-  });
+  await notify(tx, { personId, ...withdrawalReturned({ ...locked, status: end.status, message }) });
 }
 
 /** What names a withdrawal's movements in the books. */
 export function keyOf({ id, personId }: Pick<LockedWithdrawal, "id" | "personId">): string {
   return `${personId}:${id}`;
-}
-
-/** "Zenith Bank, account ending in 6789": enough to know it by, in a mail that others may read. */
-export function shortAccount({
-  bankName,
-  accountNumber,
-}: Pick<LockedWithdrawal, "bankName" | "accountNumber">): string {
-  return `${bankName}, account ending in ${accountNumber.slice(-4)}`;
 }

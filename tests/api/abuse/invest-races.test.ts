@@ -161,6 +161,6 @@ test("INV-21: twenty at once never pass the goal, and it is reached once", async
   await app.runJobs();
   const told = await app.db`
     select 1 from app.notification
-    where person_id = ${creator.id} and title = 'The goal is reached' and link like ${`%${near.id}`}`;
+    where person_id = ${creator.id} and title like '%has reached its goal of%' and link like ${`%${near.id}`}`;
   expect(told).toHaveLength(1);
 });

@@ -123,7 +123,9 @@ test("NTF: hostile names, updates and reasons are words in every notice and mail
   expect(linked.filter(({ link }) => !/^\/[a-z]/.test(link))).toEqual([]);
 });
 
-const ownTags = new Set("!doctype html head meta title body table tr td p a".split(" "));
+const ownTags = new Set(
+  "! !doctype html head meta title style body div table tr th td h p span a".split(" "),
+);
 
 test("NTF: no name and no title can add a header, a line or a person to a mail", async () => {
   const smtp = await startSmtpStub();

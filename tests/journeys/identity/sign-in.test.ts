@@ -36,7 +36,7 @@ test("another browser is confirmed by a mailed code, and comes to the page it wa
   await said(page, "Device verification required. Please check your email.", "status");
   await page.reload();
   await page.getByText(person.email).waitFor();
-  const { code } = await mailTo(app, person.email, "Confirm your sign-in");
+  const { code } = await mailTo(app, person.email, "Your Ajose sign-in code");
   await page.getByLabel("Device code").pressSequentially(code === "111111" ? "111112" : "111111");
   await said(page, "Invalid OTP code");
   await page.getByLabel("Device code").pressSequentially(code);
@@ -52,7 +52,7 @@ test("the device's link works too, and without an email the way leads back to th
   await page.waitForURL("**/login");
   await signIn(page, person.email, password);
   await page.waitForURL("**/device-verification");
-  const { token } = await mailTo(app, person.email, "Confirm your sign-in");
+  const { token } = await mailTo(app, person.email, "Your Ajose sign-in code");
   await page.goto(`/device-verification?token=${token}`);
   await press(page, "Confirm my sign-in");
   await page.waitForURL("**/investor/dashboard");

@@ -1,0 +1,129 @@
+import type { ApprovalType } from "#contract/admin.ts";
+import { approvalTypes } from "#contract/admin.ts";
+import { formatNaira, formatShort } from "#contract/money/kobo.ts";
+import { formatCount } from "#contract/text/count.ts";
+import type { NotificationContent } from "../notify.ts";
+
+/** Only `message` may name a person: it is what closing their account erases the name from. */
+type WaitingItem = { type: ApprovalType; title: string; submittedBy: string; amount: bigint };
+
+export function itemsWaiting(items: readonly WaitingItem[]): NotificationContent {
+  const [oldest] = items;
+  if (!oldest) throw new Error("nothing waits");
+  const amount: [string, string][] =
+    items.length === 1 ? [["Amount", formatNaira(oldest.amount)]] : [];
+  return {
+    type: "project_status_changed",
+    ...(items.length === 1 ? describeItem(oldest) : describeItems(items, oldest)),
+    link: "/admin/approvals",
+    mail: { facts: amount, button: "Open the approvals" },
+  };
+}
+
+function describeItem({ type, title, submittedBy, amount }: WaitingItem) {
+  const sum = formatShort(amount);
+  return {
+    project: {
+      title: `A project of ${sum} waits for your decision`,
+      message: `${submittedBy} has submitted ${title}, which is to raise ${sum}.`,
+    },
+    investment: {
+      title: `An investment of ${sum} waits for your decision`,
+      message: `${submittedBy} invests ${sum} in ${title}. The money is held until an admin decides.`,
+    },
+    withdrawal: {
+      title: `A withdrawal of ${sum} waits for your decision`,
+      message: `${title} for ${submittedBy}: ${sum}. The money is held until an admin decides.`,
+    },
+  }[type];
+}
+
+function describeItems(items: readonly WaitingItem[], oldest: WaitingItem) {
+  const kinds = approvalTypes.flatMap((type) => {
+    const amounts = items.filter((item) => item.type === type).map(({ amount }) => amount);
+    const sum = formatShort(amounts.reduce((total, amount) => total + amount, 0n));
+    if (amounts.length === 0) return [];
+    return amounts.length === 1
+      ? [`one ${type} (${sum})`]
+      : [`${formatCount(amounts.length)} ${type}s (${sum} together)`];
+  });
+  return {
+    title: `${formatCount(items.length)} items wait for your decision`,
+    message: `New in the approvals: ${kinds.join(", ")}. The oldest of them: ${describeItem(oldest).message}`,
+  };
+}
+
+const releases = { link: "/admin/projects?show=releases", button: "Open the releases" };
+const moneyPage = { link: "/admin/wallet", button: "Open the payments" };
+
+export function releaseWaiting(waiting: {
+  projectName: string;
+  milestone: string;
+  grossKobo: bigint;
+}): NotificationContent {
+  const { projectName, milestone, grossKobo } = waiting;
+  return {
+    type: "project_status_changed",
+    title: `A release of ${formatShort(grossKobo)} waits for your decision`,
+    message: `${projectName} asks for the release of "${milestone}".`,
+    link: releases.link,
+    mail: {
+      facts: [
+        ["Project", projectName],
+        ["Milestone", milestone],
+        ["Amount", formatNaira(grossKobo)],
+      ],
+      button: releases.button,
+    },
+  };
+}
+
+export function overdueForAdmins(
+  news: Pick<NotificationContent, "title" | "message" | "mail">,
+): NotificationContent {
+  return {
+    ...news,
+    type: "project_status_changed",
+    link: releases.link,
+    mail: { ...news.mail, button: releases.button },
+  };
+}
+
+export function refundFailed(failed: { amountKobo: bigint; payment: string }): NotificationContent {
+  const { amountKobo, payment } = failed;
+  const amount = formatShort(amountKobo);
+  return {
+    type: "wallet_debited",
+    title: `A refund of ${amount} failed`,
+    message: `The provider could not send ${amount} of payment ${payment} back to its payer. It is in suspense again.`,
+    link: moneyPage.link,
+    mail: {
+      facts: [
+        ["Amount", formatNaira(amountKobo)],
+        ["Payment", payment],
+      ],
+      button: moneyPage.button,
+    },
+  };
+}
+
+export function needsAttention(needed: {
+  amount: string;
+  name: string;
+  attention: string;
+}): NotificationContent {
+  const { amount, name, attention } = needed;
+  return {
+    type: "wallet_debited",
+    title: `A payment of ${amount} needs a look at the provider`,
+    message: `${name}: ${attention}`,
+    link: moneyPage.link,
+    mail: {
+      facts: [
+        ["Amount", amount],
+        ["Payment", name],
+      ],
+      button: moneyPage.button,
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import { formatMoment } from "#contract/dates/dates.ts";
+import { formatNaira, formatShort } from "#contract/money/kobo.ts";
+import type { NotificationContent } from "../notify.ts";
+
+type Investment = { id: string; amountKobo: bigint; projectName: string };
+/** The movement into the project: its receipt has the same number. */
+type Booked = { transferId: string };
+
+const [list, wallet] = ["/investor/investments", "/investor/wallet"];
+const toWallet = "See your wallet";
+const toInvestment = "See your investment";
+const notYou = {
+  text: "Not you?",
+  label: "Choose a new password at once",
+  path: "/forgot-password",
+};
+
+function factsOf({ amountKobo, projectName }: Omit<Investment, "id">): [string, string][] {
+  return [
+    ["Amount", formatNaira(amountKobo)],
+    ["Project", projectName],
+  ];
+}
+
+const until = (at: Date): [string, string] => ["Take back until", `${formatMoment(at)} (Lagos)`];
+const inLedger = ({ transferId }: Booked): [string, string] => ["Number in the ledger", transferId];
+
+function thread({ id }: Investment): string {
+  return `investment-${id}`;
+}
+
+export function invested(
+  investment: Investment & Booked & { cancellableUntil: Date },
+): NotificationContent {
+  const { amountKobo, projectName, cancellableUntil, transferId } = investment;
+  return {
+    type: "wallet_debited",
+    title: `${formatShort(amountKobo)} invested in ${projectName}`,
+    message: `Changed your mind? You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before. The money is held in escrow; if the goal is missed, all of it comes back to you.`,
+    link: list,
+    mail: {
+      facts: [...factsOf(investment), until(cancellableUntil), inLedger(investment)],
+      button: toInvestment,
+      ways: [
+        { text: "Changed your mind?", label: "Take it back", path: list },
+        { text: "Proof of it:", label: "your receipt", path: `/receipts/${transferId}` },
+        notYou,
+      ],
+      thread: thread(investment),
+    },
+  };
+}
+
+export function investmentPending(
+  investment: Investment & Booked & { cancellableUntil: Date },
+): NotificationContent {
+  const { amountKobo, projectName, cancellableUntil } = investment;
+  return {
+    type: "wallet_debited",
+    title: `${formatShort(amountKobo)} for ${projectName} waits for approval`,
+    message: `An admin looks at large investments first, and we tell you the decision. Your money is held until then; you can take it back until ${formatMoment(cancellableUntil)}.`,
+    link: list,
+    mail: {
+      badge: "Held, not invested yet",
+      facts: [...factsOf(investment), until(cancellableUntil), inLedger(investment)],
+      button: "Follow or cancel it",
+      ways: [notYou],
+      thread: thread(investment),
+    },
+  };
+}
+
+export function investmentApproved(
+  investment: Investment & { cancellableUntil: Date; now: Date },
+): NotificationContent {
+  const { amountKobo, projectName, cancellableUntil, now } = investment;
+  const mayTakeBack = cancellableUntil > now;
+  return {
+    type: "project_status_changed",
+    title: `Approved: ${formatShort(amountKobo)} is in ${projectName}`,
+    message: mayTakeBack
+      ? `Your investment stands. You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before.`
+      : "Your investment stands.",
+    link: list,
+    mail: {
+      facts: [...factsOf(investment), ...(mayTakeBack ? [until(cancellableUntil)] : [])],
+      button: toInvestment,
+      thread: thread(investment),
+    },
+  };
+}
+
+export function investmentRejected(
+  investment: Investment & { reason: string },
+): NotificationContent {
+  return cameBack(
+    investment,
+    "not approved",
+    `An admin did not approve your investment. The reason: ${investment.reason}`,
+  );
+}
+
+export function investmentUndecided(
+  investment: Investment & { hours: number },
+): NotificationContent {
+  const { hours } = investment;
+  return cameBack(
+    investment,
+    "not decided in time",
+    `No admin decided on your investment within ${hours} hours, so we gave the money back. You may invest again.`,
+  );
+}
+
+export function investmentTakenBack(investment: Investment): NotificationContent {
+  return cameBack(
+    investment,
+    "you took it back",
+    "Nothing was kept. You may invest again while the project is open.",
+  );
+}
+
+function cameBack(investment: Investment, why: string, message: string): NotificationContent {
+  const { amountKobo, projectName } = investment;
+  return {
+    type: "wallet_credited",
+    title: `${formatShort(amountKobo)} back from ${projectName}: ${why}`,
+    message,
+    link: wallet,
+    mail: { facts: factsOf(investment), button: toWallet, thread: thread(investment) },
+  };
+}
+
+export function waitlistServed(
+  served: Omit<Investment, "id"> & { isPending: boolean; cancellableUntil: Date },
+): NotificationContent {
+  const { amountKobo, projectName, isPending, cancellableUntil } = served;
+  const takeBack = `You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before.`;
+  return {
+    type: "project_status_changed",
+    title: `Your turn: ${formatShort(amountKobo)} ${isPending ? `for ${projectName} waits for approval` : `invested in ${projectName}`}`,
+    message: isPending
+      ? `There was room, and you had asked us to invest. An admin looks at large investments first; your money is held. ${takeBack}`
+      : `There was room, and you had asked us to invest. ${takeBack}`,
+    link: list,
+    mail: {
+      facts: [...factsOf(served), until(cancellableUntil)],
+      button: toInvestment,
+      ways: [{ text: "Changed your mind?", label: "Take it back", path: list }],
+    },
+  };
+}
+
+/** `why` says what kept us from investing, `place` what becomes of the place on the list. */
+export function waitlistNotServed(
+  missed: Omit<Investment, "id"> & { projectId: string; why: string; place: string },
+): NotificationContent {
+  const { amountKobo, projectId, projectName, why, place } = missed;
+  return {
+    type: "project_status_changed",
+    title: `Room in ${projectName}, but ${formatShort(amountKobo)} could not be invested`,
+    message: `${why} ${place}`,
+    link: `/projects/${projectId}`,
+    mail: {
+      facts: [
+        ["Project", projectName],
+        ["You asked for", formatNaira(amountKobo)],
+      ],
+      button: "See the project",
+    },
+  };
+}
+
+export function waitlistOver(project: { id: string; name: string }) {
+  return {
+    type: "project_status_changed",
+    title: `The waiting list of ${project.name} has ended`,
+    message: "The project takes no more investments. Nothing was taken from your wallet.",
+    link: `/projects/${project.id}`,
+    mail: { facts: [["Project", project.name]], button: "See the project" },
+  } satisfies NotificationContent;
+}
+
+type Ending = {
+  projectName: string;
+  kind: "close" | "cancel" | "outcome";
+  reason: string;
+  /** Of an outcome, in percent. */
+  successRate: number;
+};
+
+/** How a project ended, for each of its investors. `amount` is what came back to them, in words. */
+export function projectEnded(
+  { projectName, kind, reason, successRate }: Ending,
+  amount: string,
+): NotificationContent {
+  const [title, message] = {
+    close: [
+      `${amount} back from ${projectName}: goal missed`,
+      "The project did not reach its goal, so everyone has their money back. It is in your wallet.",
+    ],
+    cancel: [
+      `${amount} back from ${projectName}: project cancelled`,
+      `It is in your wallet.${reason === "" ? "" : ` The reason: ${reason}`}`,
+    ],
+    outcome: [
+      `${amount} returned by ${projectName}`,
+      `The project is completed with a success rate of ${successRate}%. Your return is in your wallet.`,
+    ],
+  }[kind];
+  const isOutcome = kind === "outcome";
+  return {
+    type: isOutcome ? "investment_return" : "wallet_credited",
+    title: title ?? "",
+    message: message ?? "",
+    link: isOutcome ? list : wallet,
+    mail: {
+      facts: [
+        ["In your wallet", amount],
+        ["Project", projectName],
+        ...(isOutcome ? [["Success rate", `${successRate}%`] as [string, string]] : []),
+      ],
+      button: isOutcome ? "See how it ended" : toWallet,
+    },
+  };
+}

@@ -1,0 +1,182 @@
+import { formatDay } from "#contract/dates/dates.ts";
+import { formatNaira, formatShort } from "#contract/money/kobo.ts";
+import type { NotificationContent } from "../notify.ts";
+
+type Project = { id: string; name: string };
+type Milestone = { project: Project; milestone: string };
+
+/** What a creator hears of a project. */
+function told(
+  { id, name }: Project,
+  title: string,
+  message: string,
+  facts: [string, string][] = [],
+) {
+  return {
+    type: "project_status_changed",
+    title,
+    message,
+    link: `/creator/projects/${id}`,
+    mail: {
+      facts: [["Project", name] as [string, string], ...facts],
+      button: "Open your project",
+      thread: `project-${id}`,
+    },
+  } satisfies NotificationContent;
+}
+
+export function projectSubmitted(project: Project): NotificationContent {
+  return told(
+    project,
+    `${project.name} is being reviewed`,
+    "We have your project. A review takes 2-3 business days; you will get an email with the decision.",
+  );
+}
+
+export function projectApproved(
+  project: Project & { startDate: string | null },
+): NotificationContent {
+  const { name, startDate } = project;
+  return startDate === null
+    ? told(
+        project,
+        `${name} is approved and open`,
+        "People can invest from now on. Share its page with those who know you.",
+      )
+    : told(
+        project,
+        `${name} is approved`,
+        `It opens on ${formatDay(startDate)}. From that day people can invest.`,
+        [["Opens on", formatDay(startDate)]],
+      );
+}
+
+export function projectRejected(project: Project & { reason: string }): NotificationContent {
+  return told(
+    project,
+    `${project.name} was not approved`,
+    `The reason: ${project.reason} You can change it and submit it again.`,
+  );
+}
+
+export function projectOpened(project: Project): NotificationContent {
+  return told(
+    project,
+    `${project.name} is open`,
+    "People can invest from now on. Share its page with those who know you.",
+  );
+}
+
+export function projectTooLate(project: Project & { reason: string }): NotificationContent {
+  return told(
+    project,
+    `${project.name} was not approved`,
+    `${project.reason} Then submit it again.`,
+  );
+}
+
+export function projectFunded(project: Project & { goalKobo: bigint }): NotificationContent {
+  const { name, goalKobo } = project;
+  return told(
+    project,
+    `${name} has reached its goal of ${formatShort(goalKobo)}`,
+    "Congratulations. The project starts when the last investor's time to take money back is over; then you can ask for the first milestone.",
+    [["Goal", formatNaira(goalKobo)]],
+  );
+}
+
+export function projectReopened(project: Project): NotificationContent {
+  return told(
+    project,
+    `${project.name} is open again`,
+    "An investor took money back, so the project is below its goal. It takes investments until its end date.",
+  );
+}
+
+export function projectActive(project: Project): NotificationContent {
+  return told(
+    project,
+    `${project.name} has started`,
+    "Nobody can take money back any more. When you reach the first milestone, ask for its release.",
+  );
+}
+
+export function draftCancelled(project: Project & { reason: string }): NotificationContent {
+  return told(project, `${project.name} was cancelled`, `The reason: ${project.reason}`);
+}
+
+export function projectWoundUp(
+  project: Project & {
+    kind: "close" | "cancel" | "outcome";
+    /** Empty where the creator gave it. */
+    reason: string;
+    returnsKobo: bigint;
+    leftoverKobo: bigint;
+  },
+): NotificationContent {
+  const { name, kind, reason, returnsKobo, leftoverKobo } = project;
+  const why = reason === "" ? "" : ` The reason: ${reason}`;
+  const left = leftoverKobo > 0n ? ` ${formatShort(leftoverKobo)} is back in your wallet.` : "";
+  if (kind === "close") {
+    return told(
+      project,
+      `${name} has closed: goal missed`,
+      "It did not reach its goal by its end date. Everyone has their money back in full.",
+    );
+  }
+  if (kind === "cancel") {
+    return told(project, `${name} is cancelled`, `What it held went back to its investors.${why}`);
+  }
+  return told(
+    project,
+    `${name} is completed: ${formatShort(returnsKobo)} returned`,
+    `${formatShort(returnsKobo)} went to your investors.${left}`,
+    [["Returned", formatNaira(returnsKobo)]],
+  );
+}
+
+export function milestonePaid(
+  paid: Milestone & { netKobo: bigint; grossKobo: bigint },
+): NotificationContent {
+  const { project, milestone, netKobo, grossKobo } = paid;
+  const content = told(
+    project,
+    `${formatShort(netKobo)} from ${project.name} is in your wallet`,
+    `"${milestone}" was released: ${formatShort(grossKobo)} less the fees.`,
+    [
+      ["Milestone", milestone],
+      ["Released", formatNaira(grossKobo)],
+      ["Fees", formatNaira(grossKobo - netKobo)],
+      ["In your wallet", formatNaira(netKobo)],
+    ],
+  );
+  return { ...content, type: "wallet_credited" };
+}
+
+export function releaseDeclined(declined: Milestone & { reason: string }): NotificationContent {
+  const { project, milestone, reason } = declined;
+  return told(
+    project,
+    `"${milestone}" of ${project.name} was not released`,
+    `The reason: ${reason} You can ask again.`,
+    [["Milestone", milestone]],
+  );
+}
+
+export function milestoneExtended(
+  extended: Milestone & { dueDate: string; reason: string },
+): NotificationContent {
+  const { project, milestone, dueDate } = extended;
+  return told(project, extensionTitle(extended), extensionMessage(extended), [
+    ["Milestone", milestone],
+    ["Due on", formatDay(dueDate)],
+  ]);
+}
+
+export function extensionTitle({ project, milestone }: Milestone): string {
+  return `More time for "${milestone}" of ${project.name}`;
+}
+
+export function extensionMessage({ dueDate, reason }: { dueDate: string; reason: string }): string {
+  return `It is now due on ${formatDay(dueDate)}. The reason: ${reason}`;
+}
