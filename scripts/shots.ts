@@ -1,6 +1,7 @@
 /**
- * Pictures of every page, on a phone and a desk, light and dark, into .data/shots: `npm run shots`, or
- * `node scripts/shots.ts /projects` for the built pages that begin so. Serves the demo on a free port.
+ * Pictures of every page and mail, on a phone and a desk, light and dark, into .data/shots: `npm run shots`, or
+ * `node scripts/shots.ts /projects` for the built pages that begin so, and `/mails` for the mails alone. Serves the
+ * demo on a free port.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,6 +19,7 @@ import { loadConfig } from "#server/platform/config/keys.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { pagePaths } from "./page-paths.ts";
+import { shootMails } from "./shots-mails.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".data/shots");
@@ -61,6 +63,7 @@ async function shoot(db: Db): Promise<void> {
       if (own.length > 0)
         await shootAs(browser, url, await refreshTokenOf(db, config, person), own);
     }
+    if ("/mails".startsWith(wanted)) say(`${await shootMails(browser, folder)} mails`);
     say(`${paths.length} pages, ${paths.length * looks.length} pictures in ${folder}`);
   } finally {
     await browser.close();

@@ -1,4 +1,5 @@
 import { formatShort } from "#contract/money/kobo.ts";
+import { topupCredited } from "#server/notifications/texts/wallet-texts.ts";
 import type { Tx } from "#server/platform/db/db.ts";
 import { idAt } from "#server/platform/db/ids.ts";
 import { dayMs } from "./history.ts";
@@ -23,14 +24,11 @@ export async function loadNotifications(
 ): Promise<void> {
   const since = now.getTime() - 42 * dayMs;
   const notes = [
-    ...topups.map((topup) => ({
-      personId: topup.personId,
-      type: "wallet_credited",
-      title: "Wallet funded",
-      message: `${formatShort(topup.amountKobo)} was added to your wallet.`,
-      link: "/investor/wallet",
-      at: topup.at,
-    })),
+    ...topups.map(({ personId, amountKobo, at }) => {
+      const told = topupCredited({ amountKobo, reference: null, balanceKobo: 0n });
+      const { type, title, message } = told;
+      return { personId, type, title, message, link: "/investor/wallet", at };
+    }),
     ...events.flatMap(noteOf),
   ].filter((note) => note.at.getTime() > since);
   await tx`
@@ -41,19 +39,27 @@ export async function loadNotifications(
       ${notes.map((n) => n.at)}::timestamptz[]) as past (id, person, type, title, message, link, at)`;
 }
 
-const words: Partial<Record<MoneyEvent["kind"], [type: string, title: string, sentence: string]>> =
-  {
-    investment: ["wallet_debited", "Investment made", "was invested in"],
-    refund: ["wallet_credited", "Investment refunded", "came back to your wallet from"],
-    release: ["wallet_credited", "Milestone released", "was released to you from"],
-    return: ["investment_return", "Return paid", "was paid to you as your return from"],
-  };
+/** The title says the amount, these words and the project. */
+const words: Partial<Record<MoneyEvent["kind"], [type: string, title: string, message: string]>> = {
+  investment: [
+    "wallet_debited",
+    "invested in",
+    "The money is held in escrow; if the goal is missed, all of it comes back to you.",
+  ],
+  refund: ["wallet_credited", "back from", "It is in your wallet."],
+  release: [
+    "wallet_credited",
+    "released from",
+    "A milestone was released, and its money is in your wallet.",
+  ],
+  return: ["investment_return", "returned by", "Your return is in your wallet."],
+};
 
 function noteOf(event: MoneyEvent): Note[] {
   const found = words[event.kind];
   if (!found || !event.personId) return [];
-  const [type, title, sentence] = found;
-  const message = `${formatShort(event.kobo)} ${sentence} ${event.projectName}.`;
+  const [type, happened, message] = found;
+  const title = `${formatShort(event.kobo)} ${happened} ${event.projectName}`;
   return [
     {
       personId: event.personId,

@@ -8,8 +8,8 @@ import { newId } from "../platform/db/ids.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
-import type { EmailTemplate } from "../platform/mail/email-layout.ts";
 import { enqueueEmail } from "../platform/mail/mail.ts";
+import { confirmTemplate, welcomeTemplate } from "./mails.ts";
 
 /**
  * Mails a link that confirms the subscription. Nothing happens for an address that is subscribed or was
@@ -97,29 +97,4 @@ function leaveToken(tokens: Tokens, id: string): string {
 
 function hashOfLeave(tokens: Tokens, token: string): string {
   return tokens.digest("newsletter-leave", token);
-}
-
-export function confirmTemplate(url: string): EmailTemplate {
-  return {
-    subject: "Confirm your subscription to the Ajose newsletter",
-    greeting: "Hello,",
-    paragraphs: [
-      "Someone, perhaps you, asked for our newsletter at this address. We send nothing until you confirm it.",
-    ],
-    link: { label: "Confirm my subscription", url },
-    note: "The button works for 7 days. Not you? Do nothing: then we forget your address.",
-  };
-}
-
-export function welcomeTemplate(url: string): EmailTemplate {
-  return {
-    subject: "You are subscribed to the Ajose newsletter",
-    greeting: "Hello,",
-    paragraphs: [
-      "Thank you for confirming. We write when there is news about projects and about Ajose itself.",
-    ],
-    ways: [
-      { text: "Had enough? Every issue carries this link:", label: "Leave the newsletter", url },
-    ],
-  };
 }

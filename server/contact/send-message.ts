@@ -6,8 +6,8 @@ import { mayMail } from "../identity/mails/mail-limits.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
 import { tryConsume } from "../platform/db/rate-limiter.ts";
-import type { EmailTemplate } from "../platform/mail/email-layout.ts";
 import { enqueueEmail } from "../platform/mail/mail.ts";
+import { contactTemplate, receiptTemplate } from "./mails.ts";
 
 type Message = z.output<typeof endpoints.sendContactMessage.input>;
 
@@ -42,28 +42,3 @@ async function emailAdmins(tx: Tx, publicUrl: string, message: Message): Promise
     await enqueueEmail(tx, to, contactTemplate(admin.firstName, message, publicUrl));
   }
 }
-
-export function contactTemplate(
-  firstName: string,
-  { name, email, subject, message }: Message,
-  publicUrl: string,
-): EmailTemplate {
-  return {
-    subject: `Contact: ${subject}`,
-    greeting: `Hello ${firstName},`,
-    paragraphs: [`${name} (${email}) wrote to us. We promise an answer within 24 hours.`],
-    quote: [subject, ...message.split(/\n{2,}/)],
-    link: { label: "Open the inbox", url: `${publicUrl}/admin/contact` },
-    note: `Answer by mail to ${email}, then mark the message as answered in the inbox.`,
-  };
-}
-
-/** Carries nothing that was typed: the address may belong to somebody else. */
-export const receiptTemplate: EmailTemplate = {
-  subject: "We have your message",
-  greeting: "Hello,",
-  paragraphs: [
-    "Your message has reached us. We answer within 24 hours, to this address.",
-    "Not you? Somebody typed your address by mistake. Do nothing, and nothing happens.",
-  ],
-};

@@ -56,25 +56,32 @@ export async function notifyAll(tx: Sql, notifications: PersonalNotification[]):
   await enqueueEach(tx, "mailNotice", created);
 }
 
+/** "₦1,500" and "₦1,500.00": for sentences and for tables. */
+export type AmountInWords = { short: string; exact: string };
+
 /**
- * Notifies any number of users, each with the amount of the query (person_id, amount in words) in the content, without
- * the rows passing through this program; once each under one key. The job `mailNotices` with the same key mails them.
+ * Notifies any number of users, each with the amount of the query (person_id, kobo) in the content, without the
+ * rows passing through this program; once each under one key. The job `mailNotices` with the same key mails them.
  */
 export async function notifyMany(
   tx: Tx,
   key: string,
   amounts: SqlFragment,
-  content: (amount: string) => NotificationContent,
+  content: (amount: AmountInWords) => NotificationContent,
 ): Promise<void> {
-  // Where the amount stands until the query puts it there; nobody's words hold an id of this moment.
-  const place = newId();
-  const { type, title, message, link = null, mail } = content(place);
-  const put = (text: string | null) => fragment`replace(${text}, ${place}, told.amount)`;
+  // Where the amounts stand until the query puts them there; nobody's words hold an id of this moment.
+  const places = { short: newId(), exact: newId() };
+  const { type, title, message, link = null, mail } = content(places);
+  const put = (text: string | null) => fragment`
+    replace(replace(${text}, ${places.short}, told.short), ${places.exact}, told.exact)`;
   await tx`
     insert into app.notification (id, person_id, type, title, message, link, mail, bulk_key)
     select app.new_id(), p.id, ${type}, ${put(title)}, ${put(message)}, ${link},
       ${put(mail ? JSON.stringify(mail) : null)}::jsonb, ${key}
-    from (${amounts}) told (person_id, amount)
+    from (
+      select person_id, app.naira(kobo) as short,
+        app.naira(kobo) || case when kobo % 100 = 0 then '.00' else '' end as exact
+      from (${amounts}) given (person_id, kobo)) told
     join app.person p on p.id = told.person_id and p.closed_at is null
     on conflict (bulk_key, person_id) where bulk_key is not null do nothing`;
 }

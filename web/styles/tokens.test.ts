@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { contrast } from "#tests/setup/contrast.ts";
 
 const source = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
@@ -61,17 +62,4 @@ function colour(name: string, theme: "light" | "dark"): string {
   const found = value?.[3] ?? value?.[theme === "light" ? 1 : 2];
   if (!found) throw new Error(`No token ${name}`);
   return found;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

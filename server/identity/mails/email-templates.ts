@@ -141,6 +141,7 @@ export function unverifiedResetTemplate(publicUrl: string): EmailTemplate {
       "Someone, perhaps you, asked for a new password. This email was never confirmed, so it has no account yet. Please register again.",
     ],
     link: { label: "Register", url: `${publicUrl}/register` },
+    note: "Not you? Do nothing, and nothing happens.",
   };
 }
 

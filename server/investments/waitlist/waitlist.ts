@@ -76,7 +76,7 @@ export async function closeWaitlist(tx: Tx, projectId: string, name: string): Pr
   await notifyMany(
     tx,
     key,
-    fragment`select person_id, '' from app.waiting where project_id = ${projectId}`,
+    fragment`select person_id, 0::bigint from app.waiting where project_id = ${projectId}`,
     () => waitlistOver({ id: projectId, name }),
   );
   await tx`delete from app.waiting where project_id = ${projectId}`;

@@ -148,7 +148,7 @@ async function notifyInvestors(tx: Tx, { windUp, investments }: Chunk): Promise<
   await notifyMany(
     tx,
     notificationsKey(projectId),
-    fragment`select i.investor_id, app.naira(sum(${refundOf} + ${returnOf})::bigint)
+    fragment`select i.investor_id, sum(${refundOf} + ${returnOf})::bigint
       from app.investment i join app.wind_up w on w.project_id = i.project_id
       where ${investments} group by i.investor_id`,
     (amount) => projectEnded(ended, amount),

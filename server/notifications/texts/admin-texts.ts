@@ -108,22 +108,20 @@ export function refundFailed(failed: { amountKobo: bigint; payment: string }): N
 }
 
 export function needsAttention(needed: {
-  amount: string;
+  amountKobo: bigint;
+  currency: string;
+  /** The provider's id of a payment, our reference of a transfer. */
   name: string;
   attention: string;
 }): NotificationContent {
-  const { amount, name, attention } = needed;
+  const { amountKobo, currency, name, attention } = needed;
+  const isNaira = currency === "NGN";
+  const amount: [string, string][] = isNaira ? [["Amount", formatNaira(amountKobo)]] : [];
   return {
     type: "wallet_debited",
-    title: `A payment of ${amount} needs a look at the provider`,
+    title: `A payment of ${isNaira ? formatShort(amountKobo) : `an amount in ${currency}`} needs a look at the provider`,
     message: `${name}: ${attention}`,
     link: moneyPage.link,
-    mail: {
-      facts: [
-        ["Amount", amount],
-        ["Payment", name],
-      ],
-      button: moneyPage.button,
-    },
+    mail: { facts: [...amount, ["Payment", name]], button: moneyPage.button },
   };
 }

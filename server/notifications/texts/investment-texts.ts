@@ -1,6 +1,6 @@
 import { formatMoment } from "#contract/dates/dates.ts";
 import { formatNaira, formatShort } from "#contract/money/kobo.ts";
-import type { NotificationContent } from "../notify.ts";
+import type { AmountInWords, NotificationContent } from "../notify.ts";
 
 type Investment = { id: string; amountKobo: bigint; projectName: string };
 /** The movement into the project: its receipt has the same number. */
@@ -188,10 +188,10 @@ type Ending = {
   successRate: number;
 };
 
-/** How a project ended, for each of its investors. `amount` is what came back to them, in words. */
+/** How a project ended, for each of its investors, with what came back to them. */
 export function projectEnded(
   { projectName, kind, reason, successRate }: Ending,
-  amount: string,
+  { short: amount, exact }: AmountInWords,
 ): NotificationContent {
   const [title, message] = {
     close: [
@@ -200,7 +200,7 @@ export function projectEnded(
     ],
     cancel: [
       `${amount} back from ${projectName}: project cancelled`,
-      `It is in your wallet.${reason === "" ? "" : ` The reason: ${reason}`}`,
+      `The project was cancelled. What it still held of your money is in your wallet.${reason === "" ? "" : ` The reason: ${reason}`}`,
     ],
     outcome: [
       `${amount} returned by ${projectName}`,
@@ -215,7 +215,7 @@ export function projectEnded(
     link: isOutcome ? list : wallet,
     mail: {
       facts: [
-        ["In your wallet", amount],
+        ["In your wallet", exact],
         ["Project", projectName],
         ...(isOutcome ? [["Success rate", `${successRate}%`] as [string, string]] : []),
       ],

@@ -70,8 +70,8 @@ export function topupReversed(
     title: `Payment of ${formatShort(amountKobo)} reversed`,
     message:
       owedKobo === 0n
-        ? `Your bank or card took this payment back, so we took ${formatShort(takenKobo)} out of your wallet.`
-        : `Your bank or card took this payment back. We took ${formatShort(takenKobo)} out of your wallet; you still owe ${formatShort(owedKobo)}, which the next money that comes in pays first.`,
+        ? `The payment provider took this payment back, so we took ${formatShort(takenKobo)} out of your wallet.`
+        : `The payment provider took this payment back. We took ${formatShort(takenKobo)} out of your wallet; you still owe ${formatShort(owedKobo)}, which the next money that comes in pays first.`,
     link: "/wallet",
     mail: paidMail(reversed, [["Out of your wallet", formatNaira(takenKobo)], ...owed]),
   };

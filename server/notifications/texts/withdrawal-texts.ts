@@ -43,14 +43,14 @@ export function withdrawalRequested(
   return {
     type: "wallet_debited",
     title: `Asked for: ${formatShort(amountKobo)} to ${accountInTitle(withdrawal)}, not paid yet`,
-    message: `You asked us to pay ${formatShort(amountKobo)} to ${shortAccount(withdrawal)}. An admin checks it before it is sent. If it was not you who asked, cancel it at once and change your password.`,
+    message: `An admin checks it, then we send it to ${shortAccount(withdrawal)}. Until it is sent you can cancel it in your wallet.`,
     link: "/wallet",
     mail: {
       badge: "Request, not paid yet",
       facts: [amount, to, ...sent, searched].filter((fact) => fact !== undefined),
       button: "Follow or stop it",
       ways: [
-        { text: "Not you? Your money is still here:", label: "cancel it at once", path: "/wallet" },
+        { text: "Not you? Your money is still here.", label: "Cancel it at once", path: "/wallet" },
         { text: "Then", label: "choose a new password", path: newPassword },
       ],
       thread: reference,

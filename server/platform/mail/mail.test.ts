@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { startSmtpStub } from "#tests/setup/providers/smtp-stub.ts";
+import { readPayload } from "../jobs/kinds.ts";
+import { sign } from "./email-layout.ts";
 import { createSmtpMailer } from "./mail.ts";
 
 test("a letter names itself by our domain, the same at a repeat, and asks for no automatic reply", async () => {
@@ -23,4 +25,38 @@ test("a letter names itself by our domain, the same at a repeat, and asks for no
   } finally {
     await smtp.close();
   }
+});
+
+test("mails of one thread answer the same one, and only what can be left says how", async () => {
+  const smtp = await startSmtpStub();
+  try {
+    const settings = { SMTP_URL: smtp.url, MAIL_FROM: "no-reply@ajose.example" };
+    const send = createSmtpMailer({ ...settings, PUBLIC_URL: "https://www.ajose.example" });
+    const to = { name: "", address: "ola@example.ng" };
+    const mail = { to, subject: "x", text: "x", html: "x" };
+    await send({ ...mail, thread: "AJ-7Q2MK4XD" }, "1");
+    await send({ ...mail, unsubscribeUrl: "https://www.ajose.example/newsletter?leave=x" }, "2");
+    const [told = "", issue = ""] = smtp.emails.map(({ text }) => text);
+    for (const header of ["References", "In-Reply-To"]) {
+      expect(told).toMatch(new RegExp(`^${header}: <AJ-7Q2MK4XD@www\\.ajose\\.example>\r?$`, "m"));
+    }
+    expect(told).not.toMatch(/^List-Unsubscribe/m);
+    expect(issue).toMatch(
+      /^List-Unsubscribe: <https:\/\/www\.ajose\.example\/newsletter\?leave=x>\r?$/m,
+    );
+    expect(issue).not.toMatch(/^(References|In-Reply-To)/m);
+  } finally {
+    await smtp.close();
+  }
+});
+
+test("a mail that an older version has queued is read and signed as it is", () => {
+  const html = '<table><tr><td align="center"><p>Hello</p>\n<!-- signature -->\n</td></tr></table>';
+  const queued = { to: { name: "", address: "a@b.ng" }, subject: "x", text: "Hello", html };
+  const read = readPayload("mail", queued);
+  expect(read).toEqual(queued);
+  const signed = sign(read, { by: "Ajose", contactUrl: "https://ajose.ng/contact", isDemo: false });
+  expect(signed.text).toBe("Hello\n\nAjose. Questions? https://ajose.ng/contact");
+  expect(signed.html).toContain(">Ajose. Questions? <a");
+  expect(signed.html.endsWith("\n</td></tr></table>")).toBe(true);
 });

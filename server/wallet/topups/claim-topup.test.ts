@@ -151,7 +151,7 @@ test("another amount than was asked for is no failed card: its payer reads how m
   expect((await topups.claim(ada, `00${transactionId}`)).body.message).toBe(looked);
   const notifications = await app.db`
     select title, message from app.notification where person_id = ${ada.id}`;
-  expect(notifications).toEqual([{ title: "Your payment is being looked at", message: looked }]);
+  expect(notifications).toEqual([{ title: "Your payment of ₦2,500 is being looked at", message: looked }]);
   expect((await topups.newestOf(ada)).status).toBe("suspense");
   await app.expectBooksToBalance();
 });

@@ -1,4 +1,3 @@
-import { formatNaira } from "#contract/money/kobo.ts";
 import { notifyAdmins } from "../../notifications/notify-admins.ts";
 import { needsAttention } from "../../notifications/texts/admin-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
@@ -53,6 +52,5 @@ export async function noteAttention(tx: Tx, about: About): Promise<void> {
       where suspense_item.note is distinct from excluded.note or suspense_item.resolution = 'passed'`,
   );
   if (!isNew) return;
-  const amount = currency === "NGN" ? formatNaira(amountKobo) : currency;
-  await notifyAdmins(tx, needsAttention({ amount, name, attention }));
+  await notifyAdmins(tx, needsAttention({ amountKobo, currency, name, attention }));
 }

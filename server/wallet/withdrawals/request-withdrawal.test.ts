@@ -84,7 +84,9 @@ test("what is asked for is held at once, with its steps, and the owner is told",
   expect(Math.round(wait / 3_600_000)).toBe(24);
   expect([await walletOf(ada), await holdOf(ada)]).toEqual([3_499_50n, 1_500_50n]);
   await app.runJobs();
-  expect((await app.readMail(ada.email))?.text).toContain("cancel it at once");
+  expect((await app.readMail(ada.email))?.text).toContain(
+    `Cancel it at once: ${app.config.PUBLIC_URL}/wallet`,
+  );
   const { newBalance: _, ...kept } = body.data;
   expect(await withdrawals.listOf(ada)).toEqual([kept]);
   const { body: moved } = await app.call("GET", "/api/wallet/transactions", { as: ada });

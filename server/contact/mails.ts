@@ -1,0 +1,55 @@
+import type * as z from "zod/mini";
+import type { endpoints } from "#contract/endpoints.ts";
+import type { EmailTemplate } from "../platform/mail/email-layout.ts";
+
+type Message = z.output<typeof endpoints.sendContactMessage.input>;
+
+export function contactTemplate(
+  firstName: string,
+  { name, email, subject, message }: Message,
+  publicUrl: string,
+): EmailTemplate {
+  return {
+    subject: `Contact: ${subject}`,
+    greeting: `Hello ${firstName},`,
+    paragraphs: [`${name} (${email}) wrote to us. We promise an answer within 24 hours.`],
+    quote: [subject, ...message.split(/\n{2,}/)],
+    link: { label: "Open the inbox", url: `${publicUrl}/admin/contact` },
+    note: `Answer by mail to ${email}, then mark the message as answered in the inbox.`,
+  };
+}
+
+/** Carries nothing that was typed: the address may belong to somebody else. */
+export const receiptTemplate: EmailTemplate = {
+  subject: "We have your message",
+  greeting: "Hello,",
+  paragraphs: [
+    "Your message has reached us. We answer within 24 hours, to this address.",
+    "Not you? Somebody typed your address by mistake. Do nothing, and nothing happens.",
+  ],
+};
+
+export function confirmTemplate(url: string): EmailTemplate {
+  return {
+    subject: "Confirm your subscription to the Ajose newsletter",
+    greeting: "Hello,",
+    paragraphs: [
+      "Someone, perhaps you, asked for our newsletter at this address. We send nothing until you confirm it.",
+    ],
+    link: { label: "Confirm my subscription", url },
+    note: "The button works for 7 days. Not you? Do nothing: then we forget your address.",
+  };
+}
+
+export function welcomeTemplate(url: string): EmailTemplate {
+  return {
+    subject: "You are subscribed to the Ajose newsletter",
+    greeting: "Hello,",
+    paragraphs: [
+      "Thank you for confirming. We write when there is news about projects and about Ajose itself.",
+    ],
+    ways: [
+      { text: "Had enough? Every issue carries this link:", label: "Leave the newsletter", url },
+    ],
+  };
+}

@@ -1,0 +1,268 @@
+import * as contactMails from "#server/contact/mails.ts";
+import * as identityMails from "#server/identity/mails/email-templates.ts";
+import { notificationTemplate } from "#server/notifications/mail-notification.ts";
+import * as adminTexts from "#server/notifications/texts/admin-texts.ts";
+import * as backerTexts from "#server/notifications/texts/backer-texts.ts";
+import * as investmentTexts from "#server/notifications/texts/investment-texts.ts";
+import * as projectTexts from "#server/notifications/texts/project-texts.ts";
+import * as walletTexts from "#server/notifications/texts/wallet-texts.ts";
+import * as withdrawalTexts from "#server/notifications/texts/withdrawal-texts.ts";
+import type { EmailTemplate } from "#server/platform/mail/email-layout.ts";
+
+type Words = { firstName: string; project: string; milestone: string; reason: string };
+type Content = { title: string; message: string; link?: string; mail?: unknown };
+
+/** One or more samples of everything in a room's texts that makes a `Made`: a new kind without one does not compile. */
+type SamplesOf<Texts, Made> = {
+  [Kind in keyof Texts as Texts[Kind] extends Made | ((...given: never[]) => Made)
+    ? Kind
+    : never]: Made[];
+};
+
+export const publicUrl = "https://ajose.example";
+
+/** Who signs them: as in a demonstration, which is the most that stands there. */
+export const sender = {
+  by: "Ajose, 14 Broad Street, Lagos, RC 1234567",
+  contactUrl: `${publicUrl}/contact`,
+  isDemo: true,
+};
+
+export const usualWords: Words = {
+  firstName: "Ọláṣẹhìndé",
+  project: "Adunni Cassava Mill",
+  milestone: "Machines in place",
+  reason: "The budget leaves out the diesel for the mill.",
+};
+
+/** Every kind of mail that is sent, by its name, with these words of people in it. */
+export function sampleMails(words: Words): Map<string, EmailTemplate> {
+  const notifications = {
+    ...walletSamples(words),
+    ...withdrawalSamples(words),
+    ...investmentSamples(words),
+    ...projectSamples(words),
+    ...backerSamples(words),
+    ...adminSamples(words),
+  };
+  const mails = { ...identitySamples(words), ...contactSamples(words) };
+  const named = [
+    ...Object.entries<EmailTemplate[]>(mails),
+    ...Object.entries<Content[]>(notifications).map(
+      ([kind, contents]) =>
+        [
+          kind,
+          contents.map(({ link = `/projects/${id}`, mail, ...content }) =>
+            notificationTemplate({ ...content, link, mail, firstName: words.firstName }, publicUrl),
+          ),
+        ] as const,
+    ),
+  ];
+  return new Map(
+    named.flatMap(([kind, samples]) =>
+      samples.map((mail, index) => [index === 0 ? kind : `${kind}-${index + 1}`, mail] as const),
+    ),
+  );
+}
+
+const id = "01990f3e-7c1a-7000-8000-0123456789ab";
+const reference = "AJ-7Q2MK4XDN5PZ3RTW";
+const now = new Date("2026-11-28T21:10:00Z");
+const later = new Date("2026-11-30T21:10:00Z");
+const amountKobo = 25_000_00n;
+
+function walletSamples({ reason: message }: Words): SamplesOf<typeof walletTexts, Content> {
+  const reversed = { amountKobo, reference };
+  return {
+    topupCredited: [walletTexts.topupCredited({ amountKobo, reference, balanceKobo: 72_500_50n })],
+    topupHeld: [walletTexts.topupHeld({ received: "₦2,500", message, reference })],
+    paymentFound: [walletTexts.paymentFound({ amountKobo })],
+    topupReversed: [
+      walletTexts.topupReversed({ ...reversed, takenKobo: amountKobo, owedKobo: 0n }),
+      walletTexts.topupReversed({ ...reversed, takenKobo: 5_000_00n, owedKobo: 20_000_00n }),
+    ],
+  };
+}
+
+function withdrawalSamples({ reason }: Words): SamplesOf<typeof withdrawalTexts, Content> {
+  const account = { bankName: "Guaranty Trust Bank", accountNumber: "0123456789" };
+  const withdrawal = { ...account, amountKobo, reference };
+  const message = `Your withdrawal was not approved. The reason: ${reason} ₦25,000 is back in your wallet.`;
+  return {
+    withdrawalRequested: [
+      withdrawalTexts.withdrawalRequested({ ...withdrawal, now, sendableAt: later }),
+      withdrawalTexts.withdrawalRequested({ ...withdrawal, now, sendableAt: now }),
+    ],
+    withdrawalPaid: [
+      withdrawalTexts.withdrawalPaid({ ...withdrawal, isAfterAll: false }),
+      withdrawalTexts.withdrawalPaid({ ...withdrawal, isAfterAll: true }),
+    ],
+    withdrawalReturned: (["rejected", "cancelled", "failed", "reversed"] as const).map((status) =>
+      withdrawalTexts.withdrawalReturned({ ...withdrawal, status, message }),
+    ),
+    withdrawalSentBack: [withdrawalTexts.withdrawalSentBack({ ...withdrawal, message })],
+    payoutStarted: [withdrawalTexts.payoutStarted({ ...account, amountKobo, message })],
+  };
+}
+
+function investmentSamples({
+  project: projectName,
+  reason,
+}: Words): SamplesOf<typeof investmentTexts, Content> {
+  const investment = { id, amountKobo, projectName };
+  const booked = { ...investment, transferId: id, cancellableUntil: later };
+  const ended = { projectName, reason, successRate: 71 };
+  const waited = { projectName, projectId: id, amountKobo };
+  return {
+    invested: [investmentTexts.invested(booked)],
+    investmentPending: [investmentTexts.investmentPending(booked)],
+    investmentApproved: [
+      investmentTexts.investmentApproved({ ...booked, now }),
+      investmentTexts.investmentApproved({ ...booked, now: later }),
+    ],
+    investmentRejected: [investmentTexts.investmentRejected({ ...investment, reason })],
+    investmentUndecided: [investmentTexts.investmentUndecided({ ...investment, hours: 72 })],
+    investmentTakenBack: [investmentTexts.investmentTakenBack(investment)],
+    waitlistServed: [true, false].map((isPending) =>
+      investmentTexts.waitlistServed({ ...booked, isPending }),
+    ),
+    waitlistNotServed: [
+      investmentTexts.waitlistNotServed({
+        ...waited,
+        why: "Your wallet does not hold the ₦25,000 that you asked for.",
+        place: "You keep your place, and can invest yourself while there is room.",
+      }),
+    ],
+    waitlistOver: [investmentTexts.waitlistOver({ id, name: projectName })],
+    projectEnded: (["close", "cancel", "outcome"] as const).map((kind) =>
+      investmentTexts.projectEnded({ ...ended, kind }, { short: "₦17,750", exact: "₦17,750.00" }),
+    ),
+  };
+}
+
+function projectSamples({
+  project: name,
+  milestone,
+  reason,
+}: Words): SamplesOf<typeof projectTexts, Content> {
+  const project = { id, name };
+  const ended = { ...project, reason, returnsKobo: 71_000_00n, leftoverKobo: 1n };
+  return {
+    projectSubmitted: [projectTexts.projectSubmitted(project)],
+    projectApproved: [null, "2026-12-01"].map((startDate) =>
+      projectTexts.projectApproved({ ...project, startDate }),
+    ),
+    projectRejected: [projectTexts.projectRejected({ ...project, reason })],
+    projectOpened: [projectTexts.projectOpened(project)],
+    projectTooLate: [projectTexts.projectTooLate({ ...project, reason })],
+    projectFunded: [projectTexts.projectFunded({ ...project, goalKobo: 1_500_000_00n })],
+    projectReopened: [projectTexts.projectReopened(project)],
+    projectActive: [projectTexts.projectActive(project)],
+    draftCancelled: [projectTexts.draftCancelled({ ...project, reason })],
+    projectWoundUp: (["close", "cancel", "outcome"] as const).map((kind) =>
+      projectTexts.projectWoundUp({ ...ended, kind }),
+    ),
+    milestonePaid: [
+      projectTexts.milestonePaid({
+        project,
+        milestone,
+        grossKobo: 500_000_00n,
+        netKobo: 465_000_00n,
+      }),
+    ],
+    releaseDeclined: [projectTexts.releaseDeclined({ project, milestone, reason })],
+    milestoneExtended: [
+      projectTexts.milestoneExtended({ project, milestone, dueDate: "2026-12-31", reason }),
+    ],
+  };
+}
+
+function backerSamples({
+  project: name,
+  milestone,
+  reason,
+}: Words): SamplesOf<typeof backerTexts, Content> {
+  const project = { id, name };
+  const about = { project, milestone };
+  return {
+    goalReached: [backerTexts.goalReached({ ...project, goalKobo: 1_500_000_00n })],
+    openAgain: [backerTexts.openAgain(project)],
+    hasStarted: [backerTexts.hasStarted(project)],
+    updatePosted: [backerTexts.updatePosted({ project, title: milestone })],
+    releaseAsked: [backerTexts.releaseAsked({ ...about, grossKobo: 500_000_00n })],
+    milestoneReleased: [backerTexts.milestoneReleased({ ...about, grossKobo: 500_000_00n })],
+    milestoneOverdue: [backerTexts.milestoneOverdue({ ...about, alertDays: 30, cancelDays: 90 })],
+    moreTime: [backerTexts.moreTime({ ...about, dueDate: "2026-12-31", reason })],
+  };
+}
+
+function adminSamples({
+  project,
+  firstName,
+  milestone,
+  reason,
+}: Words): SamplesOf<typeof adminTexts, Content> {
+  const amount = 150_000_00n;
+  const items = (["project", "investment", "withdrawal"] as const).map((type) => ({
+    ...{ type, amount, title: project, submittedBy: firstName },
+  }));
+  const overdue = { project: { id, name: project }, milestone, alertDays: 30, cancelDays: 90 };
+  return {
+    itemsWaiting: [...items.map((item) => [item]), items].map(adminTexts.itemsWaiting),
+    releaseWaiting: [
+      adminTexts.releaseWaiting({ projectName: project, milestone, grossKobo: 500_000_00n }),
+    ],
+    overdueForAdmins: [adminTexts.overdueForAdmins(backerTexts.milestoneOverdue(overdue))],
+    refundFailed: [adminTexts.refundFailed({ amountKobo, payment: reference })],
+    needsAttention: [
+      adminTexts.needsAttention({
+        ...{ amountKobo, currency: "NGN", name: reference, attention: reason },
+      }),
+    ],
+  };
+}
+
+function identitySamples({
+  firstName,
+  reason,
+}: Words): SamplesOf<typeof identityMails, EmailTemplate> {
+  const user = { firstName, lastName: "Adébáyọ̀", email: "ola@example.ng" };
+  const code = { code: "412907", linkToken: "t".repeat(43) };
+  return {
+    emailCodeTemplate: [identityMails.emailCodeTemplate(code, publicUrl)],
+    accountExistsTemplate: [code.linkToken, null].map((token) =>
+      identityMails.accountExistsTemplate(publicUrl, token),
+    ),
+    deviceCodeTemplate: [identityMails.deviceCodeTemplate(user, code, publicUrl)],
+    resetCodeTemplate: [identityMails.resetCodeTemplate(user, code, publicUrl)],
+    suspendedTemplate: [identityMails.suspendedTemplate(user, reason)],
+    reactivatedTemplate: [identityMails.reactivatedTemplate(user)],
+    suspendedResetTemplate: [identityMails.suspendedResetTemplate(user)],
+    unverifiedResetTemplate: [identityMails.unverifiedResetTemplate(publicUrl)],
+    passwordResetTemplate: [identityMails.passwordResetTemplate(user, publicUrl)],
+    passwordChangedTemplate: [identityMails.passwordChangedTemplate(user, publicUrl)],
+    signInEndedTemplate: [identityMails.signInEndedTemplate(user, publicUrl)],
+    accountClosedTemplate: [identityMails.accountClosedTemplate(user)],
+  };
+}
+
+function contactSamples({
+  firstName,
+  project,
+  reason,
+}: Words): SamplesOf<typeof contactMails, EmailTemplate> {
+  const message = {
+    name: firstName,
+    email: "reader@example.ng",
+    subject: project,
+    category: "general" as const,
+    message: `${reason}\n\nThank you.`,
+  };
+  const link = `${publicUrl}/newsletter?confirm=${"t".repeat(43)}`;
+  return {
+    contactTemplate: [contactMails.contactTemplate("Ada", message, publicUrl)],
+    receiptTemplate: [contactMails.receiptTemplate],
+    confirmTemplate: [contactMails.confirmTemplate(link)],
+    welcomeTemplate: [contactMails.welcomeTemplate(link)],
+  };
+}
