@@ -119,7 +119,7 @@ export function needsAttention(needed: {
   const amount: [string, string][] = isNaira ? [["Amount", formatNaira(amountKobo)]] : [];
   return {
     type: "wallet_debited",
-    title: `A payment of ${isNaira ? formatShort(amountKobo) : `an amount in ${currency}`} needs a look at the provider`,
+    title: `A payment ${isNaira ? `of ${formatShort(amountKobo)}` : `in ${currency}`} needs a look at the provider`,
     message: `${name}: ${attention}`,
     link: moneyPage.link,
     mail: { facts: [...amount, ["Payment", name]], button: moneyPage.button },

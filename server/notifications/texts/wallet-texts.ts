@@ -28,7 +28,7 @@ export function topupCredited(paid: Paid & { balanceKobo: bigint }): Notificatio
   };
 }
 
-/** `received` is the amount in words, since it may be of another currency; `message` what is wrong with it. */
+/** `received` is "of ₦2,500" or "in USD"; `message` says what is wrong with it. */
 export function topupHeld(held: {
   received: string;
   message: string;
@@ -37,7 +37,7 @@ export function topupHeld(held: {
   const { received, message, reference } = held;
   return {
     type: "wallet_credited",
-    title: `Your payment of ${received} is being looked at`,
+    title: `Your payment ${received} is being looked at`,
     message,
     link: "/wallet",
     mail: {

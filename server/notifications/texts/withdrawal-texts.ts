@@ -43,7 +43,7 @@ export function withdrawalRequested(
   return {
     type: "wallet_debited",
     title: `Asked for: ${formatShort(amountKobo)} to ${accountInTitle(withdrawal)}, not paid yet`,
-    message: `An admin checks it, then we send it to ${shortAccount(withdrawal)}. Until it is sent you can cancel it in your wallet.`,
+    message: `An admin checks it, then we send it to ${shortAccount(withdrawal)}. Until then you can cancel it in your wallet.`,
     link: "/wallet",
     mail: {
       badge: "Request, not paid yet",

@@ -10,14 +10,10 @@ import { addSuspenseItem } from "./add-suspense-item.ts";
 
 /** What a payer reads of money that came in otherwise than they asked to pay, and is kept for them. */
 export function suspenseSentence(reason: string, amountKobo: bigint, currency: string): string {
-  const amount = amountInWords(amountKobo, currency);
+  const amount = currency === "NGN" ? formatShort(amountKobo) : `an amount in ${currency}`;
   return reason === "already_paid"
     ? `We received a second payment of ${amount}. It is safe and being looked at.`
     : `We received ${amount}, which is not the amount you asked to pay. It is safe and being looked at.`;
-}
-
-function amountInWords(amountKobo: bigint, currency: string): string {
-  return currency === "NGN" ? formatShort(amountKobo) : `an amount in ${currency}`;
 }
 
 export type SuspenseReason =
@@ -68,6 +64,6 @@ export async function holdInSuspense(
     : sentence;
   await addStep(tx, topup.id, "suspense", message);
   const { personId, reference } = topup;
-  const received = amountInWords(amountKobo, currency);
+  const received = currency === "NGN" ? `of ${formatShort(amountKobo)}` : `in ${currency}`;
   await notify(tx, { personId, ...topupHeld({ received, message, reference }) });
 }

@@ -75,7 +75,7 @@ function walletSamples({ reason: message }: Words): SamplesOf<typeof walletTexts
   const reversed = { amountKobo, reference };
   return {
     topupCredited: [walletTexts.topupCredited({ amountKobo, reference, balanceKobo: 72_500_50n })],
-    topupHeld: [walletTexts.topupHeld({ received: "₦2,500", message, reference })],
+    topupHeld: [walletTexts.topupHeld({ received: "of ₦2,500", message, reference })],
     paymentFound: [walletTexts.paymentFound({ amountKobo })],
     topupReversed: [
       walletTexts.topupReversed({ ...reversed, takenKobo: amountKobo, owedKobo: 0n }),
