@@ -1,7 +1,7 @@
 import { darkStyles, emailColours } from "./email-colours.ts";
 
 /** A row of a mail's table: what it is and what it says. */
-export type Fact = readonly [label: string, value: string];
+type Fact = readonly [label: string, value: string];
 
 /** The content of an email; its text and HTML forms say the same. */
 export type EmailTemplate = {
