@@ -1,4 +1,4 @@
-import { formatMoment } from "#contract/dates/dates.ts";
+import { formatHours, formatMoment } from "#contract/dates/dates.ts";
 import { formatNaira, formatShort } from "#contract/money/kobo.ts";
 import type { AmountInWords, NotificationContent } from "../notify.ts";
 
@@ -107,7 +107,7 @@ export function investmentUndecided(
   return cameBack(
     investment,
     "not decided in time",
-    `No admin decided on your investment within ${hours} hours, so we gave the money back. You may invest again.`,
+    `No admin decided on your investment within ${formatHours(hours)}, so we gave the money back. You may invest again.`,
   );
 }
 
