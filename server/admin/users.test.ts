@@ -36,7 +36,7 @@ test("a suspension bites on the next call, is written down, and can be taken bac
   expect(body.data.suspensionReason).toBe("Complaint");
   expect(back.body.data.suspensionReason).toBeNull();
   expect(await subjectsTo(ada.email)).toEqual([
-    "Your Ajose account has been suspended",
+    "Your Ajose account is suspended",
     "Your Ajose account is active again",
   ]);
   expect(audits).toEqual([

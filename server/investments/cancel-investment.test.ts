@@ -52,7 +52,7 @@ test("within the cooling-off time an investment comes back whole and a funded pr
     status: "OPEN",
   });
   await app.runJobs();
-  expect(await mailsTo(app, ada)).toContain("back in your wallet");
+  expect(await mailsTo(app, ada)).toContain("back from Solar for Kano: you took it back");
 });
 
 test("ten cancellations at once refund once", async () => {

@@ -94,7 +94,7 @@ test("a project is settled once no cooling-off time is left open and nothing is 
     settledAt: expect.any(String),
   });
   await app.runJobs();
-  expect(await noticesOf(investors[0])).toContain("The project has started");
+  expect(await noticesOf(investors[0])).toContain("Solar for Kano has started");
   expect((await cancelInvestment(investors[0], investmentIds[0])).body.code).toBe(
     "PROJECT_SETTLED",
   );
@@ -176,9 +176,9 @@ test("a creator cancels a draft, a project under review, an open and a funded on
   });
   expect(await balanceOf(ada)).toBe(200_000_00n);
   await app.runJobs();
-  expect(await mailsTo(app, ada)).toContain(
-    "₦151,500 is back in your wallet. The reason: My partner is ill.",
-  );
+  const mails = await mailsTo(app, ada);
+  expect(mails).toContain("₦151,500 back from Solar for Kano: project cancelled\n");
+  expect(mails).toContain("The reason: My partner is ill.");
 
   const funded = await makeFundedProject(app, creator, admin, [1_000_00n, 2_000_00n]);
   await cancel(creator, funded.project.id);

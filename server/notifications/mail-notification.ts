@@ -40,12 +40,19 @@ export function notificationTemplate(
   publicUrl: string,
 ): EmailTemplate {
   const { title, message, link, firstName } = notification;
-  const { badge, facts, button = "See it on Ajose", ways = [] } = readMail(notification.mail);
+  const {
+    heading,
+    badge,
+    facts,
+    button = "See it on Ajose",
+    ways = [],
+  } = readMail(notification.mail);
   return {
     subject: title,
     preview: message,
     greeting: `Hello ${firstName},`,
     paragraphs: [message],
+    ...(heading ? { heading } : {}),
     ...(badge ? { badge } : {}),
     ...(facts ? { facts } : {}),
     ...(link ? { link: { label: button, url: publicUrl + link } } : {}),

@@ -191,7 +191,7 @@ export function accountClosedTemplate({ firstName }: Named): EmailTemplate {
     greeting: `Hello ${firstName},`,
     paragraphs: [
       "Your account is closed and your personal data is erased. The books keep the amounts, without your name.",
-      "Thank you for having been with us.",
+      "Thank you for being with us.",
     ],
   };
 }

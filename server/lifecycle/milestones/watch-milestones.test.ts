@@ -37,7 +37,7 @@ test("30 days overdue, backers and admins are told once; at 90 the project is ca
   await app.runJobs();
   const told = (person: TestUser | undefined) => app.db`
     select 1 as one from app.notification
-    where person_id = ${person?.id} and title = '"Part 2" of Late one is 30 days overdue'`;
+    where person_id = ${person?.id} and title = '“Part 2” of Late one is 30 days overdue'`;
   expect(await told(investors[0])).toHaveLength(0);
   await shiftClock(app, "62 days");
   for (let day = 0; day < 3; day++) {

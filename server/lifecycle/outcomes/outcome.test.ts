@@ -95,10 +95,10 @@ test("the creator pays returns in, an admin settles, everyone gets their part an
   const stats = await app.call("GET", "/api/investments/stats", { as: investors[0] });
   expect(stats.body.data).toMatchObject({ averageSuccessRate: 82.5, totalReturnAmount: "1083.34" });
   await app.runJobs();
-  expect(await mailsTo(app, investors[2])).toContain("₦3,250 is in your wallet as its return");
+  expect(await mailsTo(app, investors[2])).toContain("₦3,250 returned by Solar for Kano\n");
   const [notice] = await app.db`
     select type from app.notification
-    where person_id = ${investors[1]?.id} and title = 'Your investment has paid out'`;
+    where person_id = ${investors[1]?.id} and title like '₦% returned by %'`;
   expect(notice).toEqual({ type: "investment_return" });
   expect((await settle(project.id, 80, 1)).body.code).toBe("PROJECT_NOT_ACTIVE");
 });

@@ -65,7 +65,7 @@ export function releaseWaiting(waiting: {
   return {
     type: "project_status_changed",
     title: `A release of ${formatShort(grossKobo)} waits for your decision`,
-    message: `${projectName} asks for the release of "${milestone}".`,
+    message: `${projectName} asks for the release of “${milestone}”.`,
     link: releases.link,
     mail: {
       facts: [

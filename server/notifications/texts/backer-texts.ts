@@ -19,7 +19,8 @@ function news(
     title,
     message,
     mail: {
-      facts: [["Project", name] as [string, string], ...facts],
+      // Alone it would say the heading again.
+      ...(facts.length > 0 ? { facts: [["Project", name] as [string, string], ...facts] } : {}),
       button: "See the project",
       thread: `project-${id}`,
     },
@@ -57,7 +58,7 @@ export function updatePosted(posted: { project: Project; title: string }): Backe
   const { mail, ...words } = news(
     project,
     `${project.name}: ${title}`,
-    `There is an update on ${project.name}: "${title}".`,
+    `There is an update on ${project.name}: “${title}”.`,
   );
   return { ...words, mail: { ...mail, button: "Read the update" } };
 }
@@ -66,7 +67,7 @@ export function releaseAsked(asked: Milestone & { grossKobo: bigint }): BackerNe
   const { project, milestone, grossKobo } = asked;
   return news(
     project,
-    `${project.name} reached "${milestone}" and asks for ${formatShort(grossKobo)}`,
+    `${project.name} reached “${milestone}” and asks for ${formatShort(grossKobo)}`,
     "The creator asks for the release of this milestone, and an admin looks at it. The creator's note is on the project's page.",
     [
       ["Milestone", milestone],
@@ -80,7 +81,7 @@ export function milestoneReleased(released: Milestone & { grossKobo: bigint }): 
   return news(
     project,
     `${formatShort(grossKobo)} released to ${project.name}`,
-    `"${milestone}" is reached, and its money went to the creator.`,
+    `“${milestone}” is reached, and its money went to the creator.`,
     [
       ["Milestone", milestone],
       ["Amount", formatNaira(grossKobo)],
@@ -94,7 +95,7 @@ export function milestoneOverdue(
   const { project, milestone, alertDays, cancelDays } = overdue;
   return news(
     project,
-    `"${milestone}" of ${project.name} is ${alertDays} days overdue`,
+    `“${milestone}” of ${project.name} is ${alertDays} days overdue`,
     `Without progress, or more time from an admin, the project is cancelled when it is ${cancelDays} days overdue. What is not released then goes back to its investors.`,
     [["Milestone", milestone]],
   );

@@ -9,11 +9,10 @@ type Booked = { transferId: string };
 const [list, wallet] = ["/investor/investments", "/investor/wallet"];
 const toWallet = "See your wallet";
 const toInvestment = "See your investment";
-const notYou = {
-  text: "Not you?",
-  label: "Choose a new password at once",
-  path: "/forgot-password",
-};
+const notYou = [
+  { text: "Not you?", label: "Take it back at once", path: list },
+  { text: "Then", label: "choose a new password", path: "/forgot-password" },
+];
 
 function factsOf({ amountKobo, projectName }: Omit<Investment, "id">): [string, string][] {
   return [
@@ -22,7 +21,7 @@ function factsOf({ amountKobo, projectName }: Omit<Investment, "id">): [string, 
   ];
 }
 
-const until = (at: Date): [string, string] => ["Take back until", `${formatMoment(at)} (Lagos)`];
+const until = (at: Date): [string, string] => ["Take back until", formatMoment(at)];
 const inLedger = ({ transferId }: Booked): [string, string] => ["Number in the ledger", transferId];
 
 function thread({ id }: Investment): string {
@@ -36,15 +35,14 @@ export function invested(
   return {
     type: "wallet_debited",
     title: `${formatShort(amountKobo)} invested in ${projectName}`,
-    message: `Changed your mind? You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before. The money is held in escrow; if the goal is missed, all of it comes back to you.`,
+    message: `You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before. The money is held in escrow; if the goal is missed, all of it comes back to you.`,
     link: list,
     mail: {
       facts: [...factsOf(investment), until(cancellableUntil), inLedger(investment)],
-      button: toInvestment,
+      button: "See it, or take it back",
       ways: [
-        { text: "Changed your mind?", label: "Take it back", path: list },
-        { text: "Proof of it:", label: "your receipt", path: `/receipts/${transferId}` },
-        notYou,
+        { text: "You have it in writing:", label: "your receipt", path: `/receipts/${transferId}` },
+        ...notYou,
       ],
       thread: thread(investment),
     },
@@ -64,7 +62,7 @@ export function investmentPending(
       badge: "Held, not invested yet",
       facts: [...factsOf(investment), until(cancellableUntil), inLedger(investment)],
       button: "Follow or cancel it",
-      ways: [notYou],
+      ways: notYou,
       thread: thread(investment),
     },
   };
@@ -176,7 +174,7 @@ export function waitlistOver(project: { id: string; name: string }) {
     title: `The waiting list of ${project.name} has ended`,
     message: "The project takes no more investments. Nothing was taken from your wallet.",
     link: `/projects/${project.id}`,
-    mail: { facts: [["Project", project.name]], button: "See the project" },
+    mail: { button: "See the project" },
   } satisfies NotificationContent;
 }
 

@@ -18,7 +18,8 @@ function told(
     message,
     link: `/creator/projects/${id}`,
     mail: {
-      facts: [["Project", name] as [string, string], ...facts],
+      // Alone it would say the heading again.
+      ...(facts.length > 0 ? { facts: [["Project", name] as [string, string], ...facts] } : {}),
       button: "Open your project",
       thread: `project-${id}`,
     },
@@ -142,7 +143,7 @@ export function milestonePaid(
   const content = told(
     project,
     `${formatShort(netKobo)} from ${project.name} is in your wallet`,
-    `"${milestone}" was released: ${formatShort(grossKobo)} less the fees.`,
+    `“${milestone}” was released: ${formatShort(grossKobo)} less the fees.`,
     [
       ["Milestone", milestone],
       ["Released", formatNaira(grossKobo)],
@@ -157,7 +158,7 @@ export function releaseDeclined(declined: Milestone & { reason: string }): Notif
   const { project, milestone, reason } = declined;
   return told(
     project,
-    `"${milestone}" of ${project.name} was not released`,
+    `“${milestone}” of ${project.name} was not released`,
     `The reason: ${reason} You can ask again.`,
     [["Milestone", milestone]],
   );
@@ -174,7 +175,7 @@ export function milestoneExtended(
 }
 
 export function extensionTitle({ project, milestone }: Milestone): string {
-  return `More time for "${milestone}" of ${project.name}`;
+  return `More time for “${milestone}” of ${project.name}`;
 }
 
 export function extensionMessage({ dueDate, reason }: { dueDate: string; reason: string }): string {

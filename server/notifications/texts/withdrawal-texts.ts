@@ -25,7 +25,7 @@ function accountInTitle({ bankName, accountNumber }: Withdrawal): string {
 function factsOf(withdrawal: Withdrawal): [string, string][] {
   return [
     ["Amount", formatNaira(withdrawal.amountKobo)],
-    ["To", accountInTitle(withdrawal)],
+    ["To", accountInTitle(withdrawal).replace("··· ", "···\u00a0")],
     ["Reference", withdrawal.reference],
   ];
 }
@@ -38,7 +38,7 @@ export function withdrawalRequested(
 ): NotificationContent {
   const { amountKobo, now, sendableAt, reference } = withdrawal;
   const sent: [string, string][] =
-    sendableAt > now ? [["Sent after", `${formatMoment(sendableAt)} (Lagos)`]] : [];
+    sendableAt > now ? [["Sent after", formatMoment(sendableAt)]] : [];
   const [amount, to, searched] = factsOf(withdrawal);
   return {
     type: "wallet_debited",
@@ -46,6 +46,7 @@ export function withdrawalRequested(
     message: `An admin checks it, then we send it to ${shortAccount(withdrawal)}. Until then you can cancel it in your wallet.`,
     link: "/wallet",
     mail: {
+      heading: `You asked for ${formatShort(amountKobo)}`,
       badge: "Request, not paid yet",
       facts: [amount, to, ...sent, searched].filter((fact) => fact !== undefined),
       button: "Follow or stop it",

@@ -28,6 +28,12 @@ export type EmailTemplate = {
 
 const neverAsk = "We never ask for your password or a code by mail, phone or WhatsApp.";
 
+/** What stands under every mail, before who sends it. */
+function footOf({ paragraphs, facts = [] }: EmailTemplate): string {
+  const hasTime = [...paragraphs, ...facts.flat()].some((text) => /\b\d{1,2}:\d\d\b/.test(text));
+  return hasTime ? `${neverAsk} Times are those of Lagos.` : neverAsk;
+}
+
 /** No text of a person can hold these: theirs is escaped. */
 const placeOfMark = "<!-- mark -->";
 const placeOfSignature = "<!-- signature -->";
@@ -59,8 +65,10 @@ export function sign<Mail extends { text: string; html: string }>(
 }
 
 export function renderText(template: EmailTemplate): string {
-  const { badge: state, greeting, paragraphs, code, quote, facts, link, ways, note } = template;
+  const { subject, heading = subject, badge: state, greeting, paragraphs, code } = template;
+  const { quote, facts, link, ways, note } = template;
   return [
+    heading,
     ...(state ? [state] : []),
     greeting,
     ...paragraphs,
@@ -70,7 +78,7 @@ export function renderText(template: EmailTemplate): string {
     ...(link ? [`${link.label}: ${link.url}`] : []),
     ...(ways ?? []).map(({ text, label, url }) => `${text} ${label}: ${url}`),
     ...(note ? [note] : []),
-    neverAsk,
+    footOf(template),
   ].join("\n\n");
 }
 
@@ -87,7 +95,7 @@ export function renderHtml(template: EmailTemplate): string {
 <tr><td class="card" style="background:${light.card};border:1px solid ${light.line};border-radius:16px;padding:28px 24px;${breaks}">
 ${cardOf(template)}
 </td></tr>
-<tr><td style="padding:16px 4px 0;${breaks}">${placeOfSignature}${small(neverAsk)}</td></tr>
+<tr><td style="padding:16px 4px 0;${breaks}">${placeOfSignature}${small(escapeHtml(footOf(template)))}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;
@@ -109,7 +117,7 @@ function cardOf(template: EmailTemplate): string {
     ...(quote ? [quoteBox(quote)] : []),
     ...(facts?.length ? [factTable(facts)] : []),
     ...(link ? [button(link)] : []),
-    ...(ways ?? []).map(way),
+    ...(ways?.length ? [waysOf(ways)] : []),
     ...(note ? [aside(escapeHtml(note))] : []),
     ...(link ? [addressOf(link)] : []),
   ].join("\n");
@@ -134,7 +142,7 @@ function quoteBox(lines: readonly string[]): string {
 function factTable(facts: readonly Fact[]): string {
   const rows = facts.map(([label, value], index) => {
     const line = index === 0 ? "border-top:0" : `border-top:1px solid ${light.line}`;
-    return `<tr><th scope="row" class="soft line" style="padding:10px 12px 10px 0;font-size:15px;line-height:1.4;font-weight:400;text-align:left;vertical-align:top;color:${light.soft};${line}">${escapeHtml(label)}</th><td class="ink line" align="right" style="padding:10px 0;font-size:15px;line-height:1.4;font-weight:700;text-align:right;vertical-align:top;color:${light.ink};${line};${breaks}">${escapeHtml(value)}</td></tr>`;
+    return `<tr><th scope="row" class="soft line" style="padding:10px 12px 10px 0;font-size:15px;line-height:1.4;font-weight:400;text-align:left;vertical-align:top;word-break:normal;overflow-wrap:normal;color:${light.soft};${line}">${escapeHtml(label)}</th><td class="ink line" align="right" style="padding:10px 0;font-size:15px;line-height:1.4;font-weight:700;text-align:right;vertical-align:top;color:${light.ink};${line};${breaks}">${escapeHtml(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0;${font}">${rows.join("\n")}</table>`;
 }
@@ -144,8 +152,10 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<table ${plainTable} style="margin:20px 0 0"><tr><td class="action" align="center" bgcolor="${light.action}" style="background:${light.action};border-radius:12px;mso-padding-alt:14px 20px"><a class="on-action" href="${escapeHtml(url)}" style="display:block;padding:14px 20px;font-size:16px;line-height:1.25;font-weight:700;color:${light.onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function way({ text, label, url }: { text: string; label: string; url: string }): string {
-  return aside(`${escapeHtml(text)} ${textLink(label, url)}`);
+function waysOf(ways: NonNullable<EmailTemplate["ways"]>): string {
+  return aside(
+    ways.map(({ text, label, url }) => `${escapeHtml(text)} ${textLink(label, url)}`).join("<br>"),
+  );
 }
 
 function textLink(label: string, url: string): string {
@@ -158,7 +168,7 @@ function addressOf({ url }: { url: string }): string {
 }
 
 function aside(html: string): string {
-  return `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.5;color:${light.soft}">${html}</p>`;
+  return `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.6;color:${light.soft}">${html}</p>`;
 }
 
 function small(html: string): string {

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 /** What the mail of a notification shows beside its title and message. It is stored with it, and read by later releases. */
 export const notificationMail = z.object({
-  /** See EmailTemplate. */
+  /** These two: see EmailTemplate. */
+  heading: z.exactOptional(z.string()),
   badge: z.exactOptional(z.string()),
   facts: z.exactOptional(z.array(z.tuple([z.string(), z.string()]))),
   /** What the link of the notification does. */

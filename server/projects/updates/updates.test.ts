@@ -69,7 +69,7 @@ test("an update is rendered when it is saved, and every backer is told once", as
     {
       type: "project_status_changed",
       title: "Solar for Kano: Panels are up",
-      message: `There is an update on Solar for Kano: "Panels are up".`,
+      message: `There is an update on Solar for Kano: “Panels are up”.`,
       link: `/projects/${project.id}`,
     },
   ]);

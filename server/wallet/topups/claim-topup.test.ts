@@ -44,7 +44,7 @@ test("money paid at the provider is in the wallet after the claim, with a notice
     { step: "started" },
     { step: "credited", note: "₦1,500.50 was added to your wallet." },
   ]);
-  expect(await app.readMail(ada.email)).toMatchObject({ subject: "₦5,000 added to your wallet" });
+  expect(await app.readMail(ada.email)).toMatchObject({ subject: "₦1,500.50 added to your wallet" });
   await app.expectBooksToBalance();
 });
 

@@ -71,11 +71,12 @@ const now = new Date("2026-11-28T21:10:00Z");
 const later = new Date("2026-11-30T21:10:00Z");
 const amountKobo = 25_000_00n;
 
-function walletSamples({ reason: message }: Words): SamplesOf<typeof walletTexts, Content> {
+function walletSamples({ reason }: Words): SamplesOf<typeof walletTexts, Content> {
   const reversed = { amountKobo, reference };
+  const held = `We received ₦2,500, which is not the amount you asked to pay. It is safe and being looked at. ${reason}`;
   return {
     topupCredited: [walletTexts.topupCredited({ amountKobo, reference, balanceKobo: 72_500_50n })],
-    topupHeld: [walletTexts.topupHeld({ received: "of ₦2,500", message, reference })],
+    topupHeld: [walletTexts.topupHeld({ received: "of ₦2,500", message: held, reference })],
     paymentFound: [walletTexts.paymentFound({ amountKobo })],
     topupReversed: [
       walletTexts.topupReversed({ ...reversed, takenKobo: amountKobo, owedKobo: 0n }),
@@ -87,7 +88,14 @@ function walletSamples({ reason: message }: Words): SamplesOf<typeof walletTexts
 function withdrawalSamples({ reason }: Words): SamplesOf<typeof withdrawalTexts, Content> {
   const account = { bankName: "Guaranty Trust Bank", accountNumber: "0123456789" };
   const withdrawal = { ...account, amountKobo, reference };
-  const message = `Your withdrawal was not approved. The reason: ${reason} ₦25,000 is back in your wallet.`;
+  const back = "₦25,000 is back in your wallet.";
+  const failed = `The bank did not take the money: ${reason} ${back}`;
+  const messages = {
+    rejected: `Your withdrawal was not approved. The reason: ${reason} ${back}`,
+    cancelled: `You cancelled this withdrawal. ${back}`,
+    failed,
+    reversed: failed,
+  };
   return {
     withdrawalRequested: [
       withdrawalTexts.withdrawalRequested({ ...withdrawal, now, sendableAt: later }),
@@ -98,10 +106,22 @@ function withdrawalSamples({ reason }: Words): SamplesOf<typeof withdrawalTexts,
       withdrawalTexts.withdrawalPaid({ ...withdrawal, isAfterAll: true }),
     ],
     withdrawalReturned: (["rejected", "cancelled", "failed", "reversed"] as const).map((status) =>
-      withdrawalTexts.withdrawalReturned({ ...withdrawal, status, message }),
+      withdrawalTexts.withdrawalReturned({ ...withdrawal, status, message: messages[status] }),
     ),
-    withdrawalSentBack: [withdrawalTexts.withdrawalSentBack({ ...withdrawal, message })],
-    payoutStarted: [withdrawalTexts.payoutStarted({ ...account, amountKobo, message })],
+    withdrawalSentBack: [
+      withdrawalTexts.withdrawalSentBack({
+        ...withdrawal,
+        message: `The bank sent the money back: ${reason} ₦25,000 is in your wallet again.`,
+      }),
+    ],
+    payoutStarted: [
+      withdrawalTexts.payoutStarted({
+        ...account,
+        amountKobo,
+        message:
+          "Your account is suspended. An admin asked to pay out ₦25,000 to Guaranty Trust Bank, account ending in 6789; a second admin has to agree.",
+      }),
+    ],
   };
 }
 
@@ -146,7 +166,7 @@ function projectSamples({
   reason,
 }: Words): SamplesOf<typeof projectTexts, Content> {
   const project = { id, name };
-  const ended = { ...project, reason, returnsKobo: 71_000_00n, leftoverKobo: 1n };
+  const ended = { ...project, reason, returnsKobo: 71_000_00n, leftoverKobo: 1_250_00n };
   return {
     projectSubmitted: [projectTexts.projectSubmitted(project)],
     projectApproved: [null, "2026-12-01"].map((startDate) =>
