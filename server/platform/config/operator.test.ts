@@ -59,6 +59,12 @@ test("mails say who sends them, in text and HTML, and that a demonstration is on
     ">Demonstration: no real money moves. Àjọṣe &amp; Daughters $&amp; Ltd, 12 Allen Avenue, Ikeja, RC 1234567. ",
   );
   expect(mail.html).toContain(">Demonstration</span>");
+  const mailbox = (await app.fastify.inject({ url: "/dev/mailbox" })).body;
+  const [, address = ""] = /href="(\/dev\/mailbox\/[0-9a-f-]+)"/.exec(mailbox) ?? [];
+  const shown = await app.fastify.inject({ url: address });
+  expect(shown.body).toBe(mail.html);
+  expect(shown.headers["content-security-policy"]).toMatch(/^default-src 'none'.*; sandbox /);
+  expect((await app.fastify.inject({ url: `${address}0` })).statusCode).toBe(404);
 });
 
 test("papers say it across their top", async () => {

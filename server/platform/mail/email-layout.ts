@@ -3,6 +3,8 @@ import { darkStyles, emailColours } from "./email-colours.ts";
 /** A row of a mail's table: what it is and what it says. */
 type Fact = readonly [label: string, value: string];
 
+type Way = { text: string; label: string; url: string };
+
 /** The content of an email; its text and HTML forms say the same. */
 export type EmailTemplate = {
   subject: string;
@@ -21,7 +23,7 @@ export type EmailTemplate = {
   facts?: readonly Fact[];
   link?: { label: string; url: string };
   /** What else one can do about it: a question, and a link to the page where one does it. */
-  ways?: readonly { text: string; label: string; url: string }[];
+  ways?: readonly Way[];
   /** Small print under the rest. */
   note?: string;
 };
@@ -117,7 +119,7 @@ function cardOf(template: EmailTemplate): string {
     ...(quote ? [quoteBox(quote)] : []),
     ...(facts?.length ? [factTable(facts)] : []),
     ...(link ? [button(link)] : []),
-    ...(ways?.length ? [waysOf(ways)] : []),
+    ...(ways ?? []).map(way),
     ...(note ? [aside(escapeHtml(note))] : []),
     ...(link ? [addressOf(link)] : []),
   ].join("\n");
@@ -152,10 +154,8 @@ function button({ label, url }: { label: string; url: string }): string {
   return `<table ${plainTable} style="margin:20px 0 0"><tr><td class="action" align="center" bgcolor="${light.action}" style="background:${light.action};border-radius:12px;mso-padding-alt:14px 20px"><a class="on-action" href="${escapeHtml(url)}" style="display:block;padding:14px 20px;font-size:16px;line-height:1.25;font-weight:700;color:${light.onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
 }
 
-function waysOf(ways: NonNullable<EmailTemplate["ways"]>): string {
-  return aside(
-    ways.map(({ text, label, url }) => `${escapeHtml(text)} ${textLink(label, url)}`).join("<br>"),
-  );
+function way({ text, label, url }: Way, index: number): string {
+  return aside(`${escapeHtml(text)} ${textLink(label, url)}`, index === 0 ? 16 : 6);
 }
 
 function textLink(label: string, url: string): string {
@@ -167,8 +167,8 @@ function addressOf({ url }: { url: string }): string {
   return small(`Button not working? Open ${escapeHtml(url)}`);
 }
 
-function aside(html: string): string {
-  return `<p class="soft" style="margin:16px 0 0;font-size:14px;line-height:1.6;color:${light.soft}">${html}</p>`;
+function aside(html: string, above = 16): string {
+  return `<p class="soft" style="margin:${above}px 0 0;font-size:14px;line-height:1.6;color:${light.soft}">${html}</p>`;
 }
 
 function small(html: string): string {

@@ -3,13 +3,41 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { escapeHtml } from "./email-layout.ts";
 
-type StoredMail = { to: string; subject: string; text: string; html: string; sentAt: Date };
+type StoredMail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  sentAt: Date;
+};
 
-/** The demo's mailbox, newest first: a page and its JSON. Only with the mailbox transport. */
+/** The demo's mailbox, newest first: a page, its JSON and each mail as a reader sees it. Only with the mailbox transport. */
 export function mailboxRoutes(app: FastifyInstance, db: Db): void {
   app.get<{ Querystring: { to?: unknown } }>("/dev/mailbox.json", async (request, reply) => {
     reply.header("cache-control", "no-store");
-    return readMails(db, addressIn(request.query.to));
+    const mails = await readMails(db, addressIn(request.query.to));
+    return mails.map(({ to, subject, text, html, sentAt }) => ({
+      to,
+      subject,
+      text,
+      html,
+      sentAt,
+    }));
+  });
+  app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
+    const [mail] = await db<{ html: string }>`
+      select html from app.mailbox where id::text = ${request.params.id}`;
+    if (!mail) return reply.callNotFound();
+    // As strict as mailboxes are: nothing of it runs or is loaded, whatever it holds.
+    return reply
+      .type("text/html; charset=utf-8")
+      .headers({
+        "cache-control": "no-store",
+        "content-security-policy":
+          "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox",
+      })
+      .send(mail.html);
   });
   app.get<{ Querystring: { to?: unknown } }>("/dev/mailbox", async (request, reply) => {
     const nonce = randomBytes(16).toString("base64");
@@ -30,7 +58,7 @@ function addressIn(given: unknown): string {
 
 async function readMails(db: Db, to: string): Promise<StoredMail[]> {
   return db<StoredMail>`
-    select recipient as to, subject, text, html, sent_at from app.mailbox
+    select id, recipient as to, subject, text, html, sent_at from app.mailbox
     where ${to} = '' or lower(recipient) = lower(${to})
     order by sent_at desc, id desc limit 50`;
 }
@@ -50,7 +78,7 @@ ${mails.map(mailArticle).join("\n") || "<p>No mail yet.</p>"}
 </main></body></html>`;
 }
 
-function mailArticle({ to, subject, text, sentAt }: StoredMail): string {
+function mailArticle({ id, to, subject, text, sentAt }: StoredMail): string {
   const body = escapeHtml(text).replaceAll(/https?:\/\/[^\s<]+/g, '<a href="$&">$&</a>');
-  return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${sentAt.toISOString()}</time></p><pre>${body}</pre></article>`;
+  return `<article><h2>${escapeHtml(subject)}</h2><p>To ${escapeHtml(to)}, <time>${sentAt.toISOString()}</time>. <a href="/dev/mailbox/${id}">As a mailbox shows it</a></p><pre>${body}</pre></article>`;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { renderHtml, sign } from "#server/platform/mail/email-layout.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import { openBrowser } from "#tests/setup/browser/browser.ts";
+import { expectAccessible, openBrowser } from "#tests/setup/browser/browser.ts";
 import { expectHarmless, openGuarded } from "#tests/setup/browser/guarded.ts";
+import { sampleMails, sender, usualWords } from "#tests/setup/mails/sample-mails.ts";
 import { names, spread } from "#tests/setup/users/hostile-texts.ts";
 
 const { url, app } = await openServer();
@@ -23,4 +25,27 @@ test("mails with hostile names, updates and reasons run nothing, where no policy
   await page.unroute("**/mail");
   await page.goto("/dev/mailbox");
   await expectHarmless(page, [], "body");
+});
+
+test("mails are read and pressed on the smallest phone, in both themes, with a title of 200 letters too", async () => {
+  const page = await browser.newPage({ width: 320 });
+  const long = sampleMails({ ...usualWords, project: "Ọ".repeat(200) });
+  const usual = sampleMails(usualWords);
+  let html = "";
+  await page.route("**/mail", (route) => route.fulfill({ contentType: "text/html", body: html }));
+  for (const mail of [
+    ...["withdrawalRequested", "deviceCodeTemplate", "contactTemplate"].map((kind) =>
+      usual.get(kind),
+    ),
+    long.get("invested"),
+  ]) {
+    if (!mail) throw new Error("no such mail");
+    html = sign({ text: "", html: renderHtml(mail) }, sender).html;
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/mail");
+      await expectAccessible(page);
+    }
+  }
+  await page.unroute("**/mail");
 });
