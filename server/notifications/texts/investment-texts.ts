@@ -9,10 +9,17 @@ type Booked = { transferId: string };
 const [list, wallet] = ["/investor/investments", "/investor/wallet"];
 const toWallet = "See your wallet";
 const toInvestment = "See your investment";
-const notYou = [
-  { text: "Not you?", label: "Take it back at once", path: list },
-  { text: "Then", label: "choose a new password", path: "/forgot-password" },
-];
+/** One's investments, beginning with what happened to this one and how it is taken back. */
+function pageOf({ id }: Pick<Investment, "id">): string {
+  return `${list}?invested=${id}`;
+}
+
+function notYou(investment: Investment) {
+  return [
+    { text: "Not you?", label: "Take it back at once", path: pageOf(investment) },
+    { text: "Then", label: "choose a new password", path: "/forgot-password" },
+  ];
+}
 
 function factsOf({ amountKobo, projectName }: Omit<Investment, "id">): [string, string][] {
   return [
@@ -36,13 +43,13 @@ export function invested(
     type: "wallet_debited",
     title: `${formatShort(amountKobo)} invested in ${projectName}`,
     message: `You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before. The money is held in escrow; if the goal is missed, all of it comes back to you.`,
-    link: list,
+    link: pageOf(investment),
     mail: {
       facts: [...factsOf(investment), until(cancellableUntil), inLedger(investment)],
       button: "See it, or take it back",
       ways: [
         { text: "You have it in writing:", label: "your receipt", path: `/receipts/${transferId}` },
-        ...notYou,
+        ...notYou(investment),
       ],
       thread: thread(investment),
     },
@@ -57,12 +64,12 @@ export function investmentPending(
     type: "wallet_debited",
     title: `${formatShort(amountKobo)} for ${projectName} waits for approval`,
     message: `An admin looks at large investments first, and we tell you the decision. Your money is held until then; you can take it back until ${formatMoment(cancellableUntil)}.`,
-    link: list,
+    link: pageOf(investment),
     mail: {
       badge: "Held, not invested yet",
       facts: [...factsOf(investment), until(cancellableUntil), inLedger(investment)],
       button: "Follow or cancel it",
-      ways: notYou,
+      ways: notYou(investment),
       thread: thread(investment),
     },
   };

@@ -61,7 +61,9 @@ test.each(drawn)("$kind is small, loads nothing and knows both themes", ({ html 
 test("whoever did not ask for it is led to the page that acts", () => {
   const ways = (kind: string) => (mails.get(kind)?.ways ?? []).map(({ url }) => url);
   expect(ways("withdrawalRequested")).toContain(`${publicUrl}/wallet`);
-  expect(ways("invested")).toContain(`${publicUrl}/investor/investments`);
+  expect(ways("invested")).toContain(
+    `${publicUrl}/investor/investments?invested=01990f3e-7c1a-7000-8000-0123456789ab`,
+  );
   for (const kind of ["withdrawalRequested", "invested", "passwordChangedTemplate"]) {
     expect(ways(kind), kind).toContain(`${publicUrl}/forgot-password`);
   }
