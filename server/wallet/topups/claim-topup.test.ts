@@ -44,7 +44,9 @@ test("money paid at the provider is in the wallet after the claim, with a notice
     { step: "started" },
     { step: "credited", note: "₦1,500.50 was added to your wallet." },
   ]);
-  expect(await app.readMail(ada.email)).toMatchObject({ subject: "₦1,500.50 added to your wallet" });
+  expect(await app.readMail(ada.email)).toMatchObject({
+    subject: "₦1,500.50 added to your wallet",
+  });
   await app.expectBooksToBalance();
 });
 
@@ -151,7 +153,9 @@ test("another amount than was asked for is no failed card: its payer reads how m
   expect((await topups.claim(ada, `00${transactionId}`)).body.message).toBe(looked);
   const notifications = await app.db`
     select title, message from app.notification where person_id = ${ada.id}`;
-  expect(notifications).toEqual([{ title: "Your payment of ₦2,500 is being looked at", message: looked }]);
+  expect(notifications).toEqual([
+    { title: "Your payment of ₦2,500 is being looked at", message: looked },
+  ]);
   expect((await topups.newestOf(ada)).status).toBe("suspense");
   await app.expectBooksToBalance();
 });
