@@ -1,7 +1,7 @@
 import { test } from "vitest";
-import { openDemo } from "./steps.ts";
+import { openDemo, signInPages } from "./steps.ts";
 
-const { expectForEveryone } = await openDemo();
+const { pathsOf, expectForEveryone } = await openDemo();
 
 /** Lists that find nothing, answers that are open, links that lead nowhere any more. */
 const statesOfPublicPages = [
@@ -9,7 +9,7 @@ const statesOfPublicPages = [
   "/projects?view=list",
   "/projects/no-such-project",
   "/help#data-kept",
-  "/help?search=zzzz",
+  "/help?q=zzzz",
   "/newsletter?confirm=abc",
   "/register?role=user",
   "/verify-otp?token=x",
@@ -20,4 +20,11 @@ test("the states of public pages are for everyone, in every look", {
   timeout: 600_000,
 }, async () => {
   await expectForEveryone(undefined, statesOfPublicPages);
+});
+
+test("every page of the way in is for everyone, in every look", { timeout: 600_000 }, async () => {
+  await expectForEveryone(
+    undefined,
+    pathsOf().filter((path) => signInPages.test(path)),
+  );
 });

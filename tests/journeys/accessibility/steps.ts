@@ -22,7 +22,7 @@ import { pagePaths } from "../../../scripts/page-paths.ts";
 const areas = ["creator", "investor", "admin"] as const;
 type Area = (typeof areas)[number];
 
-/** Registering, codes, signing in, passwords: they are checked in a file of their own, beside the other public ones. */
+/** Registering, codes, signing in, passwords: they are checked in another file than the other public ones. */
 export const signInPages = /^\/(login|register|verify-otp|device-verification|.+-password)$/;
 
 const notThere = [/no-such-page/, /404/];
@@ -93,8 +93,7 @@ export async function expectEveryLook(
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.evaluate(untilDrawnIn, colorScheme);
-      const rules = colorScheme === usual ? undefined : ["color-contrast"];
-      await expectAccessible(page, { rules, within });
+      await expectAccessible(page, { contrastOnly: colorScheme !== usual, within });
     }
   }
 }

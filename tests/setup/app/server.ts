@@ -5,6 +5,7 @@ import { mountPages } from "#server/pages.ts";
 import { checkoutCspSources } from "#server/payments/http/csp-sources.ts";
 import { createTroubleLog } from "#server/platform/health/trouble-log.ts";
 import { every } from "#server/platform/jobs/recurring.ts";
+import { countRequests } from "./requests.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
 export type TestServer = { url: string; app: TestApp };
@@ -21,6 +22,7 @@ export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<T
     publicUrl: app.config.PUBLIC_URL,
     cspSources: checkoutCspSources(app.config),
   });
+  countRequests(app.fastify.server);
   const worker = startWorker(app);
   await app.fastify.listen({ port, host: "localhost" });
   afterAll(async () => {

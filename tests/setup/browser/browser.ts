@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import chromium from "@sparticuz/chromium";
 import type axe from "axe-core";
-import { type Browser, type Page, chromium as playwright, type Request } from "playwright-core";
+import { type Browser, type Page, chromium as playwright } from "playwright-core";
 import { afterEach, expect } from "vitest";
+import { requests } from "../app/requests.ts";
 import type { TestUser } from "../app/test-app.ts";
+import { axeScript, markLooks, runAxe } from "./axe.ts";
 import { type Device, openDevice } from "./device.ts";
 import { watchSentences } from "./shown-sentences.ts";
 
@@ -47,6 +47,8 @@ function launchOnce(): Promise<Browser> {
         ...["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"],
         // Nobody sees the pixels: without memory for tiles, pages are laid out and composed but not painted.
         "--force-gpu-mem-available-mb=1",
+        // A page lives for a second: what the optimising compilers save is less than they take.
+        "--js-flags=--no-opt --no-maglev",
       ],
     }),
   );
@@ -88,7 +90,6 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
       const page = await (await device).newPage();
       await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce", media: null });
-      watchRequests(page);
       collectProblems(page, [refusedCall, ...(choice.expected ?? [])], (problem) =>
         problems.push(problem),
       );
@@ -114,11 +115,20 @@ export async function goToOrigin(page: Page): Promise<void> {
 
 /** Before this, a press of a link goes where it leads, as without script, and a button does nothing. */
 export async function scriptRuns(page: Page, link = "main a, main button"): Promise<void> {
-  await page.waitForFunction(
-    (selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react")),
-    link,
-  );
+  const begun = Date.now();
+  while (!(await page.evaluate(isAliveSoon, link).catch(leftMeanwhile))) {
+    if (Date.now() - begun > 30_000) throw new Error(`No script runs on ${page.url()}`);
+  }
+}
+
+/** In the page, which is asked for many frames at once. */
+async function isAliveSoon(selector: string): Promise<boolean> {
+  const isAlive = () =>
+    Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith("__react"));
+  for (let frame = 0; frame < 60 && !isAlive(); frame += 1) {
+    await new Promise(requestAnimationFrame);
+  }
+  return isAlive();
 }
 
 /** Keeps a page's scripts from it, as a slow line does, until the answer is called. */
@@ -131,32 +141,19 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Requests of a page: how many it has made, and which have no answer yet. */
-const requestsOf = new WeakMap<Page, { made: number; open: Set<Request> }>();
-
-function watchRequests(page: Page): void {
-  const requests = { made: 0, open: new Set<Request>() };
-  requestsOf.set(page, requests);
-  page.on("request", (request) => {
-    requests.made += 1;
-    requests.open.add(request);
-  });
-  page.on("requestfinished", (request) => requests.open.delete(request));
-  page.on("requestfailed", (request) => requests.open.delete(request));
-}
-
 /**
- * The page is alive and shows what it fetches: its script runs, nothing is asked for any more, and no shape
- * stands where something is on its way, for four frames.
+ * The page is alive and shows what it fetches: its script runs, the server is asked for nothing any more, and no
+ * shape stands where something is on its way, for four frames.
  */
 export async function pageRests(page: Page): Promise<void> {
   const begun = Date.now();
-  const requests = requestsOf.get(page) ?? { made: 0, open: new Set() };
   for (let isAtRest = false; !isAtRest; ) {
     if (Date.now() - begun > 30_000) throw new Error(`${page.url()} does not come to rest`);
     await page.waitForLoadState("load");
     const before = requests.open.size === 0 ? requests.made : undefined;
     const isDrawn = await page.evaluate(isDrawnForFourFrames).catch(leftMeanwhile);
+    // What the page has sent by now is read from the line first.
+    await new Promise(setImmediate);
     isAtRest = isDrawn && requests.open.size === 0 && requests.made === before;
   }
 }
@@ -183,8 +180,6 @@ function leftMeanwhile(problem: unknown): false {
   throw problem;
 }
 
-const axeScript = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")}
-axe.configure({ rules: [{ id: "color-contrast", selector: "[data-first-of-its-look]" }] });`;
 const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
@@ -193,27 +188,33 @@ const everyRule = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
  */
 export async function expectAccessible(
   page: Page,
-  { rules, within }: { rules?: string[] | undefined; within?: string | undefined } = {},
+  { contrastOnly = false, within }: { contrastOnly?: boolean; within?: string | undefined } = {},
 ): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
-  const judged = judgedLooks.get(width) ?? new Set<number>();
-  for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => "axe" in window);
-    if (!isThere) await frame.evaluate(axeScript);
-    await frame.evaluate(markLooks, frame === page.mainFrame() ? [...judged] : []);
+  const judged = judgedLooks.get(width) ?? new Set<string>();
+  const frames = await Promise.all(
+    page.frames().map(async (frame) => {
+      const known = frame === page.mainFrame() ? [...judged].join(" ") : "";
+      return { frame, ...(await frame.evaluate(markLooks, known)) };
+    }),
+  );
+  if (!contrastOnly || frames.some(({ hasNewLooks }) => hasNewLooks)) {
+    for (const { frame, hasAxe } of frames) if (!hasAxe) await frame.evaluate(axeScript);
+    const options: axe.RunOptions = {
+      runOnly: contrastOnly
+        ? { type: "rule", values: ["color-contrast"] }
+        : { type: "tag", values: everyRule },
+      // It does not know what lies on top of a page, and takes what is below for its neighbour.
+      ...(within ? { rules: { "target-size": { enabled: false } } } : {}),
+      resultTypes: ["violations", "incomplete"],
+      elementRef: true,
+      // Styles are read for rules that are not among these.
+      preload: { assets: ["media"] },
+    };
+    const { findings, looks } = await page.evaluate(runAxe, { within, options });
+    expect(findings, page.url()).toEqual([]);
+    judgedLooks.set(width, judged.union(new Set(looks)));
   }
-  const options: axe.RunOptions = {
-    runOnly: rules ? { type: "rule", values: rules } : { type: "tag", values: everyRule },
-    // It does not know what lies on top of a page, and takes what is below for its neighbour.
-    ...(within ? { rules: { "target-size": { enabled: false } } } : {}),
-    resultTypes: ["violations", "incomplete"],
-    elementRef: true,
-    // Styles are read for rules that are not among these.
-    preload: { assets: ["media"] },
-  };
-  const { findings, looks } = await page.evaluate(runAxe, { within, options });
-  expect(findings, page.url()).toEqual([]);
-  judgedLooks.set(width, judged.union(new Set(looks)));
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -222,70 +223,7 @@ export async function expectAccessible(
 }
 
 /** The looks of texts whose contrast was judged, on whatever page of this worker, by the width of the screen. */
-const judgedLooks = new Map<number, Set<number>>();
-
-/**
- * Contrast takes most of axe's time, and the rows of a list have the same, as has the frame of all pages: of
- * texts that look alike, and whose surroundings do, the first is judged. In the page.
- */
-function markLooks(judgedBefore: number[]): void {
-  const looks = new Map<Element, number>();
-  // FNV-1a twice, in 53 bits.
-  const hash = (text: string): number => {
-    let [high, low] = [0x811c9dc5, 0xc9dc5118];
-    for (let index = 0; index < text.length; index += 1) {
-      high = Math.imul(high ^ text.charCodeAt(index), 0x01000193);
-      low = Math.imul(low ^ text.charCodeAt(index), 0x85ebca6b);
-    }
-    return (high >>> 11) * 2 ** 32 + (low >>> 0);
-  };
-  const lookOf = (element: Element): number => {
-    const known = looks.get(element);
-    if (known !== undefined) return known;
-    const { color, backgroundColor, backgroundImage, opacity, font, position, display } =
-      getComputedStyle(element);
-    const around = element.parentElement ? lookOf(element.parentElement) : 0;
-    const look = [around, element.tagName, element.getAttribute("class"), color, backgroundColor]
-      .concat([backgroundImage, opacity, font, position, display])
-      .join("|");
-    const number = hash(look);
-    looks.set(element, number);
-    return number;
-  };
-  const judged = new Set(judgedBefore);
-  for (const element of document.querySelectorAll("body, body *")) {
-    const isWritten =
-      element.matches("input, select, textarea") ||
-      [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
-    const isFirst = isWritten && element.checkVisibility() && !judged.has(lookOf(element));
-    if (isFirst) judged.add(lookOf(element));
-    if (isFirst) element.setAttribute("data-first-of-its-look", String(lookOf(element)));
-    else element.removeAttribute("data-first-of-its-look");
-  }
-}
-
-/** In the page, so that only what is wrong crosses to the test, and the looks that were judged for good. */
-async function runAxe(asked: {
-  within: string | undefined;
-  options: axe.RunOptions;
-}): Promise<{ findings: string[]; looks: number[] }> {
-  const { run } = (window as Window & { axe?: typeof axe }).axe ?? {};
-  if (!run) throw new Error("axe is not in the page");
-  const chosen = asked.within ?? document.querySelector("dialog:modal") ?? document;
-  const { violations, incomplete } = await run(chosen, asked.options);
-  const undecided = new Set<Element | undefined>(
-    incomplete.flatMap(({ nodes }) => nodes.map(({ element }) => element)),
-  );
-  const place = typeof chosen === "string" ? document.querySelector(chosen) : chosen;
-  const marked = [...(place?.querySelectorAll("[data-first-of-its-look]") ?? [])];
-  const looks = marked
-    .filter((element) => !undecided.has(element))
-    .map((element) => Number(element.getAttribute("data-first-of-its-look")));
-  const findings = violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-  );
-  return { findings, looks };
-}
+const judgedLooks = new Map<number, Set<string>>();
 
 function collectProblems(page: Page, expected: RegExp[], add: (problem: string) => void): void {
   page.on("pageerror", (problem) => add(`${page.url()}: ${problem.message}`));

@@ -3,9 +3,6 @@ import { expect } from "vitest";
 
 /** Nothing scrolls sideways on the narrowest phone, nor with letters of twice the size. */
 export async function expectToFit(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await untilLaidOut(page, 16);
-  expect.soft(await tooWide(page), `${page.url()} at 320 px`).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   // As the browser's own setting does it, which the breakpoints follow: an enlarged root element would not move them.
   const browser = await page.context().newCDPSession(page);
@@ -13,16 +10,21 @@ export async function expectToFit(page: Page): Promise<void> {
   await untilLaidOut(page, 32);
   expect.soft(await tooWide(page), `${page.url()} at 200% text`).toEqual([]);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
-  await untilLaidOut(page, 16);
   await browser.detach();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await untilLaidOut(page, 16);
+  expect.soft(await tooWide(page), `${page.url()} at 320 px`).toEqual([]);
 }
 
 /** A new size of the window or of letters reaches letters and breakpoints a moment later. */
 async function untilLaidOut(page: Page, letterSize: number): Promise<void> {
-  await page.waitForFunction((size) => {
+  await page.evaluate(async (size) => {
     const isAsWideAs = (pixels: number) => matchMedia(`(min-width: ${pixels / size}rem)`).matches;
-    const { fontSize } = getComputedStyle(document.documentElement);
-    return fontSize === `${size}px` && isAsWideAs(innerWidth) && !isAsWideAs(innerWidth + 1);
+    const isLaidOut = () =>
+      getComputedStyle(document.documentElement).fontSize === `${size}px` &&
+      isAsWideAs(innerWidth) &&
+      !isAsWideAs(innerWidth + 1);
+    while (!isLaidOut()) await new Promise(requestAnimationFrame);
   }, letterSize);
 }
 

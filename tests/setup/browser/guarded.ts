@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
 import { isInHeadingLetters } from "#contract/text/heading-letters.ts";
 import type { TestBrowser } from "./browser.ts";
@@ -28,7 +28,7 @@ export async function openGuarded(
 
 /** Nothing that was slipped in exists there, nothing opened, and the policy had nothing to stop but what is allowed. */
 export async function expectHarmless(
-  page: Page,
+  page: Page | Frame,
   allowed: string[] = [],
   within = "main",
 ): Promise<void> {
@@ -55,7 +55,7 @@ export async function expectHarmless(
 }
 
 /** No heading is in the headings' font that lacks a letter of it. */
-async function expectLetters(page: Page): Promise<void> {
+async function expectLetters(page: Page | Frame): Promise<void> {
   const set = await page.evaluate(() =>
     [...document.querySelectorAll("h1, h2, h3, h4, .figure")]
       .filter((one) => getComputedStyle(one).fontFamily.includes("Bricolage"))

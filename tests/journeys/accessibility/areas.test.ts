@@ -4,7 +4,15 @@ import { pageRests } from "#tests/setup/browser/browser.ts";
 import { expectTargets } from "#tests/setup/browser/ergonomics.ts";
 import { expectEveryLook, openDemo } from "./steps.ts";
 
-const { app, browser, signIn } = await openDemo();
+const { app, browser, signIn, pathsOf, expectForEveryone } = await openDemo();
+
+for (const area of ["creator", "investor", "admin"] as const) {
+  test(`every page of the ${area}'s area is for everyone, in every look`, {
+    timeout: 600_000,
+  }, async () => {
+    await expectForEveryone(area, pathsOf(area));
+  });
+}
 
 test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async () => {
   const page = await browser.newPage({ width: 360 });
