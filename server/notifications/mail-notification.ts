@@ -10,7 +10,7 @@ type StoredNotification = {
   message: string;
   link: string | null;
   /** Null for one that the release before has made. */
-  mail: unknown;
+  mail: object | null;
   firstName: string;
   lastName: string;
   email: string;
@@ -61,6 +61,6 @@ export function notificationTemplate(
 }
 
 /** What cannot be read, perhaps of a newer release, is left out: the words themselves still go out. */
-function readMail(stored: unknown): z.output<typeof notificationMail> {
+function readMail(stored: object | null): z.output<typeof notificationMail> {
   return z.safeParse(notificationMail, stored).data ?? {};
 }

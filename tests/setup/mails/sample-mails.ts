@@ -10,7 +10,7 @@ import * as withdrawalTexts from "#server/notifications/texts/withdrawal-texts.t
 import type { EmailTemplate } from "#server/platform/mail/email-layout.ts";
 
 type Words = { firstName: string; project: string; milestone: string; reason: string };
-type Content = { title: string; message: string; link?: string; mail?: unknown };
+type Content = { title: string; message: string; link?: string; mail?: object };
 
 /** One or more samples of everything in a room's texts that makes a `Made`: a new kind without one does not compile. */
 type SamplesOf<Texts, Made> = {
@@ -52,7 +52,7 @@ export function sampleMails(words: Words): Map<string, EmailTemplate> {
       ([kind, contents]) =>
         [
           kind,
-          contents.map(({ link = `/projects/${id}`, mail, ...content }) =>
+          contents.map(({ link = `/projects/${id}`, mail = null, ...content }) =>
             notificationTemplate({ ...content, link, mail, firstName: words.firstName }, publicUrl),
           ),
         ] as const,
