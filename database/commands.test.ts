@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { appRole } from "#server/platform/db/embedded-postgres/app-role.ts";
 import { urlOf } from "#tests/faults/node.ts";
-import { testKeys } from "#tests/setup/app/test-app.ts";
+import { compileCache } from "#tests/setup/app/compile-cache.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
+import { testKeys } from "#tests/setup/app/test-keys.ts";
 
 const root = join(import.meta.dirname, "..");
 const commands = {
@@ -61,7 +62,7 @@ async function run(
   const files = { ...commands, start: "bin/serve.ts", restore: "bin/restore.ts" };
   const child = spawn(process.execPath, [join(root, files[command]), ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, ...env },
   });
   const said = { out: "", err: "" };
   child.stdout.on("data", (text) => (said.out += text));

@@ -10,8 +10,8 @@ import { isMigration } from "#server/platform/db/schema.ts";
 import release from "#tests/previous-release/data.json" with { type: "json" };
 import { migrate as migrateAsBefore } from "#tests/previous-release/migrate.ts";
 import recorded from "#tests/previous-release/statements.json" with { type: "json" };
-import { testKeys } from "#tests/setup/app/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "#tests/setup/app/test-database.ts";
+import { testKeys } from "#tests/setup/app/test-keys.ts";
 import { migrate } from "./migrate.ts";
 
 // The release before this one, as it was recorded when it ran: how it migrates, its functions, the data of a few

@@ -9,7 +9,7 @@ import { migrate } from "#database/migrate.ts";
 import { completeConfig, keyNames, readEnvironment } from "#server/platform/config/config.ts";
 import { type Db, openDb } from "#server/platform/db/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { freePort } from "#tests/setup/app/server.ts";
+import { freePort } from "#tests/setup/app/free-port.ts";
 import { administer, inDatabase } from "#tests/setup/app/test-database.ts";
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -8,7 +8,7 @@ import { chromium as playwright } from "playwright-core";
 import { build } from "vite";
 import { loadDemo } from "#database/demo.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import { freePort } from "#tests/setup/app/server.ts";
+import { freePort } from "#tests/setup/app/free-port.ts";
 import { createBenchApp, say } from "./bench-app.ts";
 import ThreadBlockingTime from "./thread-blocking-time.ts";
 

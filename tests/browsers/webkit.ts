@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, vi } from "vitest";
-import { freePort } from "#tests/setup/app/server.ts";
+import { freePort } from "#tests/setup/app/free-port.ts";
 import type { Driver } from "./visitor.ts";
 
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";

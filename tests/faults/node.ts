@@ -1,27 +1,15 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Connection } from "#server/platform/db/db.ts";
-import { freePort } from "#tests/setup/app/server.ts";
-import { testKeys } from "#tests/setup/app/test-app.ts";
+import { compileCache } from "#tests/setup/app/compile-cache.ts";
+import { freePort } from "#tests/setup/app/free-port.ts";
+import { testKeys } from "#tests/setup/app/test-keys.ts";
 import type { FaultPoint } from "./fault-injection.ts";
 import { until } from "./until.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-/** Half of a server's start is compiling, and each of these starts dozens. */
-const compileCache = join(root, "node_modules/.cache/compiled-server");
-
-/** Compiles a server and its pages once; those that are killed would never keep what they compiled. */
-export function warmCompileCache(): void {
-  const all = ["./server/app.ts", "./server/pages.ts", "./build/server/index.js"];
-  const load = all.map((file) => `await import("${file}").catch(() => {});`).join(" ");
-  spawnSync(process.execPath, ["--input-type=module", "--eval", load], {
-    cwd: root,
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
-  });
-}
 
 export type NodeChoice = {
   environment?: Record<string, string>;

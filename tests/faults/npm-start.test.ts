@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { freePort } from "#tests/setup/app/server.ts";
-import { testKeys } from "#tests/setup/app/test-app.ts";
+import { freePort } from "#tests/setup/app/free-port.ts";
 import { createTestDatabase } from "#tests/setup/app/test-database.ts";
+import { testKeys } from "#tests/setup/app/test-keys.ts";
 import { urlOf } from "./node.ts";
 import { until } from "./until.ts";
 

@@ -1,6 +1,6 @@
 import { signatureOf } from "#server/payments/http/signature.ts";
 import { newId } from "#server/platform/db/ids.ts";
-import { testKeys } from "#tests/setup/app/test-app.ts";
+import { testKeys } from "#tests/setup/app/test-keys.ts";
 import { until } from "./until.ts";
 
 /** Sends the sandbox's notice of a payment until it is taken, this often; the same to the byte each time. */

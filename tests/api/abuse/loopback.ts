@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { freePort } from "#tests/setup/app/server.ts";
-import { type TestApp, testKeys } from "#tests/setup/app/test-app.ts";
+import { freePort } from "#tests/setup/app/free-port.ts";
+import type { TestApp } from "#tests/setup/app/test-app.ts";
+import { testKeys } from "#tests/setup/app/test-keys.ts";
 
 /** Opens the test's app on a free loopback port. */
 export async function listen(app: TestApp): Promise<number> {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { createApp } from "#server/app.ts";
 import { readEnvironment } from "#server/platform/config/config.ts";
 import { loadConfig } from "#server/platform/config/keys.ts";
@@ -11,3 +12,5 @@ const { fastify: app, jobs } = await createApp(db, loadConfig(readEnvironment(pr
 startWorker(db, jobs, createTroubleLog(app.log));
 await app.listen({ port: Number(process.env.PORT), host: "127.0.0.1" });
 process.stdout.write("ready\n");
+// It is killed, and would never keep what it compiled.
+flushCompileCache();

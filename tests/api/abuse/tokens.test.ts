@@ -5,8 +5,8 @@ import {
   newDeviceId,
   type TestApp,
   type TestUser,
-  testKeys,
 } from "#tests/setup/app/test-app.ts";
+import { testKeys } from "#tests/setup/app/test-keys.ts";
 import { moveClock } from "#tests/setup/users/api-user.ts";
 import { type Answer, expectNothingPrivate, expectRefusal, tally, together } from "./answers.ts";
 import { keeping, noNewSession, staysUp, untouched } from "./invariants.ts";

@@ -6,11 +6,13 @@ import { migrate } from "#database/migrate.ts";
 import { type Connection, openDb } from "#server/platform/db/db.ts";
 import { appRole as embeddedRole } from "#server/platform/db/embedded-postgres/app-role.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
+import { compileCache } from "./compile-cache.ts";
 import { administer, inDatabase, type TestServer } from "./test-database.ts";
 
 /** Once for each run: one server, and one migrated database that every test file copies. */
-export default function setup(project: TestProject): Promise<() => Promise<void>> {
-  return provideDatabase(project, process.env.DATABASE_URL, forgetful);
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { close } = await provideDatabase(project, process.env.DATABASE_URL, forgetful);
+  return close;
 }
 
 /** Nothing of these tests outlives a power cut, so the server need not wait for the disk. */
@@ -21,11 +23,15 @@ export async function provideDatabase(
   project: TestProject,
   url: string | undefined,
   embeddedSettings: string[] = [],
-): Promise<() => Promise<void>> {
-  const { server, close } = await openDatabaseServer(project.name, { url, embeddedSettings });
-  project.provide("testServer", server);
-  return close;
+): Promise<DatabaseServer> {
+  // For the workers, which start after this, their threads and the programs that tests start.
+  process.env.NODE_COMPILE_CACHE ??= compileCache;
+  const opened = await openDatabaseServer(project.name, { url, embeddedSettings });
+  project.provide("testServer", opened.server);
+  return opened;
 }
+
+type DatabaseServer = { server: TestServer; close(): Promise<void> };
 
 type Choice = {
   url?: string | undefined;
@@ -38,7 +44,7 @@ type Choice = {
 export async function openDatabaseServer(
   name: string,
   { url, embeddedSettings = [], dataDir }: Choice = {},
-): Promise<{ server: TestServer; close(): Promise<void> }> {
+): Promise<DatabaseServer> {
   const { connection, stop } = await openServer(url, dataDir);
   if (!url) {
     for (const setting of embeddedSettings) {

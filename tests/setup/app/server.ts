@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { afterAll } from "vitest";
 import { mountPages } from "#server/pages.ts";
 import { checkoutCspSources } from "#server/payments/http/csp-sources.ts";
 import { createTroubleLog } from "#server/platform/health/trouble-log.ts";
 import { every } from "#server/platform/jobs/recurring.ts";
+import { freePort } from "./free-port.ts";
 import { countRequests } from "./requests.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
 
@@ -54,15 +53,4 @@ async function takePort(): Promise<number> {
   const port = await freePort(workersPort).catch(() => freePort());
   workersPort ??= port;
   return port;
-}
-
-/** The port must be known before the app is built: its mails and payments link to its own address. */
-export async function freePort(wanted = 0): Promise<number> {
-  const probe = createServer().listen(wanted, "localhost");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free");
-  return address.port;
 }

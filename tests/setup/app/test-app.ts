@@ -13,13 +13,7 @@ import type { Db } from "#server/platform/db/db.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { runDueJobs } from "#server/platform/jobs/worker.ts";
 import { createTestDatabase, type TestServer } from "./test-database.ts";
-
-export const testKeys = {
-  ACCESS_TOKEN_KEY: "test-access-token-key-0123456789abcdef",
-  REFRESH_TOKEN_KEY: "test-refresh-token-key-0123456789abcdef",
-  CODE_KEY: "test-code-key-0123456789abcdefghijklmnop",
-  SANDBOX_WEBHOOK_SECRET: "test-sandbox-webhook-secret-0123456789",
-};
+import { testKeys } from "./test-keys.ts";
 
 export const testPassword = "Str0ng!pass";
 
