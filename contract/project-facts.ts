@@ -10,6 +10,7 @@ export const categories = [
   "Art & Design",
   "Sports & Fitness",
 ] as const;
+export type Category = (typeof categories)[number];
 
 export const projectStatuses = [
   "DRAFT",

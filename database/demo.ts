@@ -13,6 +13,7 @@ import {
 import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";
 import { loadPeople } from "./demo/load-people.ts";
+import { loadProjectPictures } from "./demo/load-pictures.ts";
 import { loadProjects } from "./demo/load-projects.ts";
 import { loadUpdates } from "./demo/load-updates.ts";
 import { demoProjects } from "./demo/projects.ts";
@@ -36,6 +37,7 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     const people = await loadPeople(tx, demoPassword);
     const placed = placeProjects(people, now);
     await loadProjects(tx, placed, now);
+    await loadProjectPictures(tx, placed);
     await loadMoney(tx, placed, people, now);
     await loadUpdates(tx, placed, now);
     await loadArticles(tx, people, now);

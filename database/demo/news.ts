@@ -15,6 +15,7 @@ The books are written once. A movement of money is never edited and never delete
 When a project is finished, closed or cancelled, its escrow must be empty. We check that with a program, not with a promise.`,
     categories: ["Finance", "Investment"],
     links: ["https://ajose.ng/projects"],
+    picture: "where-money-sleeps",
     publishedDaysAgo: 2,
   },
   {
@@ -32,6 +33,7 @@ Founders sometimes ask us to let them keep what came in. We understand the wish.
 The total can never pass the goal. If ₦4,000 is left to raise and you offer ₦5,000, we will tell you so and you can put in ₦4,000.`,
     categories: ["Investment", "Startup"],
     links: ["https://ajose.ng/projects"],
+    picture: "all-or-nothing",
     publishedDaysAgo: 6,
   },
   {
@@ -47,6 +49,7 @@ Can that hurt a founder? A little. A project that has just reached its goal may 
 We think it is a fair price. A backer who is certain is worth more than one who was quick.`,
     categories: ["Investment", "Education"],
     links: ["https://ajose.ng/help"],
+    picture: "forty-eight-hours",
     publishedDaysAgo: 11,
   },
   {
@@ -67,6 +70,7 @@ The percentages are shown to the creator before a project is submitted, and froz
 Our advice to founders: put the 6.5% in your budget as a line of its own. The best projects on the site do, and backers notice.`,
     categories: ["Finance", "Startup"],
     links: ["https://ajose.ng/help", "https://ajose.ng/about"],
+    picture: "what-it-costs",
     publishedDaysAgo: 17,
   },
   {
@@ -82,6 +86,7 @@ A project has between one and ten milestones, each with a title, a date and a sh
 Milestones cannot be changed after approval. Take an extra evening over them before you press Submit.`,
     categories: ["Startup", "Education"],
     links: ["https://ajose.ng/help"],
+    picture: "milestones",
     publishedDaysAgo: 24,
   },
   {
@@ -97,6 +102,7 @@ And when nobody can be reached? Then we say so. A payment that we cannot see yet
 What does this *not* protect against? A wrong amount that you confirm is still a wrong amount. For that there is the cooling-off time: an investment can be taken back within 48 hours.`,
     categories: ["Technology", "Innovation"],
     links: [],
+    picture: "pressed-twice",
     publishedDaysAgo: 33,
   },
   {
@@ -114,6 +120,7 @@ Most health projects offer a modest return, over a longer time. That is not a fa
 If a project answers three of the five, write to the creator and ask for the other two. Messages on Ajose go straight to them.`,
     categories: ["Healthcare", "Investment"],
     links: ["https://ajose.ng/projects", "https://www.health.gov.ng"],
+    picture: "five-questions",
     publishedDaysAgo: 45,
   },
   {
@@ -129,6 +136,7 @@ The name Ajose comes from *àjọṣe*, doing a thing together. We chose it to r
 One difference is important. In an ajo you get back what you put in. A backer takes a risk: the business may return more, or less, or nothing. Keep your ajo. Use crowdfunding for money that can afford to wait, and to lose.`,
     categories: ["Education", "Finance"],
     links: ["https://ajose.ng/about"],
+    picture: "first-circle",
     publishedDaysAgo: 58,
   },
   {
@@ -146,6 +154,7 @@ One difference is important. In an ajo you get back what you put in. A backer ta
 A good page answers all four in figures you can add up. If the lines of a budget do not add up to the goal, do not invest until the creator explains why.`,
     categories: ["Sustainability", "Innovation"],
     links: ["https://ajose.ng/projects"],
+    picture: "cold-room-budget",
     publishedDaysAgo: 74,
   },
   {
@@ -161,6 +170,7 @@ A project that has met its goal is a business. Rain fails, a machine breaks, a r
 **What the law says.** In Nigeria crowdfunding is regulated by the Securities and Exchange Commission, which has had rules for it since 2021. Wherever you invest, look the platform up first, and do the same with ours.`,
     categories: ["Investment", "Education", "Finance"],
     links: ["https://sec.gov.ng", "https://ajose.ng/help"],
+    picture: "losing-money",
     publishedDaysAgo: 96,
   },
 ];

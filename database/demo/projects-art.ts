@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const artProjects: readonly DemoProject[] = [
   {
     name: "One good furnace for the bronze casters of Igun Street",
+    picture: "furnace",
     category: "Art & Design",
     creator: "osaretin",
     place: "Igun Street, Benin City, Edo State",
@@ -33,6 +34,7 @@ A melt costs ₦9,000 against ₦15,000 of charcoal today. The elders of the gui
   },
   {
     name: "Bida glass beads: a kiln for the Masaga guild",
+    picture: "glass-beads",
     category: "Art & Design",
     creator: "ndagikolo",
     place: "Masaga quarter, Bida, Niger State",
@@ -53,6 +55,7 @@ Six men and two of their daughters work there. A string sells at ₦3,000 in Bid
   },
   {
     name: "Osun studio: six months' work space for eight textile artists",
+    picture: "osun-studio",
     category: "Art & Design",
     creator: "adunni_o",
     place: "Osogbo, Osun State",
@@ -83,6 +86,7 @@ Backers share 35% of sales at the exhibition and for a year after it. Art sells 
   },
   {
     name: "A tool library for the wood carvers of Benin",
+    picture: "tool-library",
     category: "Art & Design",
     creator: "osaretin",
     place: "Ring Road, Benin City, Edo State",
@@ -109,6 +113,7 @@ Membership is ₦2,500 a month. Thirty-four carvers have signed, and we break ev
   },
   {
     name: "A wood-saving kiln for the potters of Ipetumodu",
+    picture: "potters-kiln",
     category: "Art & Design",
     creator: "adunni_o",
     place: "Ipetumodu, Osun State",

@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const educationProjects: readonly DemoProject[] = [
   {
     name: "Science laboratories for three secondary schools in Jos South",
+    picture: "science-labs",
     category: "Education",
     creator: "coachgyang",
     place: "Bukuru, Plateau State",
@@ -31,6 +32,7 @@ Outside candidates already pay ₦6,000 each to sit practicals in Jos town. Thre
   },
   {
     name: "Pass am by Ear: audio revision cards for school leavers",
+    picture: "pass-am-by-ear",
     category: "Education",
     creator: "ekaete_i",
     place: "Calabar, Cross River State",
@@ -57,6 +59,7 @@ The ₦3,200,000 went to teachers and a studio (₦1,480,000), 4,000 cards (₦1
   },
   {
     name: "A reading bus for the primary schools of Ibadan North-East",
+    picture: "reading-bus",
     category: "Education",
     creator: "temialabi",
     place: "Gate, Ibadan, Oyo State",
@@ -74,6 +77,7 @@ Bus ₦3,100,000? Books ₦1,200,000? Still to ask the mechanic at Gate about th
   },
   {
     name: "Solar installer certificates for sixty women in Kano",
+    picture: "solar-installers",
     category: "Education",
     creator: "halimabichi",
     place: "Gyadi-Gyadi, Kano",
@@ -104,6 +108,7 @@ Each graduate pays ₦13,000 a month for eighteen months from her first job on. 
   },
   {
     name: "A forty-bed hostel for science students in Gboko",
+    picture: "hostel",
     category: "Education",
     creator: "terhemba_k",
     place: "Gboko, Benue State",

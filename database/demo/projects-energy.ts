@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const energyProjects: readonly DemoProject[] = [
   {
     name: "Ten-tonne solar cold room at Wurukum market",
+    picture: "cold-room-wurukum",
     category: "Renewable Energy",
     creator: "terhemba_k",
     place: "Makurdi, Benue State",
@@ -37,6 +38,7 @@ A crate pays ₦150 a night. At 170 crates a night, which Gboko passed in its fi
   },
   {
     name: "Solar freezers for the fish women of Twon-Brass",
+    picture: "freezers-brass",
     category: "Renewable Energy",
     creator: "ebiere",
     place: "Twon-Brass, Bayelsa State",
@@ -63,6 +65,7 @@ Each woman pays ₦250 a basket a night. Salt air eats cables, so we have budget
   },
   {
     name: "Twenty solar dryers for pepper farmers in Oke-Ogun",
+    picture: "pepper-dryers",
     category: "Renewable Energy",
     creator: "temialabi",
     place: "Iseyin and Saki, Oyo State",
@@ -94,6 +97,7 @@ We buy back from the farmers at a price fixed before planting and sell to spice 
   },
   {
     name: "Solar pump hire for dry-season farmers in Kura",
+    picture: "pump-hire",
     category: "Renewable Energy",
     creator: "halimabichi",
     place: "Kura, Kano State",
@@ -120,6 +124,7 @@ We buy back from the farmers at a price fixed before planting and sell to spice 
   },
   {
     name: "Cooking briquettes from the rice husk of Bida",
+    picture: "briquettes",
     category: "Renewable Energy",
     creator: "ndagikolo",
     place: "Bida, Niger State",

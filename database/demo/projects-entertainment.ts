@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const entertainmentProjects: readonly DemoProject[] = [
   {
     name: "Second Burial: a feature film shot in Benin City",
+    picture: "second-burial",
     category: "Entertainment",
     creator: "osaretin",
     place: "Benin City, Edo State",
@@ -39,6 +40,7 @@ Backers receive half of all income until they have their money, then a third for
   },
   {
     name: "A live-sound truck for the bands of Port Harcourt",
+    picture: "sound-truck",
     category: "Entertainment",
     creator: "bomatariah",
     place: "Port Harcourt, Rivers State",
@@ -66,6 +68,7 @@ Nine bookings a month repay the backers in two years. December alone may bring t
   },
   {
     name: "Tales of the River: a radio drama in Nupe, 26 episodes",
+    picture: "tales-of-the-river",
     category: "Entertainment",
     creator: "ndagikolo",
     place: "Bida, Niger State",
@@ -90,6 +93,7 @@ Nine bookings a month repay the backers in two years. December alone may bring t
   },
   {
     name: "Twelve Tortoise Tales: cartoons in five Nigerian languages",
+    picture: "tortoise-tales",
     category: "Entertainment",
     creator: "bomatariah",
     place: "Port Harcourt, Rivers State",

@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const fashionProjects: readonly DemoProject[] = [
   {
     name: "A shoe finishing hub for the leather lines of Aba",
+    picture: "shoe-hub",
     category: "Fashion",
     creator: "obinna_aba",
     place: "Powerline, Ariaria, Aba, Abia State",
@@ -36,6 +37,7 @@ We counted 118 shops on our line making 2,300 pairs a week. We need 700.
   },
   {
     name: "School-uniform tailoring hub run by tailors with disabilities",
+    picture: "uniform-hub",
     category: "Fashion",
     creator: "terhemba_k",
     place: "North Bank, Makurdi, Benue State",
@@ -62,6 +64,7 @@ Two schools have ordered 480 uniforms at ₦7,800. Uniforms are seasonal: August
   },
   {
     name: "Indigo again: deep dye vats for the adire women of Itoku",
+    picture: "indigo-vats",
     category: "Fashion",
     creator: "adunni_o",
     place: "Itoku, Abeokuta, Ogun State",
@@ -89,6 +92,7 @@ A five-yard piece in leaf indigo sells for ₦42,000, three times the tin dye. I
   },
   {
     name: "Zanna caps: hand embroidery paid by the week",
+    picture: "zanna-caps",
     category: "Fashion",
     creator: "halimabichi",
     place: "Dala, Kano",

@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const financeProjects: readonly DemoProject[] = [
   {
     name: "Isusu Book: a savings-circle ledger that every member can read",
+    picture: "isusu-book",
     category: "Finance",
     creator: "obinna_aba",
     place: "Ariaria, Aba, Abia State",
@@ -33,6 +34,7 @@ A circle pays ₦1,000 a month. We have 74 circles on paper forms today and need
   },
   {
     name: "Eight keke on hire purchase for the women drivers of Kano",
+    picture: "keke-women",
     category: "Finance",
     creator: "halimabichi",
     place: "Zoo Road, Kano",
@@ -61,6 +63,7 @@ A ban on tricycles on main roads would hurt us badly. So would an accident beyon
   },
   {
     name: "Stock money for forty women of Watt Market",
+    picture: "watt-market",
     category: "Finance",
     creator: "ekaete_i",
     place: "Watt Market, Calabar, Cross River State",
@@ -109,6 +112,7 @@ We share what we make at the end of each month. We may also lose.`,
   },
   {
     name: "Store now, sell in June: warehouse receipts for soybean farmers",
+    picture: "warehouse",
     category: "Finance",
     creator: "terhemba_k",
     place: "Gboko, Benue State",

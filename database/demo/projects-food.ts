@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const foodProjects: readonly DemoProject[] = [
   {
     name: "Cold room and ice for Bodija market",
+    picture: "cold-room-bodija",
     category: "Food & Beverage",
     creator: "temialabi",
     place: "Bodija, Ibadan, Oyo State",
@@ -35,6 +36,7 @@ I ran production at a frozen-food company for seven years. Alhaja Kudirat of the
   },
   {
     name: "Stone-free rice: a destoner and polisher for the mills of Bida",
+    picture: "destoner",
     category: "Food & Beverage",
     creator: "ndagikolo",
     place: "Bida, Niger State",
@@ -65,6 +67,7 @@ At 220 bags a week backers are square in about three years. Nineteen mills have 
   },
   {
     name: "A packhouse for the strawberries and potatoes of Jos",
+    picture: "packhouse",
     category: "Food & Beverage",
     creator: "coachgyang",
     place: "Vom, Plateau State",
@@ -97,6 +100,7 @@ My sister Kaneng, an agronomist, runs it with 46 growers. In the rains there are
   },
   {
     name: "Afang in a pouch: ready-cooked Calabar soups",
+    picture: "afang",
     category: "Food & Beverage",
     creator: "ekaete_i",
     place: "Calabar, Cross River State",
@@ -123,6 +127,7 @@ My sister Kaneng, an agronomist, runs it with 46 growers. In the rains there are
   },
   {
     name: "Clean kilishi: a drying and packing house in Kano",
+    picture: "kilishi",
     category: "Food & Beverage",
     creator: "halimabichi",
     place: "Kofar Wambai, Kano",
@@ -146,6 +151,7 @@ The price of cattle moved by 40% last year. The makers carry that, not the house
   },
   {
     name: "Ten smokeless kilns for the catfish farmers of Yenagoa",
+    picture: "kilns",
     category: "Food & Beverage",
     creator: "ebiere",
     place: "Azikoro, Yenagoa, Bayelsa State",
@@ -171,6 +177,7 @@ Hire is ₦4,500 a load. Ten farmers have put down their names and nobody has ye
   },
   {
     name: "Tiger-nut milk and zobo: a small bottling line in Moniya",
+    picture: "bottling",
     category: "Food & Beverage",
     creator: "temialabi",
     place: "Moniya, Ibadan, Oyo State",

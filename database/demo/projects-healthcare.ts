@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const healthcareProjects: readonly DemoProject[] = [
   {
     name: "Sickle-cell day clinic for Enugu, open on Saturdays too",
+    picture: "sickle-cell-clinic",
     category: "Healthcare",
     creator: "drchiamaka",
     place: "Abakpa, Enugu State",
@@ -40,6 +41,7 @@ Families pay ₦4,000 a visit or ₦2,500 a month as members; genotype tests for
   },
   {
     name: "Solar vaccine fridges for five health posts in Odukpani",
+    picture: "vaccine-fridges",
     category: "Healthcare",
     creator: "ekaete_i",
     place: "Odukpani, Cross River State",
@@ -66,6 +68,7 @@ The fridges have a second compartment of four shelves. Chemists and drink seller
   },
   {
     name: "A boat ambulance for the creeks of Southern Ijaw",
+    picture: "boat-ambulance",
     category: "Healthcare",
     creator: "ebiere",
     place: "Oporoma, Bayelsa State",
@@ -96,6 +99,7 @@ Fuel may double, and communities may fall behind. We keep two months of fuel mon
   },
   {
     name: "Two dialysis chairs for Nsukka",
+    picture: "dialysis-chairs",
     category: "Healthcare",
     creator: "drchiamaka",
     place: "Nsukka, Enugu State",
@@ -123,6 +127,7 @@ A session will cost ₦38,000 against ₦50,000 and more in the city. Two chairs
   },
   {
     name: "Dental bus for the schools of Calabar and Akpabuyo",
+    picture: "dental-bus",
     category: "Healthcare",
     creator: "ekaete_i",
     place: "Calabar, Cross River State",

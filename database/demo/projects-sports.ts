@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const sportsProjects: readonly DemoProject[] = [
   {
     name: "A level pitch and dormitory for the Bukuru football academy",
+    picture: "bukuru-pitch",
     category: "Sports & Fitness",
     creator: "coachgyang",
     place: "Bukuru, Jos South, Plateau State",
@@ -34,6 +35,7 @@ School comes first. A boy who misses class does not train, and I have benched a 
   },
   {
     name: "Twelve sports wheelchairs for Enugu's basketball league",
+    picture: "wheelchair-basketball",
     category: "Sports & Fitness",
     creator: "drchiamaka",
     place: "Enugu, Enugu State",
@@ -60,6 +62,7 @@ Gate money and four local shirt sponsors pay it back. It is a small return on a 
   },
   {
     name: "A five-a-side cage with lights at Challenge, Ibadan",
+    picture: "five-a-side",
     category: "Sports & Fitness",
     creator: "temialabi",
     place: "Challenge, Ibadan, Oyo State",
@@ -88,6 +91,7 @@ The land is my uncle's, on a registered seven-year lease. Twenty-two hours sold 
   },
   {
     name: "A safe ring for dambe: mats, doctor and a league table",
+    picture: "dambe-ring",
     category: "Sports & Fitness",
     creator: "coachgyang",
     place: "Jos, Plateau State",

@@ -3,6 +3,7 @@ import type { DemoProject } from "./shapes.ts";
 export const technologyProjects: readonly DemoProject[] = [
   {
     name: "Oja Book: sales records by voice note for market traders",
+    picture: "oja-book",
     category: "Technology",
     creator: "olusowande",
     place: "Yaba, Lagos",
@@ -39,6 +40,7 @@ Traders pay ₦700 a month after the first three months. Backers share half of t
   },
   {
     name: "Ojota Board: queue, seat and fare on one screen for danfo parks",
+    picture: "ojota-board",
     category: "Technology",
     creator: "olusowande",
     place: "Ojota, Lagos",
@@ -62,6 +64,7 @@ The unions must agree at each park, and a change of park chairman can send us ba
   },
   {
     name: "Repair Bench: a phone and laptop repair school at Computer Village",
+    picture: "repair-bench",
     category: "Technology",
     creator: "olusowande",
     place: "Computer Village, Ikeja, Lagos",
@@ -97,6 +100,7 @@ The instructors are Sunday Akpan, twenty years on Otigba, and Rukayat Lawal, who
   },
   {
     name: "Rain by Text: planting advice for rice farmers on any phone",
+    picture: "rain-by-text",
     category: "Technology",
     creator: "ndagikolo",
     place: "Bida, Niger State",
@@ -120,6 +124,7 @@ A wrong forecast costs trust that takes years to earn back, so every message say
   },
   {
     name: "Fees in Bits: school fees by instalment for private schools in Ibadan",
+    picture: "fees-in-bits",
     category: "Technology",
     creator: "temialabi",
     place: "Ibadan, Oyo State",
@@ -147,6 +152,7 @@ The ₦6,200,000 paid for the software (₦3,300,000), onboarding at twenty-five
   },
   {
     name: "Pay-as-you-fetch meters for ten boreholes in Ikorodu",
+    picture: "pay-as-you-fetch",
     category: "Technology",
     creator: "olusowande",
     place: "Ijede and Igbogbo, Ikorodu, Lagos",

@@ -49,6 +49,8 @@ export type DemoProject = {
   /** The userName of its creator. */
   creator: string;
   place: string;
+  /** The name of its scene in artwork/scenes; without one it shows the cover of its category. */
+  picture?: string;
   /** Markdown. Where it lists a budget ("- ₦1,000: what for"), the lines add up to the goal. */
   description: string;
   /** As on the wire: "8000000.00". */
@@ -84,5 +86,7 @@ export type DemoArticle = {
     | "Startup"
   )[];
   links: readonly string[];
+  /** The name of its scene in artwork/scenes. */
+  picture: string;
   publishedDaysAgo: number;
 };

@@ -3,7 +3,9 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/db/db.ts";
 import { sendWithEtag } from "../platform/http/caching/etag.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
+import { drawCover } from "./draw-cover.ts";
 import { createFeed } from "./feed.ts";
 import { readArticlePicture, readProjectPicture, sitePicture } from "./read-pictures.ts";
 import { readSite } from "./read-site.ts";
@@ -31,6 +33,18 @@ export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: C
   app.get("/robots.txt", (request, reply) => {
     reply.type("text/plain; charset=utf-8");
     return sendWithEtag(request, reply, { body: createRobots(origin), cacheFor: 3600 });
+  });
+  // An older page names an older edition, and gets today's drawing.
+  app.get<{ Params: { name: string } }>("/covers/:edition/:name.svg", (request, reply) => {
+    const svg = drawCover(request.params.name);
+    if (svg === null) throw new Refusal("IMAGE_NOT_FOUND");
+    return reply
+      .type("image/svg+xml")
+      .headers({
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+      })
+      .send(svg);
   });
   pictureRoutes(app, db);
 }

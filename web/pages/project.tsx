@@ -127,11 +127,10 @@ function Head({ project }: { project: ProjectDetail }) {
   return (
     <header className="min-w-0">
       <ProjectCover
-        id={project.id}
-        name={project.name}
-        columns={8}
-        className="h-44 rounded-card sm:h-60"
-        letterClassName="text-7xl"
+        project={project}
+        isHead
+        sizes="(min-width: 75rem) 48rem, 100vw"
+        className="aspect-video rounded-card"
       />
       <p className="mt-6 text-[0.9375rem] font-semibold text-ink-soft">{project.category}</p>
       <h1 className={`mt-2 text-3xl wrap-anywhere md:text-[2.75rem] ${headingFont(project.name)}`}>

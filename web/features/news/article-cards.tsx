@@ -58,7 +58,13 @@ function Small({ card }: { card: ArticleCard }) {
   const [first = "News", ...more] = card.categories;
   return (
     <article className={`flex h-full flex-col ${cardClasses}`}>
-      <ArticleImage id={card.id} image={card.image} columns={6} rows={2} className="h-32 w-full" />
+      <ArticleImage
+        id={card.id}
+        image={card.image}
+        columns={6}
+        rows={3}
+        className="aspect-2/1 w-full"
+      />
       <div className="flex grow flex-col items-start p-5">
         <p className="flex flex-wrap gap-2">
           <Badge tone="violet">{first}</Badge>

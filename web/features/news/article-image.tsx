@@ -23,7 +23,7 @@ export function ArticleImage({
         url={image}
         alt=""
         sizes="(min-width: 48rem) 44rem, 100vw"
-        className="absolute inset-0 size-full"
+        className="absolute inset-0 size-full object-[50%_15%]"
       />
     </div>
   );

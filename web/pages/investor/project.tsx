@@ -77,11 +77,11 @@ function Head({ project }: { project: ProjectDetail }) {
   return (
     <Panel className="min-w-0 overflow-hidden p-0!">
       <ProjectCover
-        id={project.id}
-        name={project.name}
-        columns={8}
-        className="h-40 sm:h-52"
-        letterClassName="text-7xl"
+        project={project}
+        isHead
+        withInitial
+        sizes="(min-width: 64rem) 44rem, 100vw"
+        className="aspect-2/1"
       />
       <div className="grid gap-5 p-5 sm:p-6">
         <header>

@@ -37,10 +37,8 @@ export function ProjectCard({
     >
       <div className="relative">
         <ProjectCover
-          id={project.id}
-          name={project.name}
-          picture={project.cover}
-          className={isWide ? "h-22 sm:h-full" : "h-38"}
+          project={project}
+          className={isWide ? "aspect-2/1 sm:aspect-auto sm:h-full" : "aspect-2/1"}
         />
         <span className="absolute top-3 right-3 rounded-full bg-card px-3 py-1 text-[0.8125rem]/5 font-semibold tabular-nums">
           {daysLeftText(project.daysLeft)}

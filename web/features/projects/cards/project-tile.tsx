@@ -14,7 +14,7 @@ export function ProjectTile({ project }: { project: ProjectCard }) {
   const goal = project.expectedRaiseAmount;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift">
-      <ProjectCover id={id} name={name} picture={project.cover} className="h-28" />
+      <ProjectCover project={project} className="aspect-2/1" />
       <span className="absolute top-3 right-3 rounded-full bg-card px-3 py-1 text-[0.8125rem]/5 font-semibold tabular-nums">
         {daysLeftText(project.daysLeft)}
       </span>

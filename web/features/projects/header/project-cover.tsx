@@ -1,48 +1,55 @@
+import { coverUrl } from "#contract/cover-address.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { initialOf } from "#web/ui/avatar.tsx";
-import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
-import { headingFont } from "#web/ui/heading-font.ts";
 
 /**
- * The project's own pattern with the first letter of its name, and over it its first picture where it has
- * one: while that is on its way, and for whoever saves data, the pattern is there. Decoration: the name stands
- * beside it.
+ * The project's first picture, or a drawing in the colours and with the sign of its category: also for whoever
+ * saves data. Decoration, because the name stands beside it; at the head of a page it says what is to be seen.
  */
 export function ProjectCover({
-  id,
-  name,
-  picture = null,
+  project: { id, name, category, cover },
+  isHead = false,
+  withInitial = false,
+  sizes = "(min-width: 40rem) 24rem, 100vw",
   className = "",
-  letterClassName = "text-[2.75rem]",
-  columns = 4,
-  rows = 3,
 }: {
-  id: string;
-  name: string;
-  picture?: ProjectCard["cover"];
+  project: Pick<ProjectCard, "id" | "name" | "category" | "cover">;
+  /** At the head of its page: told to screen readers. */
+  isHead?: boolean;
+  /** With the first letter of its name on the drawing; a draft without a category has no other sign. */
+  withInitial?: boolean;
+  /** How wide it is shown, as in `<img sizes>`. */
+  sizes?: string;
   className?: string;
-  letterClassName?: string;
-  columns?: number;
-  rows?: number;
 }) {
-  const initial = initialOf(name);
   return (
-    <div aria-hidden="true" className={`relative overflow-hidden bg-indigo ${className}`}>
-      <Pattern id={id} columns={columns} rows={rows} className="absolute inset-0 size-full" />
-      {/* The pattern fades under the letter. */}
-      <span className="absolute bottom-0 left-0 size-40 bg-[radial-gradient(circle_at_bottom_left,var(--color-indigo-deep)_20%,transparent_70%)]" />
-      <span
-        className={`figure absolute bottom-3 left-4 leading-none! text-white ${headingFont(initial)} ${letterClassName}`}
-      >
-        {initial}
-      </span>
-      {picture && (
-        <Picture
-          {...picture}
+    <div
+      aria-hidden={isHead ? undefined : "true"}
+      className={`relative overflow-hidden bg-indigo ${className}`}
+    >
+      {category && (
+        <img
+          loading="lazy"
+          src={coverUrl(category, id)}
           alt=""
-          sizes="(min-width: 40rem) 24rem, 100vw"
-          className="absolute inset-0 size-full"
+          className={`absolute inset-0 size-full object-cover ${cover ? "picture-instead" : ""}`}
+        />
+      )}
+      {(withInitial || !category) && !cover && (
+        <span
+          aria-hidden="true"
+          className="figure absolute bottom-3 left-3 grid size-11 place-items-center rounded-field bg-card text-xl leading-none! text-ink"
+        >
+          {initialOf(name)}
+        </span>
+      )}
+      {cover && (
+        <Picture
+          {...cover}
+          alt={isHead ? cover.alt : ""}
+          sizes={sizes}
+          className="absolute inset-0 size-full object-[50%_15%]"
         />
       )}
     </div>

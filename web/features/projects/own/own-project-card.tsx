@@ -26,12 +26,7 @@ export function OwnProjectCard({
     <article
       className={`relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift ${isWide ? "sm:grid sm:grid-cols-[8rem_minmax(0,1fr)]" : ""}`}
     >
-      <ProjectCover
-        id={project.id}
-        name={project.name}
-        picture={project.cover}
-        className={isWide ? "h-16 sm:h-full" : "h-28"}
-      />
+      <ProjectCover project={project} className={isWide ? "h-24 sm:h-full" : "aspect-5/2"} />
       <div
         className={`flex grow flex-col gap-4 p-4.5 ${isWide ? "lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:items-center lg:gap-8" : ""}`}
       >

@@ -30,10 +30,13 @@ export function ProjectOverview({ project }: { project: ProjectDetail }) {
   );
 }
 
-/** A project's pictures. */
+/** A project's pictures. A single one stands at the head of the page already, except for whoever saves data. */
 function Gallery({ images }: { images: readonly Image[] }) {
   return (
-    <section aria-labelledby="pictures" className="print:hidden">
+    <section
+      aria-labelledby="pictures"
+      className={`print:hidden ${images.length === 1 ? "only-saving" : ""}`}
+    >
       <h2 id="pictures" className="text-2xl">
         Pictures
       </h2>

@@ -9,12 +9,7 @@ import { ProjectOverview } from "./project-overview.tsx";
 export function ProjectPreview({ project }: { project: ProjectDetail }) {
   return (
     <article className="grid gap-6">
-      <ProjectCover
-        id={project.id}
-        name={project.name}
-        picture={project.cover}
-        className="h-32 rounded-card"
-      />
+      <ProjectCover project={project} className="aspect-2/1 rounded-card" />
       <div>
         <p className="text-sm font-semibold text-ink-soft">
           {project.category || "No category yet"}
