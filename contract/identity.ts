@@ -13,6 +13,7 @@ import {
 } from "./account-fields.ts";
 import { otpLength } from "./account-rules.ts";
 import { dataOf, emptyReply, endpoint } from "./endpoint.ts";
+import { ownImageUrl } from "./images.ts";
 import { amountOf, money } from "./money/money.ts";
 import { cleanDigits, composed } from "./text/clean.ts";
 import { id, optionalSingleLine } from "./text/text.ts";
@@ -34,6 +35,8 @@ const user = z.object({
   email: z.string(),
   address: z.string(),
   telephone: z.string(),
+  /** The address of their picture, at most 320 pixels wide. */
+  avatar: z.nullable(z.string()),
   balance: money,
   role,
   status: z.enum(["PENDING", "ACTIVE", "SUSPENDED"]),
@@ -50,6 +53,7 @@ const publicUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   userName: z.string(),
+  avatar: z.nullable(z.string()),
   role,
   trackRecord: z.object({
     projects: z.number(),
@@ -240,13 +244,15 @@ export const updateProfile = endpoint({
   path: "/users/update/{id}",
   access: "signed-in",
   summary:
-    "Change one's own userName, telephone and annualIncome, and whether one is named as a backer; what nobody changes here is refused unless it is as stored",
+    "Change one's own userName, telephone, picture and annualIncome, and whether one is named as a backer; what nobody changes here is refused unless it is as stored",
   input: z.object({
     ...fixedFields,
     id,
     userName: z.optional(anyUserName),
     telephone: z.optional(telephone),
     namedBacker: z.optional(z.boolean({ error: "Please say yes or no" })),
+    /** The address of a picture that one has uploaded; null takes it away. */
+    avatar: z.optional(z.nullable(ownImageUrl)),
     /** Null takes it back. */
     annualIncome: z.optional(z.nullable(amountOf("Please enter a valid amount"))),
   }),

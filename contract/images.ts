@@ -14,13 +14,14 @@ export const image = z.object({
 });
 export type Image = z.output<typeof image>;
 
-/** A picture of one's own, uploaded before, and what it shows in words. */
+/** Where a picture of one's own is, uploaded before. */
+export const ownImageUrl = z
+  .string({ error: "Please upload the picture again" })
+  .check(z.refine((url) => imageIdOf(url) !== null, { error: "Please upload the picture again" }));
+
+/** A picture of one's own, and what it shows in words. */
 export const imageInput = z.object({
-  url: z
-    .string({ error: "Please upload the picture again" })
-    .check(
-      z.refine((url) => imageIdOf(url) !== null, { error: "Please upload the picture again" }),
-    ),
+  url: ownImageUrl,
   alt: singleLine(150, "Please say what the picture shows"),
 });
 

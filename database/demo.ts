@@ -13,7 +13,7 @@ import {
 import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";
 import { loadPeople } from "./demo/load-people.ts";
-import { loadProjectPictures } from "./demo/load-pictures.ts";
+import { loadPortraits, loadProjectPictures } from "./demo/load-pictures.ts";
 import { loadProjects } from "./demo/load-projects.ts";
 import { loadUpdates } from "./demo/load-updates.ts";
 import { demoProjects } from "./demo/projects.ts";
@@ -35,6 +35,7 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     const now = new Date();
     await markAsDemo(tx);
     const people = await loadPeople(tx, demoPassword);
+    await loadPortraits(tx, people);
     const placed = placeProjects(people, now);
     await loadProjects(tx, placed, now);
     await loadProjectPictures(tx, placed);

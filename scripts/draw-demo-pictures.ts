@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { palettes } from "#artwork/base/palettes.ts";
 import { handCut } from "#artwork/hand-cut.ts";
 import { demoSitters, sampleSitters } from "#artwork/people/demo-looks.ts";
@@ -73,7 +73,7 @@ for (const drawing of drawings) {
 }
 
 /** A part is cut out of the whole, drawn so much larger that it is as sharp. */
-function render({ svg, part, drawnWidth }: Drawing): sharp.Sharp {
+function render({ svg, part, drawnWidth }: Drawing): Sharp {
   const [left, top, width] = part ?? [0, 0, 640];
   const scale = drawnWidth / width;
   const whole = new Resvg(svg, { fitTo: { mode: "width", value: Math.round(640 * scale) } });

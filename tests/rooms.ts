@@ -14,6 +14,7 @@ const tablesOf: Record<string, string[]> = {
   ],
   audit: ["app.audit"],
   ledger: ["ledger.account", "ledger.transfer", "ledger.entry"],
+  images: ["app.image", "app.image_size", "app.image_use"],
   identity: [
     "app.person",
     "app.registration",
@@ -41,7 +42,6 @@ const tablesOf: Record<string, string[]> = {
     "app.withdrawal_event",
   ],
   reconciliation: ["app.reconciliation"],
-  images: ["app.image", "app.image_size", "app.image_use"],
   projects: [
     "app.project",
     "app.project_totals",

@@ -3,11 +3,13 @@ import { join } from "node:path";
 import { alts } from "#artwork/scenes/alts.ts";
 import { details } from "#artwork/scenes/details.ts";
 import { imageUrl, imageWidths } from "#contract/image-address.ts";
+import { setAvatar } from "#server/images/avatars.ts";
 import { showImages } from "#server/images/show-images.ts";
 import { keepImage } from "#server/images/upload-image.ts";
 import type { Tx } from "#server/platform/db/db.ts";
 import type { PlacedProject } from "./history.ts";
 import { demoNews } from "./news.ts";
+import { demoPeople } from "./people.ts";
 import { demoId } from "./random.ts";
 
 const folder = join(import.meta.dirname, "pictures");
@@ -47,4 +49,16 @@ async function keepScene(
 ): Promise<void> {
   const files = imageWidths.map((width) => readFile(join(folder, `${name}-${width}.webp`)));
   await keepImage(tx, { id, ownerId, width: 1200, height: 675, webps: await Promise.all(files) });
+}
+
+/** Gives each of the demo's people a face. One size serves for all: a small picture is not made larger. */
+export async function loadPortraits(tx: Tx, people: Map<string, string>): Promise<void> {
+  for (const [index, { userName }] of demoPeople.entries()) {
+    const personId = people.get(userName) ?? "";
+    const id = demoId(9, index);
+    const webp = await readFile(join(folder, `${userName}-192.webp`));
+    const webps = imageWidths.map(() => webp);
+    await keepImage(tx, { id, ownerId: personId, width: 192, height: 192, webps });
+    await setAvatar(tx, { personId, url: imageUrl(id) });
+  }
 }

@@ -8,6 +8,7 @@ import {
 import type { User } from "#contract/identity.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { AvatarPanel } from "#web/features/identity/account/avatar-panel.tsx";
 import { CloseAccountPanel } from "#web/features/identity/account/close-account-panel.tsx";
 import { PasswordPanel } from "#web/features/identity/account/password-panel.tsx";
 import { ProfilePanel } from "#web/features/identity/account/profile-panel.tsx";
@@ -49,7 +50,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               content: (
                 <Suspense fallback={<ProfileSkeleton />}>
                   <Await resolve={loaderData.user} errorElement={<LoadFailed />}>
-                    {(user) => <ProfilePanel user={saved ?? user} onSaved={setSaved} />}
+                    {(user) => (
+                      <div className="grid gap-6">
+                        <AvatarPanel user={saved ?? user} onSaved={setSaved} />
+                        <ProfilePanel user={saved ?? user} onSaved={setSaved} />
+                      </div>
+                    )}
                   </Await>
                 </Suspense>
               ),

@@ -43,7 +43,8 @@ export function refreshToken(): string | null {
 /** Whose session begins or goes on. */
 export function storeUser(user: SessionUser): void {
   const { id, firstName, lastName, userName, email, address, telephone, balance, role } = user;
-  const stored = { id, firstName, lastName, userName, email, address, telephone, balance, role };
+  const names = { id, firstName, lastName, userName, email, address, telephone };
+  const stored = { ...names, avatar: user.avatar, balance, role };
   tabStorage.setItem("user", JSON.stringify({ ...stored, balance: formatPlain(balance) }));
   change({ status: "signed-in", user: stored });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { imageUrl } from "#contract/image-address.ts";
 import {
   createTestApp,
   type TestApp,
@@ -98,6 +99,11 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
   const { id } = await ada.person();
   const { headers, refreshToken } = await ada.enter();
   await app.db`update app.person set annual_income_kobo = 1 where id = ${id}`;
+  const imageId = newId();
+  await app.db`insert into app.image (id, owner_id, width, height) values (${imageId}, ${id}, 40, 40)`;
+  const avatar = imageUrl(imageId);
+  const shown = await app.call("PATCH", `/api/users/update/${id}`, { headers, body: { avatar } });
+  expect(shown.status).toBe(200);
   const closed = await app.call("DELETE", "/api/users/me", {
     headers,
     body: { password: ada.password },
@@ -111,6 +117,7 @@ test("a closed account keeps nothing personal, lets nobody in and never comes ba
     annualIncomeKobo: null,
   });
   expect(JSON.stringify(row)).not.toContain("newcomer");
+  expect(await app.db`select 1 as one from app.image where id = ${imageId}`).toEqual([]);
   expect(await app.call("GET", "/api/users/me", { headers })).toMatchObject({ status: 401 });
   expect(await ada.post("refresh-token", { refreshToken })).toMatchObject({ status: 401 });
   expect(await ada.signIn()).toMatchObject({ status: 401 });

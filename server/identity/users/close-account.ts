@@ -1,6 +1,7 @@
 import { liveInvestmentStatuses } from "#contract/investments.ts";
 import { overStatuses } from "#contract/project-facts.ts";
 import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
+import { eraseAvatar } from "../../images/avatars.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -75,6 +76,7 @@ async function erase(tx: Tx, personId: string): Promise<void> {
       password_hash = 'closed', status = 'SUSPENDED', status_before_suspension = null,
       closed_at = app.now(), updated_at = app.now()
     where id = ${personId}`;
+  await eraseAvatar(tx, personId);
   await tx`delete from app.session where person_id = ${personId}`;
   await tx`delete from app.trusted_device where person_id = ${personId}`;
   await tx`delete from app.code where person_id = ${personId}`;

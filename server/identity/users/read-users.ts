@@ -1,12 +1,15 @@
 import type { PublicUser, User } from "#contract/identity.ts";
 import { goalReachedStatuses } from "#contract/project-facts.ts";
+import { avatarOf } from "../../images/avatars.ts";
 import type { Db, Sql } from "../../platform/db/db.ts";
+import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
 /** A person's whole record, for themself and admins. Throws USER_NOT_FOUND. */
 export async function readUser(db: Sql, id: string): Promise<User> {
   const [user] = await db<User>`
     select p.id, first_name, last_name, user_name, email, address, telephone, role, status,
+      ${avatarOf(fragment`p.id`)} as avatar,
       is_named_backer as named_backer, annual_income_kobo as annual_income,
       coalesce(a.balance_kobo, 0)::bigint as balance
     from app.person p left join ledger.account a on a.kind = 'wallet' and a.owner_id = p.id
@@ -30,7 +33,8 @@ type TrackRecord = PublicUser["trackRecord"];
 async function readPublicUser(db: Db, id: string): Promise<PublicUser> {
   // Money counts as raised once a project reached its goal; an open or cancelled one may still give it back.
   const [user] = await db<Names & Pick<TrackRecord, "projects" | "raised">>`
-    select p.id, first_name, last_name, user_name, role, count(*)::int as projects,
+    select p.id, first_name, last_name, user_name, role, ${avatarOf(fragment`p.id`)} as avatar,
+      count(*)::int as projects,
       coalesce(sum(t.raised_kobo) filter (where t.status = any(${goalReachedStatuses})), 0)::bigint
         as raised
     from app.person p

@@ -4,6 +4,7 @@ import type { endpoints } from "#contract/endpoints.ts";
 import type { User } from "#contract/identity.ts";
 import { parseNaira } from "#contract/money/kobo.ts";
 import { cleanEmail, cleanLine } from "#contract/text/clean.ts";
+import { setAvatar } from "../../images/avatars.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { readUser } from "./read-users.ts";
@@ -12,7 +13,7 @@ import { refuseTakenUserName } from "./user-names.ts";
 type Change = z.output<typeof endpoints.updateProfile.input> & { personId: string };
 
 /**
- * Changes what is given of one's own profile. Throws PROFILE_NOT_YOURS, USERNAME_EXISTS, and INVALID_INPUT
+ * Changes what is given of one's own profile. Throws PROFILE_NOT_YOURS, USERNAME_EXISTS, IMAGE_NOT_YOURS, and INVALID_INPUT
  * for what nobody changes here, unless it is as stored.
  */
 export async function updateProfile(db: Db, change: Change): Promise<User> {
@@ -34,6 +35,7 @@ export async function updateProfile(db: Db, change: Change): Promise<User> {
           else ${annualIncome ?? null}::bigint end,
         updated_at = app.now()
       where id = ${id}`;
+    if (change.avatar !== undefined) await setAvatar(tx, { personId, url: change.avatar });
   });
   return readUser(db, id);
 }

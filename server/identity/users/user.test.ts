@@ -27,6 +27,7 @@ test("one's own record is whole, and so is anyone's to an admin", async () => {
     email: ada.email,
     address: "",
     telephone: "+2348031234567",
+    avatar: null,
     balance: "1500.50",
     role: "investor",
     status: "ACTIVE",

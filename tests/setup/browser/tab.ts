@@ -38,6 +38,7 @@ export const person = {
   email: "ada@example.ng",
   address: "",
   telephone: "+2348030000000",
+  avatar: null,
   balance: "42500.00",
   role: "investor",
   status: "ACTIVE",

@@ -29,7 +29,12 @@ function HeaderMenu({ user }: { user: SessionUser }) {
         popoverTarget="user-menu"
         className="flex min-h-11 items-center gap-2.5 rounded-full border border-on-deep-edge py-1 pr-3 pl-1 hover:border-on-deep hover:bg-white/10"
       >
-        <Avatar firstName={user.firstName} lastName={user.lastName} className="size-9 text-sm" />
+        <Avatar
+          firstName={user.firstName}
+          lastName={user.lastName}
+          picture={user.avatar}
+          className="size-9 text-sm"
+        />
         <span className="max-w-40 truncate text-[0.9375rem] font-semibold">{user.firstName}</span>
         <Icon name="down" className="size-4" />
       </button>
@@ -50,7 +55,7 @@ function AccountLines({ user }: { user: SessionUser }) {
   return (
     <>
       <div className="mb-2 flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">
-        <Avatar firstName={user.firstName} lastName={user.lastName} />
+        <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.avatar} />
         <p className="min-w-0">
           <b className="block truncate font-semibold">
             {user.firstName} {user.lastName}

@@ -29,7 +29,7 @@ export function AreaUser({
       <div className="flex items-center gap-3 px-1">
         {user ? (
           <>
-            <Avatar firstName={user.firstName} lastName={user.lastName} />
+            <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.avatar} />
             <p className="min-w-0 grow">
               <b className="block truncate font-semibold">
                 {user.firstName} {user.lastName}

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
+import { useUploads } from "#web/forms/pictures/use-uploads.ts";
 import { refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
-import { useUploads } from "../pictures/use-uploads.ts";
 import type { PictureFields } from "../wizard/project-fields.ts";
 
 type Milestone = ProjectDetail["milestones"][number];

@@ -1,11 +1,12 @@
-import { useRef } from "react";
+import { ChoosePictures } from "#web/forms/pictures/choose-pictures.tsx";
+import { UploadRow } from "#web/forms/pictures/upload-row.tsx";
+import type { Uploads } from "#web/forms/pictures/use-uploads.ts";
 import { Button, IconButton } from "#web/ui/base/button.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import { FieldError } from "#web/ui/fields/field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { PictureFields } from "../wizard/project-fields.ts";
-import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** Pictures that are sent as soon as they are chosen, each said in words. */
 export function PictureRows({
@@ -58,7 +59,13 @@ export function PictureRows({
           onDrop={() => uploads.drop(upload.key)}
         />
       ))}
-      <AddPictures room={room} onAdd={(files) => uploads.add(files.slice(0, room))} />
+      <ChoosePictures
+        label="Add pictures"
+        room={room}
+        onChoose={(files) => uploads.add(files.slice(0, room))}
+      >
+        <Icon name="plus" /> Add Pictures
+      </ChoosePictures>
       <FieldError id="images-error" error={problems.images} />
     </fieldset>
   );
@@ -122,79 +129,6 @@ function PictureRow({
       >
         <Icon name="close" className="size-4" />
       </IconButton>
-    </div>
-  );
-}
-
-function UploadRow({
-  upload: { file, share, problem },
-  onRetry,
-  onDrop,
-}: {
-  upload: Upload;
-  onRetry: () => void;
-  onDrop: () => void;
-}) {
-  const percent = Math.floor(share * 100);
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 rounded-card border border-line bg-sunken p-3 pl-4">
-      <div className="grid gap-2 py-2">
-        <p className="truncate font-medium">{file.name}</p>
-        {problem === null ? (
-          <>
-            <progress
-              aria-label={`Uploading ${file.name}`}
-              value={percent}
-              max={100}
-              className="h-2 w-full accent-action"
-            />
-            <p className="text-sm text-ink-soft tabular-nums">
-              {percent < 100 ? `Uploading, ${percent}%` : "Almost there"}
-            </p>
-          </>
-        ) : (
-          <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p className="font-medium text-danger">{problem}</p>
-            <Button variant="outline" size="small" onClick={onRetry}>
-              <Icon name="retry" /> Retry
-            </Button>
-          </div>
-        )}
-      </div>
-      <IconButton label={`Leave out ${file.name}`} onClick={onDrop} className="text-ink-soft">
-        <Icon name="close" className="size-4" />
-      </IconButton>
-    </div>
-  );
-}
-
-/** A button that is a file field: the keyboard reaches it, and a phone offers its camera. */
-function AddPictures({ room, onAdd }: { room: number; onAdd: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        aria-label="Add pictures"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        tabIndex={-1}
-        className="hidden"
-        onChange={({ target }) => {
-          onAdd([...(target.files ?? [])]);
-          // The same file may be chosen again after it was left out.
-          target.value = "";
-        }}
-      />
-      <Button
-        variant="outline"
-        size="small"
-        disabled={room <= 0}
-        onClick={() => input.current?.click()}
-      >
-        <Icon name="plus" /> Add Pictures
-      </Button>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { ApiError } from "#web/api/call.ts";
+import { useUploads } from "#web/forms/pictures/use-uploads.ts";
 import { refusedAt, refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
-import { useUploads } from "../pictures/use-uploads.ts";
 import type { Fees } from "./fees.ts";
 import {
   emptyFields,

@@ -13,6 +13,8 @@ export type ProjectAround = {
   updates: UpdatesPage | null;
   backers: Backers | null;
   record: PublicUser["trackRecord"] | null;
+  /** Where the creator's picture is. */
+  avatar: string | null;
   related: RelatedProjects | null;
 };
 /** A row of other projects, with its title and the way to more of them. */
@@ -25,13 +27,14 @@ export type RelatedProjects = {
 /** What else there is to know before one invests; the project itself is shown without it too. */
 export async function readAround(project: ProjectDetail, cursor: string): Promise<ProjectAround> {
   const { id } = project;
-  const [updates, backers, record, related] = await Promise.all([
+  const [updates, backers, creator, related] = await Promise.all([
     readUpdates(id, cursor),
     api.listBackers({ id }).then(({ data }) => data, nothing),
-    api.getUser({ id: project.userId }).then(({ data }) => recordOf(data), nothing),
+    api.getUser({ id: project.userId }).then(({ data }) => data, nothing),
     readRelated(project).catch(nothing),
   ]);
-  return { updates, backers, record, related };
+  const record = creator && recordOf(creator);
+  return { updates, backers, record, avatar: creator?.avatar ?? null, related };
 }
 
 /** A page of a project's updates, or null when it could not be read. */

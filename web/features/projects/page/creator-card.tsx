@@ -10,9 +10,11 @@ type TrackRecord = PublicUser["trackRecord"];
 /** Who stands behind a project, and what they have done here before. */
 export default function CreatorCard({
   name,
+  avatar = null,
   record,
 }: {
   name: string;
+  avatar?: string | null;
   record?: TrackRecord | null | undefined;
 }) {
   const names = name.split(" ");
@@ -22,6 +24,7 @@ export default function CreatorCard({
         <Avatar
           firstName={names[0] ?? ""}
           lastName={names.length > 1 ? (names.at(-1) ?? "") : ""}
+          picture={avatar}
           className="size-13 text-lg"
         />
         <p className="min-w-0 wrap-anywhere">

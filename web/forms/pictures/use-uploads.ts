@@ -3,7 +3,6 @@ import { api } from "#web/api/api.ts";
 import { fetchWithProgress } from "#web/api/fetch-with-progress.ts";
 import { randomId } from "#web/api/random-id.ts";
 import { errorMessage } from "#web/forms/error-message.ts";
-import type { PictureFields } from "../wizard/project-fields.ts";
 import { shrink, Unreadable } from "./shrink.ts";
 
 /** A file on its way: how much of it has left, from 0 to 1, or why it does not get through. */
@@ -14,7 +13,7 @@ export type Uploads = ReturnType<typeof useUploads>;
 const failed = "The picture could not be uploaded. Please try again.";
 
 /** Files that are being sent, one after the other; `onDone` gets each that has arrived. */
-export function useUploads(onDone: (picture: PictureFields) => void) {
+export function useUploads(onDone: (picture: { url: string; alt: string }) => void) {
   const [list, setList] = useState<readonly Upload[]>([]);
   const leaving = useRef(new Map<string, AbortController>());
   const last = useRef(Promise.resolve());
