@@ -4,6 +4,7 @@ import { image, imageInput } from "./images.ts";
 import { milestone } from "./milestones.ts";
 import { formatShort } from "./money/kobo.ts";
 import { amountOf, money } from "./money/money.ts";
+import { maxTownLength, states } from "./places.ts";
 import {
   categories,
   maxDescriptionLength,
@@ -28,6 +29,9 @@ const card = {
   title: z.string(),
   description: z.string(),
   category: z.string(),
+  /** Where it is; null where its creator has not said so. */
+  town: z.nullable(z.string()),
+  state: z.nullable(z.string()),
   status: z.enum(projectStatuses),
   approvalStatus: z.nullable(z.enum(["PENDING", "APPROVED", "REJECTED"])),
   totalMoneyInvested: money,
@@ -101,6 +105,8 @@ const percentText = z.codec(
   { decode: String, encode: (text) => text },
 );
 
+const state = z.enum(states, { error: "Please choose a state from the list" });
+
 const optionalFields = {
   milestones: z.optional(
     z.array(milestoneInput).check(
@@ -121,7 +127,9 @@ const optionalFields = {
   images: z.optional(
     z.array(imageInput).check(z.maxLength(maxImages, { error: `At most ${maxImages} pictures` })),
   ),
-  /** Null takes back what was stated. */
+  /** Null takes back what was stated; so below. */
+  town: z.optional(z.nullable(singleLine(maxTownLength, "Please check the town", "town"))),
+  state: z.optional(z.nullable(state)),
   riskLevel: z.optional(z.nullable(z.enum(riskLevels, { error: "Please choose a risk level" }))),
   expectedROI: z.optional(z.nullable(percentText)),
 };
@@ -225,6 +233,7 @@ export const listProjects = endpoint({
     search: z.optional(z.string().check(z.maxLength(200))),
     category: z.optional(z.string().check(z.maxLength(60))),
     sort: z._default(z.enum(projectSorts), "newest"),
+    state: z.optional(state),
     status: z.optional(z.enum(publicStatuses)),
     cursor,
     limit: pageSize,

@@ -204,6 +204,8 @@ create table app.project (
   updated_at timestamptz not null default app.now(),
   settled_at timestamptz,
   folded text generated always as ((app.fold(name) || ' | ') || app.fold(category)) stored,
+  town text check (char_length(town) >= 1 and char_length(town) <= 60),
+  state text check (state in ('Abia', 'Adamawa', 'Akwa Ibom', 'Anambra', 'Bauchi', 'Bayelsa', 'Benue', 'Borno', 'Cross River', 'Delta', 'Ebonyi', 'Edo', 'Ekiti', 'Enugu', 'FCT', 'Gombe', 'Imo', 'Jigawa', 'Kaduna', 'Kano', 'Katsina', 'Kebbi', 'Kogi', 'Kwara', 'Lagos', 'Nasarawa', 'Niger', 'Ogun', 'Ondo', 'Osun', 'Oyo', 'Plateau', 'Rivers', 'Sokoto', 'Taraba', 'Yobe', 'Zamfara')),
   constraint description_html_bounded check (octet_length(description_html) <= 204800),
   constraint project_check check (end_date >= start_date),
   constraint submitted_is_complete check (approval_status is null or goal_kobo >= 100000 and description <> '' and category <> 'Uncategorized' and start_date is not null and end_date is not null)
@@ -218,7 +220,8 @@ create index project_name_similar on app.project using gin (name gin_trgm_ops);
 create index project_newest on app.project (status, start_date desc, id desc) where (approval_status = 'APPROVED');
 create index project_pending on app.project (submitted_at) where (approval_status = 'PENDING');
 create index project_search on app.project using gin (search);
-create trigger project_indexed before insert or update of name, description, category, tags on app.project for each row execute function app.index_project();
+create index project_state on app.project (state, status, start_date desc, id desc) where (approval_status = 'APPROVED');
+create trigger project_indexed before insert or update of name, description, category, tags, town, state on app.project for each row execute function app.index_project();
 create trigger project_keeps_investments before delete on app.project for each row execute function app.keep_invested();
 
 create table app.milestone (
@@ -742,8 +745,8 @@ as $function$
 begin
   new.search :=
     setweight(to_tsvector('english', app.with_pairs(app.fold(new.name))), 'A')
-    || setweight(to_tsvector('english',
-      app.with_pairs(app.fold(new.category || ' ' || array_to_string(new.tags, ' ')))), 'B')
+    || setweight(to_tsvector('english', app.with_pairs(app.fold(concat_ws(' ',
+      new.category, new.town, new.state, array_to_string(new.tags, ' '))))), 'B')
     || setweight(to_tsvector('english', app.with_pairs(app.fold(left(new.description, 20000)))), 'C');
   return new;
 end $function$;

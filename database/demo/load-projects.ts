@@ -31,13 +31,13 @@ async function insertProject(tx: Tx, one: PlacedProject, now: Date): Promise<voi
   const submittedAt = new Date(now.getTime() - Math.max(waits, 1) * dayMs);
   const approvedAt = new Date(submittedAt.getTime() + 2 * dayMs);
   await tx`
-    insert into app.project (id, creator_id, name, description, description_html, category, goal_kobo, start_date, end_date,
+    insert into app.project (id, creator_id, name, description, description_html, category, town, state, goal_kobo, start_date, end_date,
       approval_status, rejection_reason, risk_level, expected_roi, tags, submitted_at, approved_at, created_at,
       platform_fee_bps, settlement_fee_bps)
     values (${one.id}, ${one.creatorId}, ${project.name}, ${project.description}, ${renderMarkdown(project.description, "description")},
-      ${project.category}, ${one.goalKobo}, ${dayFrom(now, -project.startDaysAgo)}, ${dayFrom(now, project.endsInDays)},
+      ${project.category}, ${project.place.town}, ${project.place.state}, ${one.goalKobo}, ${dayFrom(now, -project.startDaysAgo)}, ${dayFrom(now, project.endsInDays)},
       ${approvalStatus(one)}, ${project.state === "REJECTED" ? project.reason : null}, ${project.riskLevel},
-      ${project.expectedROI}, ${[...project.tags, project.place]}, ${project.state === "DRAFT" ? null : submittedAt},
+      ${project.expectedROI}, ${[...project.tags]}, ${project.state === "DRAFT" ? null : submittedAt},
       ${isApproved(one) ? approvedAt : null}, ${new Date(submittedAt.getTime() - dayMs)},
       ${isApproved(one) ? demoFees.platformFeeBps : null}, ${isApproved(one) ? demoFees.settlementFeeBps : null})`;
 }

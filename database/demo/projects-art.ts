@@ -6,7 +6,7 @@ export const artProjects: readonly DemoProject[] = [
     picture: "furnace",
     category: "Art & Design",
     creator: "osaretin",
-    place: "Igun Street, Benin City, Edo State",
+    place: { town: "Igun Street, Benin City", state: "Edo" },
     description: `My family has cast on Igun Street for longer than anyone has written down. We still melt in open pits with charcoal and old engine oil: half the heat goes to the sky and the smoke into the children.
 
 One shared gas furnace with a hood, and three small kilns for burning out the wax, will serve twenty-six workshops.
@@ -37,7 +37,7 @@ A melt costs ₦9,000 against ₦15,000 of charcoal today. The elders of the gui
     picture: "glass-beads",
     category: "Art & Design",
     creator: "ndagikolo",
-    place: "Masaga quarter, Bida, Niger State",
+    place: { town: "Masaga quarter, Bida", state: "Niger" },
     description: `The Masaga glassmakers turn old bottles into beads and bangles at a clay furnace that eats a donkey-load of wood a day. A small gas kiln costs ₦540,000, bellows and moulds ₦154,750, and boxes with a printed story for each string ₦100,000. ₦55,250 is for fees.
 
 Six men and two of their daughters work there. A string sells at ₦3,000 in Bida and ₦12,000 in Abuja once it has a box and a name. They have never sold by post before: expect slow months while we learn.`,
@@ -58,7 +58,7 @@ Six men and two of their daughters work there. A string sells at ₦3,000 in Bid
     picture: "osun-studio",
     category: "Art & Design",
     creator: "adunni_o",
-    place: "Osogbo, Osun State",
+    place: { town: "Osogbo", state: "Osun" },
     description: `Osogbo made a generation of famous artists in the 1960s, and today a young one cannot find a table. Eight people, six months, one old Brazilian house with a yard for wax pots and a gallery in front.
 
 - ₦2,410,000: repairs, tables, wax pots and looms
@@ -89,7 +89,7 @@ Backers share 35% of sales at the exhibition and for a year after it. Art sells 
     picture: "tool-library",
     category: "Art & Design",
     creator: "osaretin",
-    place: "Ring Road, Benin City, Edo State",
+    place: { town: "Ring Road, Benin City", state: "Edo" },
     description: `A full set of Swiss-steel gouges costs more than a carver earns in three months, so most of us file ours from car springs. The library lends: gouges, a bandsaw, a lathe, dust masks, and an old man who shows you how to sharpen.
 
 - ₦1,470,000: bandsaw and lathe, used
@@ -116,7 +116,7 @@ Membership is ₦2,500 a month. Thirty-four carvers have signed, and we break ev
     picture: "potters-kiln",
     category: "Art & Design",
     creator: "adunni_o",
-    place: "Ipetumodu, Osun State",
+    place: { town: "Ipetumodu", state: "Osun" },
     description: `The women of Ipetumodu fire their pots in an open heap and one in five cracks. A brick kiln uses a third of the wood and loses one in twenty.
 
 ₦2,460,000 was for the kiln and its shed, ₦880,000 for wheels and a clay mixer, ₦306,500 for training and ₦253,500 for fees. Firing was to cost ₦60 a pot.`,

@@ -6,7 +6,7 @@ export const educationProjects: readonly DemoProject[] = [
     picture: "science-labs",
     category: "Education",
     creator: "coachgyang",
-    place: "Bukuru, Plateau State",
+    place: { town: "Bukuru", state: "Plateau" },
     description: `Before football I taught chemistry, from a drawing of a burette. My students passed the theory and stood like visitors at the practical. Three schools in Bukuru, Zawan and Vwang share one working Bunsen burner between them.
 
 - ₦3,300,000: benches, sinks and gas in three rooms, ₦1,100,000 each
@@ -35,7 +35,7 @@ Outside candidates already pay ₦6,000 each to sit practicals in Jos town. Thre
     picture: "pass-am-by-ear",
     category: "Education",
     creator: "ekaete_i",
-    place: "Calabar, Cross River State",
+    place: { town: "Calabar", state: "Cross River" },
     description: `Blind pupils, boys who drive keke all day, girls who fry akara at dawn: all of them can listen. We recorded 640 revision lessons of four minutes in nine subjects on memory cards for small radios, with the same lessons in Braille for three schools.
 
 The ₦3,200,000 went to teachers and a studio (₦1,480,000), 4,000 cards (₦1,100,000), Braille printing (₦412,000) and the fees (₦208,000). Cards sold at ₦1,200.
@@ -62,7 +62,7 @@ The ₦3,200,000 went to teachers and a studio (₦1,480,000), 4,000 cards (₦1
     picture: "reading-bus",
     category: "Education",
     creator: "temialabi",
-    place: "Gate, Ibadan, Oyo State",
+    place: { town: "Gate, Ibadan", state: "Oyo" },
     description: `Notes so far: an old 18-seater, shelves instead of seats, 2,500 books, two reading hours at each school every fortnight. Private schools pay ₦20,000 a visit, and that pays for the public ones.
 
 Bus ₦3,100,000? Books ₦1,200,000? Still to ask the mechanic at Gate about the engine before I submit.`,
@@ -80,7 +80,7 @@ Bus ₦3,100,000? Books ₦1,200,000? Still to ask the mechanic at Gate about th
     picture: "solar-installers",
     category: "Education",
     creator: "halimabichi",
-    place: "Gyadi-Gyadi, Kano",
+    place: { town: "Gyadi-Gyadi", state: "Kano" },
     description: `In many homes here a male technician may not enter when the husband is out, so a panel stays broken for a week. A woman with a tester and a ladder is let in at once. Demand is not our problem; training is.
 
 Three groups of twenty, fourteen weeks each, in a compound with a crèche. They leave with a tool bag, a certificate and four supervised installations.
@@ -111,7 +111,7 @@ Each graduate pays ₦13,000 a month for eighteen months from her first job on. 
     picture: "hostel",
     category: "Education",
     creator: "terhemba_k",
-    place: "Gboko, Benue State",
+    place: { town: "Gboko", state: "Benue" },
     description: `Students from the villages rent rooms behind beer parlours because the school has no hostel. We planned forty beds in ten rooms, a reading room with light until eleven, and a matron.
 
 ₦9,800,000 for finishing the block, ₦2,100,000 for beds and mattresses, ₦1,190,000 for a borehole share and the rest for fees. A bed was to cost ₦38,000 a term.

@@ -6,7 +6,7 @@ export const energyProjects: readonly DemoProject[] = [
     picture: "cold-room-wurukum",
     category: "Renewable Energy",
     creator: "terhemba_k",
-    place: "Makurdi, Benue State",
+    place: { town: "Makurdi", state: "Benue" },
     description: `Benue is called the food basket, and by Thursday half the basket is rotten. At Wurukum a woman who brings forty crates of tomatoes sells the last ten at any price before dark. In a cold room those ten crates wait for the Abuja truck.
 
 I am a refrigeration engineer; I have kept two such rooms running in Gboko for other people since 2021. This one belongs to the backers until it has paid them.
@@ -41,7 +41,7 @@ A crate pays ₦150 a night. At 170 crates a night, which Gboko passed in its fi
     picture: "freezers-brass",
     category: "Renewable Energy",
     creator: "ebiere",
-    place: "Twon-Brass, Bayelsa State",
+    place: { town: "Twon-Brass", state: "Bayelsa" },
     description: `Ice comes to Brass by boat from Nembe and half of it has melted before it lands. Six solar chest freezers in a locked shed by the jetty would let thirty fish women freeze in the evening and sell when the price is right.
 
 - ₦6,900,000: six freezers with their panels and batteries, ₦1,150,000 each
@@ -68,7 +68,7 @@ Each woman pays ₦250 a basket a night. Salt air eats cables, so we have budget
     picture: "pepper-dryers",
     category: "Renewable Energy",
     creator: "temialabi",
-    place: "Iseyin and Saki, Oyo State",
+    place: { town: "Iseyin and Saki", state: "Oyo" },
     description: `Pepper dried on the roadside in Iseyin takes nine days and comes with sand, diesel smoke and goat. In a tunnel dryer it takes three, and the colour stays. Clean dried tatashe sells in Lagos for nearly twice the roadside price.
 
 - ₦4,900,000: twenty tunnel dryers built in Ibadan, ₦245,000 each
@@ -100,7 +100,7 @@ We buy back from the farmers at a price fixed before planting and sell to spice 
     picture: "pump-hire",
     category: "Renewable Energy",
     creator: "halimabichi",
-    place: "Kura, Kano State",
+    place: { town: "Kura", state: "Kano" },
     description: `A small petrol pump drinks ₦4,000 of fuel to water one hectare of onions. Our women's cooperative bought six solar pumps on wheels and hires them by the half day.
 
 ₦5,500,000 bought the six pumps and panels (₦4,320,000), two hand carts and hoses (₦430,000), a store with a watchman (₦392,500) and the fees (₦357,500). Hire is ₦2,200 for half a day.
@@ -127,7 +127,7 @@ We buy back from the farmers at a price fixed before planting and sell to spice 
     picture: "briquettes",
     category: "Renewable Energy",
     creator: "ndagikolo",
-    place: "Bida, Niger State",
+    place: { town: "Bida", state: "Niger" },
     description: `Behind every rice mill in Bida there is a grey hill of husk that burns by itself for weeks. Pressed into briquettes it cooks a pot of tuwo with less smoke than charcoal, and no tree is cut.
 
 - ₦5,800,000: screw press, two dies and motor

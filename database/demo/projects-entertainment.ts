@@ -6,7 +6,7 @@ export const entertainmentProjects: readonly DemoProject[] = [
     picture: "second-burial",
     category: "Entertainment",
     creator: "osaretin",
-    place: "Benin City, Edo State",
+    place: { town: "Benin City", state: "Edo" },
     description: `A bronze caster dies owing everybody. His three daughters, one from Turin, one from Lagos and one who never left, must bury him properly before the debts can be shared. It is a comedy, mostly, in Edo, Pidgin and a little Italian.
 
 The script is finished. Our director has made two short films that travelled to festivals, and the lead has signed a letter of intent. We shoot for 26 days on Igun Street and in Ugbowo.
@@ -43,7 +43,7 @@ Backers receive half of all income until they have their money, then a third for
     picture: "sound-truck",
     category: "Entertainment",
     creator: "bomatariah",
-    place: "Port Harcourt, Rivers State",
+    place: { town: "Port Harcourt", state: "Rivers" },
     description: `There are thirty bands in this town and four good sound systems, three of which belong to churches. We want one truck that opens on the side: stage, lights, desk, generator. A band books it for ₦160,000 a night with our engineer, half of what it pays now for worse.
 
 - ₦7,250,000: used six-tyre truck with a folding stage
@@ -71,7 +71,7 @@ Nine bookings a month repay the backers in two years. December alone may bring t
     picture: "tales-of-the-river",
     category: "Entertainment",
     creator: "ndagikolo",
-    place: "Bida, Niger State",
+    place: { town: "Bida", state: "Niger" },
     description: `My grandmother's stories, acted by the Bida drama club and sold to stations along the Niger. ₦1,400,000 paid for studio time, actors, a sound man and the fees. Stations were to pay ₦9,000 an episode, with adverts on top.
 
 **How it ended, plainly:** we made all 26 and people loved them; a market in Lemu stopped selling at four o'clock to listen. But only two stations of the five paid, and the adverts came to ₦540,000. Backers got back 71 kobo in the naira. I am sorry for it, and proud of the tapes.`,
@@ -96,7 +96,7 @@ Nine bookings a month repay the backers in two years. December alone may bring t
     picture: "tortoise-tales",
     category: "Entertainment",
     creator: "bomatariah",
-    place: "Port Harcourt, Rivers State",
+    place: { town: "Port Harcourt", state: "Rivers" },
     description: `My daughter can sing every foreign cartoon and does not know why Tortoise's back is cracked. Twelve films of seven minutes, drawn in our studio by nine young animators, voiced in Kalabari, Yoruba, Igbo, Hausa and Pidgin.
 
 - ₦10,800,000: nine animators for eight months, ₦150,000 each

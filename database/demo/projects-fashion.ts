@@ -6,7 +6,7 @@ export const fashionProjects: readonly DemoProject[] = [
     picture: "shoe-hub",
     category: "Fashion",
     creator: "obinna_aba",
-    place: "Powerline, Ariaria, Aba, Abia State",
+    place: { town: "Powerline, Ariaria, Aba", state: "Abia" },
     description: `My father's shoes have been sold as "Italian" for thirty years. The upper is good and the sewing is good; what gives us away is the sole. We glue by hand and it opens in the rain.
 
 The hub is one room with machines that no single shop can afford: toe lasting, sole pressing, heat setting, edge finishing. A maker walks in with uppers and walks out with shoes that stay closed, at ₦650 a pair.
@@ -40,7 +40,7 @@ We counted 118 shops on our line making 2,300 pairs a week. We need 700.
     picture: "uniform-hub",
     category: "Fashion",
     creator: "terhemba_k",
-    place: "North Bank, Makurdi, Benue State",
+    place: { town: "North Bank, Makurdi", state: "Benue" },
     description: `Doose has sewn from a wheelchair for fourteen years. What stops her is the step at every shop door. Nine tailors like her want one room without steps, with hand-operated machines and a cutting table at the right height.
 
 - ₦2,550,000: ten adapted machines and an overlocker
@@ -67,7 +67,7 @@ Two schools have ordered 480 uniforms at ₦7,800. Uniforms are seasonal: August
     picture: "indigo-vats",
     category: "Fashion",
     creator: "adunni_o",
-    place: "Itoku, Abeokuta, Ogun State",
+    place: { town: "Itoku, Abeokuta", state: "Ogun" },
     description: `True elu indigo takes patience and a deep pot. Most of us at Itoku now use caustic dye from a tin, and it burns the hands. Fifteen women, the oldest of them 71, want to return to leaf indigo in twelve sunk clay vats, with clean water going in and a settling pit for what comes out.
 
 - ₦2,880,000: twelve vats, roof and drying lines
@@ -95,7 +95,7 @@ A five-yard piece in leaf indigo sells for ₦42,000, three times the tin dye. I
     picture: "zanna-caps",
     category: "Fashion",
     creator: "halimabichi",
-    place: "Dala, Kano",
+    place: { town: "Dala", state: "Kano" },
     description: `A fine zanna cap is three weeks of a woman's evenings. The buyer pays ₦65,000 and she sees ₦18,000, a month late. Thirty embroiderers in Dala will be paid ₦9,000 every week as they sew, and share what is left when the cap is sold.
 
 ₦3,150,000 pays for ten weeks of sewing and the thread, ₦216,000 for photographs and parcels, ₦234,000 for fees. Orders for 64 caps are in hand for the wedding season. White caps that come back dirty cannot be sold; it happens to about one in thirty.`,
@@ -115,7 +115,7 @@ A five-yard piece in leaf indigo sells for ₦42,000, three times the tin dye. I
     name: "Jerseys of the big clubs, sewn in Aba",
     category: "Fashion",
     creator: "obinna_aba",
-    place: "Ariaria, Aba, Abia State",
+    place: { town: "Ariaria, Aba", state: "Abia" },
     description: `Every viewing centre wants jerseys and the ones from overseas are ₦18,000. We can sew them for ₦4,500 with the crest and the sponsor.
 
 ₦1,600,000 for a heat press and cutter, ₦1,018,000 for cloth, ₦182,000 for fees.`,

@@ -6,7 +6,7 @@ export const financeProjects: readonly DemoProject[] = [
     picture: "isusu-book",
     category: "Finance",
     creator: "obinna_aba",
-    place: "Ariaria, Aba, Abia State",
+    place: { town: "Ariaria, Aba", state: "Abia" },
     description: `Every line at Ariaria has an isusu, and every isusu has one exercise book and one person who holds it. When that person travels, or dies, or "forgets", friendships of twenty years end.
 
 Isusu Book puts the page on every member's phone, by text for those without a smartphone: who paid, whose turn it is, who owes. **We do not hold anybody's money.** Members still pay each other as before; we keep the record.
@@ -37,7 +37,7 @@ A circle pays ₦1,000 a month. We have 74 circles on paper forms today and need
     picture: "keke-women",
     category: "Finance",
     creator: "halimabichi",
-    place: "Zoo Road, Kano",
+    place: { town: "Zoo Road", state: "Kano" },
     description: `A driver who rents a keke brings the owner ₦7,000 every day for ever. On hire purchase she brings ₦9,000 for two years and then it is hers. Our cooperative has done it twice, with three and then five tricycles; all eight women finished.
 
 - ₦24,400,000: eight new tricycles, ₦3,050,000 each
@@ -66,7 +66,7 @@ A ban on tricycles on main roads would hurt us badly. So would an accident beyon
     picture: "watt-market",
     category: "Finance",
     creator: "ekaete_i",
-    place: "Watt Market, Calabar, Cross River State",
+    place: { town: "Watt Market, Calabar", state: "Cross River" },
     description: `The woman who sells crayfish buys her bag from a wholesaler on credit at ₦15,000 above the cash price. She does that thirty times a year. With ₦180,000 in hand she buys for cash.
 
 Forty women, in eight groups of five who stand for one another, take ₦180,000 each in goods, not in cash: we pay the wholesaler. They pay back weekly over ten months and share the saving with the fund.
@@ -94,7 +94,7 @@ Forty women, in eight groups of five who stand for one another, take ₦180,000 
     name: "Naira-dollar trading circle for young professionals",
     category: "Finance",
     creator: "bomatariah",
-    place: "Port Harcourt, Rivers State",
+    place: { town: "Port Harcourt", state: "Rivers" },
     description: `Members put money together and three experienced traders buy and sell currency for the group every day. ₦13,000,000 would be the trading pot and the rest pays for screens and data.
 
 We share what we make at the end of each month. We may also lose.`,
@@ -115,7 +115,7 @@ We share what we make at the end of each month. We may also lose.`,
     picture: "warehouse",
     category: "Finance",
     creator: "terhemba_k",
-    place: "Gboko, Benue State",
+    place: { town: "Gboko", state: "Benue" },
     description: `In November soybean is cheap because everybody's school fees are due. In June the same bag costs half as much again. A farmer who could borrow against her bags would wait; the bags need a store that a lender trusts.
 
 - ₦8,700,000: repair of an old 400-tonne produce store: roof, floor, pallets

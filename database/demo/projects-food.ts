@@ -6,7 +6,7 @@ export const foodProjects: readonly DemoProject[] = [
     picture: "cold-room-bodija",
     category: "Food & Beverage",
     creator: "temialabi",
-    place: "Bodija, Ibadan, Oyo State",
+    place: { town: "Bodija, Ibadan", state: "Oyo" },
     description: `I grew up two streets from Bodija market. My mother sold fish there, and on bad days we ate what she could not sell. Today it is still the same: buy ice at dawn, watch it melt, drop the price at three.
 
 The cold room stands behind the fish line on a space the market association has given us for eight years. Fish and meat sellers pay ₦200 a basin for a night; the ice maker sells blocks at ₦350 from five in the morning.
@@ -39,7 +39,7 @@ I ran production at a frozen-food company for seven years. Alhaja Kudirat of the
     picture: "destoner",
     category: "Food & Beverage",
     creator: "ndagikolo",
-    place: "Bida, Niger State",
+    place: { town: "Bida", state: "Niger" },
     description: `Everybody agrees that our rice is sweeter than the imported one. Everybody has also broken a tooth on it. Forty small mills in Bida parboil and mill; none can take out stones or sort colour.
 
 One shared line solves it for all of them. A miller brings 50 kg bags, pays ₦1,300 a bag, and takes away rice that a supermarket will shelve.
@@ -70,7 +70,7 @@ At 220 bags a week backers are square in about three years. Nineteen mills have 
     picture: "packhouse",
     category: "Food & Beverage",
     creator: "coachgyang",
-    place: "Vom, Plateau State",
+    place: { town: "Vom", state: "Plateau" },
     description: `A strawberry picked in Vom on Monday reaches Abuja as jam. Washed, sorted, cooled to four degrees and packed in punnets, it reaches Abuja as a strawberry at ₦3,500.
 
 - ₦8,200,000: packhouse shell, cold store and washing line
@@ -103,7 +103,7 @@ My sister Kaneng, an agronomist, runs it with 46 growers. In the rains there are
     picture: "afang",
     category: "Food & Beverage",
     creator: "ekaete_i",
-    place: "Calabar, Cross River State",
+    place: { town: "Calabar", state: "Cross River" },
     description: `Washing, slicing and pounding afang takes a Sunday. We did it for you, cooked it and sealed it in pouches that last six weeks in a fridge.
 
 ₦2,900,000 bought a slicer and retort (₦1,750,000), pouches and product registration (₦661,500), a month's ingredients (₦300,000) and paid the fees (₦188,500).
@@ -130,7 +130,7 @@ My sister Kaneng, an agronomist, runs it with 46 growers. In the rains there are
     picture: "kilishi",
     category: "Food & Beverage",
     creator: "halimabichi",
-    place: "Kofar Wambai, Kano",
+    place: { town: "Kofar Wambai", state: "Kano" },
     description: `Kilishi is our beef jerky and better than anybody's, but it dries on open racks beside the road. Twenty-two makers want to share one clean house with solar racks, a slicer and a vacuum packer, so that it can go on an aeroplane shelf.
 
 ₦12,400,000 for the building, ₦6,900,000 for drying racks and machines, ₦3,140,000 for registration and working capital, ₦1,560,000 for fees.
@@ -154,7 +154,7 @@ The price of cattle moved by 40% last year. The makers carry that, not the house
     picture: "kilns",
     category: "Food & Beverage",
     creator: "ebiere",
-    place: "Azikoro, Yenagoa, Bayelsa State",
+    place: { town: "Azikoro, Yenagoa", state: "Bayelsa" },
     description: `Fresh catfish goes for ₦2,400 a kilo when there is a glut; smoked well, the same kilo earns ₦4,100. The drum ovens we use burn the fish black and the women's eyes red.
 
 - ₦3,700,000: ten stainless kilns with fat trays, ₦370,000 each
@@ -180,7 +180,7 @@ Hire is ₦4,500 a load. Ten farmers have put down their names and nobody has ye
     picture: "bottling",
     category: "Food & Beverage",
     creator: "temialabi",
-    place: "Moniya, Ibadan, Oyo State",
+    place: { town: "Moniya, Ibadan", state: "Oyo" },
     description: `Kunu aya keeps for one day in a cooler. Pasteurised and bottled it keeps for three weeks, and the motor park at Moniya alone drinks 900 bottles on a hot day.
 
 - ₦4,600,000: filler, pasteuriser and capper, 400 bottles an hour

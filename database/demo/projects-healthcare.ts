@@ -6,7 +6,7 @@ export const healthcareProjects: readonly DemoProject[] = [
     picture: "sickle-cell-clinic",
     category: "Healthcare",
     creator: "drchiamaka",
-    place: "Abakpa, Enugu State",
+    place: { town: "Abakpa", state: "Enugu" },
     description: `A crisis does not wait for the Tuesday clinic. In Enugu a child with sickle cell in pain joins the same queue as malaria and road accidents, and may wait seven hours for fluids. I am a haematologist; I have lost patients to that bench.
 
 We have a building in Abakpa on a ten-year lease. We want a day ward where someone in crisis gets a bed, a drip and pain relief inside thirty minutes, and where children have their check-ups so that crises come less often.
@@ -44,7 +44,7 @@ Families pay ₦4,000 a visit or ₦2,500 a month as members; genotype tests for
     picture: "vaccine-fridges",
     category: "Healthcare",
     creator: "ekaete_i",
-    place: "Odukpani, Cross River State",
+    place: { town: "Odukpani", state: "Cross River" },
     description: `I was a community midwife in Odukpani for eleven years. We carried vaccines from Calabar in a flask on an okada, and anything not used by evening went into the bin. Five posts still work so.
 
 - ₦5,250,000: five solar direct-drive fridges, ₦1,050,000 each
@@ -71,7 +71,7 @@ The fridges have a second compartment of four shelves. Chemists and drink seller
     picture: "boat-ambulance",
     category: "Healthcare",
     creator: "ebiere",
-    place: "Oporoma, Bayelsa State",
+    place: { town: "Oporoma", state: "Bayelsa" },
     description: `From Ekeni to the general hospital is two hours in an open boat, if the boatman has fuel and if he agrees to carry a woman in labour at night. My cousin did not reach.
 
 The boat will be a 24-foot covered fibre hull with a stretcher, oxygen and a trained crew, based at Oporoma jetty with a phone line that is always answered. Nine communities have agreed to pay ₦60,000 a month each; oil-service crews who need medical cover pay for standby days.
@@ -102,7 +102,7 @@ Fuel may double, and communities may fall behind. We keep two months of fuel mon
     picture: "dialysis-chairs",
     category: "Healthcare",
     creator: "drchiamaka",
-    place: "Nsukka, Enugu State",
+    place: { town: "Nsukka", state: "Enugu" },
     description: `Someone in Nsukka whose kidneys have failed travels 65 kilometres to Enugu three times a week. Most manage twice, and then once. We will put two chairs in a mission hospital that has the space, the light and a nephrology nurse who wants to come home.
 
 - ₦23,800,000: two refurbished machines with a year's spare parts
@@ -130,7 +130,7 @@ A session will cost ₦38,000 against ₦50,000 and more in the city. Two chairs
     picture: "dental-bus",
     category: "Healthcare",
     creator: "ekaete_i",
-    place: "Calabar, Cross River State",
+    place: { town: "Calabar", state: "Cross River" },
     description: `In the last school we visited, 7 children in 10 had never sat in a dentist's chair. The bus would carry two chairs, an X-ray and a steriliser to one school each day.
 
 - ₦21,500,000: used coaster bus, rebuilt inside

@@ -6,7 +6,7 @@ export const sportsProjects: readonly DemoProject[] = [
     picture: "bukuru-pitch",
     category: "Sports & Fitness",
     creator: "coachgyang",
-    place: "Bukuru, Jos South, Plateau State",
+    place: { town: "Bukuru, Jos South", state: "Plateau" },
     description: `At 1,200 metres the boys of Bukuru have lungs like bellows, and they play on an old tin-mine dump with a slope of two metres from goal to goal. I have coached here since 2009. Fourteen of mine have played in the professional league; not one learnt to pass on the ground before he left us.
 
 - ₦13,900,000: levelling, drainage, grass and fence
@@ -38,7 +38,7 @@ School comes first. A boy who misses class does not train, and I have benched a 
     picture: "wheelchair-basketball",
     category: "Sports & Fitness",
     creator: "drchiamaka",
-    place: "Enugu, Enugu State",
+    place: { town: "Enugu", state: "Enugu" },
     description: `Our players bend hospital wheelchairs until they break, usually by half time. Twelve proper chairs with cambered wheels, shared by four teams, make a league possible.
 
 - ₦2,400,000: twelve chairs welded in Enugu from imported wheels, ₦200,000 each
@@ -65,7 +65,7 @@ Gate money and four local shirt sponsors pay it back. It is a small return on a 
     picture: "five-a-side",
     category: "Sports & Fitness",
     creator: "temialabi",
-    place: "Challenge, Ibadan, Oyo State",
+    place: { town: "Challenge, Ibadan", state: "Oyo" },
     description: `After work, every flat piece of ground in Ibadan has a game on it until the light goes. A fenced turf with floodlights gives four more hours, and at ₦18,000 an hour shared by ten players it costs each the price of a bottle of malt and a meat pie.
 
 - ₦14,400,000: 800 square metres of artificial turf, laid
@@ -94,7 +94,7 @@ The land is my uncle's, on a registered seven-year lease. Twenty-two hours sold 
     picture: "dambe-ring",
     category: "Sports & Fitness",
     creator: "coachgyang",
-    place: "Jos, Plateau State",
+    place: { town: "Jos", state: "Plateau" },
     description: `Dambe is older than boxing and needs three things: a soft floor, a doctor at the ring and a referee who is not somebody's uncle.
 
 Draft only. Still to do: insurance quotation, letter from the state sports council, and decide whether tickets are ₦500 or ₦1,000.`,

@@ -6,7 +6,7 @@ export const technologyProjects: readonly DemoProject[] = [
     picture: "oja-book",
     category: "Technology",
     creator: "olusowande",
-    place: "Yaba, Lagos",
+    place: { town: "Yaba", state: "Lagos" },
     description: `Mama Risi sells pepper at Oyingbo and can tell you what every customer owes her from memory. The bank does not lend on memory. Oja Book lets her say it: "Iya Bola, two thousand five, she go pay Friday." The app writes the sale down, keeps the debt list, and gives her a statement at month end.
 
 We have run a rough version with 63 traders since last rainy season. Forty-one of them still record every day. What beats us is speech: our model hears Lagos Pidgin well, Yoruba fairly, Igbo and Hausa badly.
@@ -43,7 +43,7 @@ Traders pay ₦700 a month after the first three months. Backers share half of t
     picture: "ojota-board",
     category: "Technology",
     creator: "olusowande",
-    place: "Ojota, Lagos",
+    place: { town: "Ojota", state: "Lagos" },
     description: `At 6:40 on a Monday there are nine hundred people at Ojota and nobody can tell you which bus is next. We want to hang forty rugged screens at the park and on the line to Berger: route, fare, seats left, and a number to hold.
 
 ₦11,200,000 pays for forty screens at ₦280,000 each, ₦4,100,000 for the software and the drivers' phones, and the rest for mounting, power and six months of a park crew. We earn from adverts between departures and ₦20 a booked seat.
@@ -67,7 +67,7 @@ The unions must agree at each park, and a change of park chairman can send us ba
     picture: "repair-bench",
     category: "Technology",
     creator: "olusowande",
-    place: "Computer Village, Ikeja, Lagos",
+    place: { town: "Computer Village, Ikeja", state: "Lagos" },
     description: `Half of the boys with a screwdriver on Otigba Street learnt by spoiling somebody's phone. Repair Bench teaches board-level repair properly: schematics, micro-soldering, data rescue, honest pricing. Twelve students at a time, four months, then a paid bench in the same shop.
 
 - ₦3,600,000: twelve benches with microscope and hot-air station, ₦300,000 each
@@ -103,7 +103,7 @@ The instructors are Sunday Akpan, twenty years on Otigba, and Rukayat Lawal, who
     picture: "rain-by-text",
     category: "Technology",
     creator: "ndagikolo",
-    place: "Bida, Niger State",
+    place: { town: "Bida", state: "Niger" },
     description: `My uncle lost two hectares of seedlings because the rain stopped for nineteen days after the first good one. The forecast had said so, in English, on a website. We want to send it in Nupe and Hausa as a text of 160 letters to a phone that costs ₦7,000.
 
 ₦1,900,000 buys eight small weather stations for the Kaduna flood plain between Wuya and Badeggi, ₦1,400,000 the messages for one season for 3,000 farmers, ₦1,188,000 two field officers, and ₦312,000 covers the fees. Farmers' groups have said they will pay ₦300 a head for a season; rice buyers pay for the summary.
@@ -127,7 +127,7 @@ A wrong forecast costs trust that takes years to earn back, so every message say
     picture: "fees-in-bits",
     category: "Technology",
     creator: "temialabi",
-    place: "Ibadan, Oyo State",
+    place: { town: "Ibadan", state: "Oyo" },
     description: `Every September I watched the proprietress next door send children home at the gate. Their parents were not refusing to pay; they are paid weekly and the fee comes once. Fees in Bits lets a school collect ₦45,000 as twelve payments, sends the reminders, and shows the bursar one clean list.
 
 The ₦6,200,000 paid for the software (₦3,300,000), onboarding at twenty-five schools (₦1,450,000), a support line for two terms (₦1,047,000) and the fees (₦403,000). Schools pay 1% of what is collected.
@@ -155,7 +155,7 @@ The ₦6,200,000 paid for the software (₦3,300,000), onboarding at twenty-five
     picture: "pay-as-you-fetch",
     category: "Technology",
     creator: "olusowande",
-    place: "Ijede and Igbogbo, Ikorodu, Lagos",
+    place: { town: "Ijede and Igbogbo, Ikorodu", state: "Lagos" },
     description: `Ten community boreholes around Igbogbo and Ijede were dug by one politician or another. Six are broken at any time, because nobody collects for the pump. A prepaid tap changes that: a token of ₦20 fills a jerrycan, ₦6 of it goes into the repair purse, and the committee can see the purse on a phone.
 
 - ₦5,500,000: ten prepaid tap meters, ₦550,000 each

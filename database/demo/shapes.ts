@@ -1,3 +1,4 @@
+import type { State } from "#contract/places.ts";
 import type { categories, riskLevels } from "#contract/project-facts.ts";
 
 /**
@@ -48,7 +49,7 @@ export type DemoProject = {
   category: (typeof categories)[number];
   /** The userName of its creator. */
   creator: string;
-  place: string;
+  place: { town: string; state: State };
   /** The name of its scene in artwork/scenes; without one it shows the cover of its category. */
   picture?: string;
   /** Markdown. Where it lists a budget ("- ₦1,000: what for"), the lines add up to the goal. */

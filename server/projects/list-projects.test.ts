@@ -24,6 +24,7 @@ beforeAll(async () => {
   for (let index = 0; index < 25; index++) {
     const name = names[index] ?? `Well number ${index}`;
     const change = { name, endDate: lagosDay(10 + (index % 4)), tags: index === 4 ? ["milk"] : [] };
+    if (index === 2) Object.assign(change, { town: "  Ọ̀yọ́\u200b Alaafin ", state: "Oyo" });
     made.push((await makeOpenProject(app, creator, admin, change)).id);
   }
   const investor = await app.makePerson();
@@ -208,4 +209,32 @@ test("one's own projects come newest first, page by page", async () => {
   const seen = [...first.body.data, ...second.body.data].map(({ id }: { id: string }) => id);
   expect(seen).toEqual(ids.reverse());
   expect(second.body).toMatchObject({ nextCursor: null, total: 5 });
+});
+
+test("a project says where it is, and is found by its state and its town", async () => {
+  const [project] = (await list({ state: "Oyo" })).body.data;
+  expect(project).toMatchObject({ id: made[2], town: "Ọ̀yọ́ Alaafin", state: "Oyo" });
+  expect((await list({ state: "Oyo", category: "Fashion" })).body.total).toBe(0);
+  expect((await list({ state: "FCT" })).body.total).toBe(0);
+  expect(await namesOf({ search: "alaafin" })).toEqual(["Àjọṣe school"]);
+  expect((await list({ state: "Atlantis" })).body).toMatchObject({
+    code: "INVALID_INPUT",
+    fields: { state: "Please choose a state from the list" },
+  });
+  const draft = await app.call("POST", "/api/projects", {
+    as: creator,
+    body: { draft: true, town: "Bodija", state: "Oyo" },
+  });
+  const change = (body: object) =>
+    app.call("PATCH", `/api/projects/${draft.body.data.id}`, { as: creator, body });
+  expect((await change({ name: "Looms" })).body.data).toMatchObject({
+    town: "Bodija",
+    state: "Oyo",
+  });
+  expect((await change({ town: null, state: null })).body.data).toMatchObject({
+    ...{ town: null, state: null },
+  });
+  for (const body of [{ state: "Ogun State" }, { town: "a".repeat(61) }, { town: " " }]) {
+    expect((await change(body)).status).toBe(400);
+  }
 });

@@ -15,7 +15,7 @@ export type Fees = Pick<Config, "PLATFORM_FEE_BPS" | "SETTLEMENT_FEE_BPS">;
 
 /** What every reading of projects starts from; add conditions, order and limit. */
 export const cardColumns = fragment`
-  p.id, p.name, p.description, p.category, p.status, p.approval_status, p.goal_kobo, p.start_date,
+  p.id, p.name, p.description, p.category, p.town, p.state, p.status, p.approval_status, p.goal_kobo, p.start_date,
   p.end_date, p.closes_at, p.creator_id, p.created_at, p.updated_at, app.now() as now,
   c.first_name || ' ' || c.last_name as creator_name,
   ${coverOf(fragment`p.id`)} as cover, coalesce(t.raised_kobo, 0) as raised_kobo, coalesce(t.investors, 0) as investors`;
@@ -41,6 +41,8 @@ export type CardRow = {
   name: string;
   description: string;
   category: string;
+  town: string | null;
+  state: string | null;
   status: ProjectStatus;
   approvalStatus: ProjectCard["approvalStatus"];
   goalKobo: bigint;

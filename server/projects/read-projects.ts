@@ -69,11 +69,12 @@ export async function listProjects(
   db: Db,
   asked: z.output<typeof endpoints.listProjects.input>,
 ): Promise<Page<ProjectCard>> {
-  const { search = "", category, sort, status = "OPEN", cursor, limit } = asked;
+  const { search = "", category, state, sort, status = "OPEN", cursor, limit } = asked;
   const { forms, key, order, behind } = orders[sort];
   const values = readCursor(cursor, sort, forms);
   const filter = fragment`p.approval_status = 'APPROVED' and p.status = ${status}
-    ${category === undefined ? empty : fragment`and p.category = ${category}`}`;
+    ${category === undefined ? empty : fragment`and p.category = ${category}`}
+    ${state === undefined ? empty : fragment`and p.state = ${state}`}`;
   const match = await matching(db, search, filter);
   const rank = fragment`join app.project_rank r on r.project_id = p.id`;
   const rows = await db<Keyed<CardRow>>`

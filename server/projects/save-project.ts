@@ -29,6 +29,8 @@ export async function saveFields(
       goal_kobo = coalesce(${given.expectedRaiseAmount ?? null}::bigint, goal_kobo),
       start_date = coalesce(${given.startDate ?? null}::date, start_date),
       end_date = coalesce(${given.endDate ?? null}::date, end_date),
+      town = case when ${given.town === undefined} then town else ${given.town ?? null} end,
+      state = case when ${given.state === undefined} then state else ${given.state ?? null} end,
       tags = coalesce(${given.tags ?? null}::text[], tags),
       risk_level = case when ${given.riskLevel === undefined} then risk_level else ${given.riskLevel ?? null} end,
       expected_roi = case when ${given.expectedROI === undefined} then expected_roi

@@ -12,7 +12,8 @@ export function drawCover(name: string): string | null {
   const category = categories.find((one) => coverName(one) === of);
   const variant = Number(number);
   if (!category || variant >= coversOfEach) return null;
-  const svg = coverOf(category, variant);
+  // With a size of its own, or a browser takes it for a small picture that is blown up.
+  const svg = coverOf(category, variant).replace("<svg ", '<svg width="1280" height="720" ');
   drawn.set(name, svg);
   return svg;
 }

@@ -166,7 +166,12 @@ export function sampleOf(
     submitProject: [creator, { id: world.draftProjectId }],
     listProjects: [
       null,
-      { search: "cold", category: "Fashion", sort: "trending", status: "OPEN", ...page },
+      {
+        ...{ search: "cold", category: "Fashion", state: "Oyo" },
+        sort: "trending",
+        status: "OPEN",
+        ...page,
+      },
     ],
     listCategories: [null, {}],
     getFees: [null, {}],

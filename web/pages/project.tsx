@@ -5,6 +5,7 @@ import { loadInvestDialog, useInvestDialog } from "#web/features/investments/use
 import { type RelatedProjects, readAround } from "#web/features/projects/cards/read-around.ts";
 import { BackLink } from "#web/features/projects/header/back-link.tsx";
 import { daysLeftText } from "#web/features/projects/header/days-left.ts";
+import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
 import { ProjectCover } from "#web/features/projects/header/project-cover.tsx";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
@@ -132,7 +133,9 @@ function Head({ project }: { project: ProjectDetail }) {
         sizes="(min-width: 75rem) 48rem, 100vw"
         className="aspect-video rounded-card"
       />
-      <p className="mt-6 text-[0.9375rem] font-semibold text-ink-soft">{project.category}</p>
+      <p className="mt-6 text-[0.9375rem] font-semibold wrap-anywhere text-ink-soft">
+        {kindAndPlace(project)}
+      </p>
       <h1 className={`mt-2 text-3xl wrap-anywhere md:text-[2.75rem] ${headingFont(project.name)}`}>
         {project.name}
       </h1>

@@ -4,6 +4,7 @@ import { formatCount } from "#contract/text/count.ts";
 import { InvestPanel } from "#web/features/investments/invest-panel.tsx";
 import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
 import { BackLink } from "#web/features/projects/header/back-link.tsx";
+import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
 import { ProjectCover } from "#web/features/projects/header/project-cover.tsx";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { ProjectEnding } from "#web/features/projects/page/project-ending.tsx";
@@ -86,7 +87,7 @@ function Head({ project }: { project: ProjectDetail }) {
       <div className="grid gap-5 p-5 sm:p-6">
         <header>
           <p className="flex flex-wrap items-center gap-2.5 text-sm font-semibold text-ink-soft">
-            {project.category} <ProjectStatusBadge status={project.status} />
+            <span>{kindAndPlace(project)}</span> <ProjectStatusBadge status={project.status} />
           </p>
           <h1 className={`mt-2 text-3xl wrap-anywhere ${headingFont(project.name)}`}>
             {project.name}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { AdminProject } from "#contract/admin.ts";
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
+import { placeOf } from "#contract/places.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
@@ -21,6 +22,7 @@ export function ReviewCard({
   onApprove: () => void;
 }) {
   const titleId = `review-${project.id}`;
+  const place = placeOf(project);
   const { submittedAt, startDate, endDate } = project;
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
@@ -31,6 +33,7 @@ export function ReviewCard({
         </h2>
         <p className="mt-1.5 text-[0.9375rem] wrap-anywhere text-ink-soft">
           {project.category || "No category"}, by {project.creatorName}
+          {place && `, ${place}`}
         </p>
         <p className="mt-3 line-clamp-3 text-[0.9375rem] wrap-anywhere">{project.description}</p>
       </div>

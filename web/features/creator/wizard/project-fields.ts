@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { formatPlain, parseNaira } from "#contract/money/kobo.ts";
+import { states } from "#contract/places.ts";
 import { categories, riskLevels } from "#contract/project-facts.ts";
 import { type ProjectDetail, projectInput } from "#contract/projects.ts";
 
@@ -13,6 +14,8 @@ export type ProjectFields = {
   name: string;
   description: string;
   category: string;
+  town: string;
+  state: string;
   goal: string;
   startDate: string;
   endDate: string;
@@ -32,6 +35,8 @@ export const emptyFields: ProjectFields = {
   name: "",
   description: "",
   category: "",
+  town: "",
+  state: "",
   goal: "",
   startDate: "",
   endDate: "",
@@ -53,6 +58,8 @@ export function fieldsOf(project: ProjectDetail): ProjectFields {
     name: project.name === untitled ? "" : project.name,
     description: project.description,
     category: project.category,
+    town: project.town ?? "",
+    state: project.state ?? "",
     goal: goal > 0n ? formatPlain(goal).replace(/\.00$/, "") : "",
     startDate: project.startDate ?? "",
     endDate: project.endDate ?? "",
@@ -72,6 +79,8 @@ export function inputOf(fields: ProjectFields) {
     name: fields.name.trim() || undefined,
     description: fields.description.trim() || undefined,
     category: categories.find((one) => one === fields.category),
+    town: fields.town.trim() || null,
+    state: states.find((one) => one === fields.state) ?? null,
     expectedRaiseAmount: fields.goal === "" ? undefined : (parseNaira(fields.goal) ?? undefined),
     startDate: fields.startDate || undefined,
     endDate: fields.endDate || undefined,
@@ -114,7 +123,7 @@ export function formName(name: string): string {
 /** The step on which a field, or a row's field, stands. */
 export function stepOf(name: string): StepName {
   const [field] = name.split(".");
-  return [...basics, "images"].some((one) => one === field) ? "basics" : "funding";
+  return [...basics, "town", "state", "images"].some((one) => one === field) ? "basics" : "funding";
 }
 
 /** True when nothing that the step needs is empty: then one may go on. */

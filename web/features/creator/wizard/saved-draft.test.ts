@@ -75,3 +75,11 @@ test("a version that was saved since starts from what was saved, not from what w
   expect(readDraft({ userId: ada, project: saved("p1") })).toEqual(typed);
   expect(readDraft({ userId: ada, project: saved("p1", 1) })).toBeNull();
 });
+
+test("what was typed before the form had all of its fields is there again", async () => {
+  const { tab, saveDraft, readDraft } = await open();
+  saveDraft(place, typed);
+  const { town: _, state: __, ...older } = typed;
+  for (const name of tab.keys()) tab.set(name, JSON.stringify(older));
+  expect(readDraft(place)).toEqual(typed);
+});

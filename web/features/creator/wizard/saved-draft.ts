@@ -32,7 +32,9 @@ export function readDraft(place: DraftPlace): ProjectFields | null {
   try {
     const name = nameOf(place);
     const stored: unknown = JSON.parse(tabStorage.getItem(name) ?? draftsOf(place)[name] ?? "null");
-    return isFields(stored) ? stored : null;
+    // One that was written before a field was there lacks it.
+    const whole: unknown = stored instanceof Object ? { ...emptyFields, ...stored } : null;
+    return isFields(whole) ? whole : null;
   } catch {
     return null;
   }

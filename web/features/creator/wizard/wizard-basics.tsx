@@ -1,3 +1,4 @@
+import { maxTownLength, states } from "#contract/places.ts";
 import {
   categories,
   maxDescriptionLength,
@@ -10,12 +11,22 @@ import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import { PictureRows } from "../pictures/picture-rows.tsx";
 import type { Wizard } from "./use-project-wizard.ts";
 
+const stateChoices = states.map((state) => ({ value: state, label: state }));
 const choices = categories.map((category) => ({ value: category, label: category }));
 
 /** Step 1: what it is. */
 export function WizardBasics({ fields, problems, change, uploads }: Wizard) {
   return (
     <>
+      <PictureRows
+        images={fields.images}
+        problems={problems}
+        onChange={(images) => change({ images })}
+        uploads={uploads}
+        most={maxImages}
+        hint={`Begin with a picture: people look at it first. Up to ${maxImages}, as JPEG, PNG or WebP; the first is the cover. They are made small before they are sent.`}
+        hasCover
+      />
       <TextField
         label="Project Name"
         name="name"
@@ -51,15 +62,28 @@ export function WizardBasics({ fields, problems, change, uploads }: Wizard) {
         value={fields.category}
         onChange={({ target }) => change({ category: target.value })}
       />
-      <PictureRows
-        images={fields.images}
-        problems={problems}
-        onChange={(images) => change({ images })}
-        uploads={uploads}
-        most={maxImages}
-        hint={`Up to ${maxImages}, as JPEG, PNG or WebP; the first is the cover. They are made small before they are sent.`}
-        hasCover
-      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Select
+          label="State"
+          name="state"
+          isOptional
+          placeholder="Choose a state"
+          choices={stateChoices}
+          error={problems.state}
+          value={fields.state}
+          onChange={({ target }) => change({ state: target.value })}
+        />
+        <TextField
+          label="Town"
+          name="town"
+          isOptional
+          maxLength={maxTownLength}
+          placeholder="Bodija, Ibadan"
+          error={problems.town}
+          value={fields.town}
+          onChange={({ target }) => change({ town: target.value })}
+        />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#contract/dates/dates.ts";
 import { formatNaira, parseNaira } from "#contract/money/kobo.ts";
+import { placeOf } from "#contract/places.ts";
 import { riskLevels } from "#contract/project-facts.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
@@ -20,6 +21,10 @@ export function WizardReview({ fees, fields, goTo }: Wizard) {
       <ReviewSection step="basics" goTo={goTo}>
         <Fact name="Project Name">{fields.name}</Fact>
         <Fact name="Category">{fields.category}</Fact>
+        <Fact name="Place">
+          {placeOf({ town: fields.town.trim() || null, state: fields.state || null }) ??
+            "Not stated"}
+        </Fact>
         <Fact name="Description">
           <span className="line-clamp-6 whitespace-pre-line">{fields.description}</span>
         </Fact>

@@ -16,9 +16,10 @@ export default function NothingFound({
   query: ListQuery;
   suggested: ListLoad["suggested"];
 }) {
-  const { search, category, status } = query;
-  const isAsked = search !== "" || category !== "" || status !== "OPEN";
-  const everything: ListQuery = { ...query, search: "", category: "", status: "OPEN", cursor: "" };
+  const { search, category, state, status } = query;
+  const isAsked = search !== "" || category !== "" || state !== "" || status !== "OPEN";
+  const nothing = { search: "", category: "", state: "", cursor: "" } as const;
+  const everything: ListQuery = { ...query, ...nothing, status: "OPEN" };
   return (
     <div className="grid gap-12 [&>*]:min-w-0">
       <EmptyState
@@ -30,7 +31,7 @@ export default function NothingFound({
         }
       >
         {isAsked
-          ? "Nothing matches what you asked for. Try fewer words or another category."
+          ? "Nothing matches what you asked for. Try fewer words, another category or another state."
           : "No project is open today. Please come back soon."}
       </EmptyState>
       <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import type { ProjectCard as Project } from "#contract/projects.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { daysLeftText } from "../header/days-left.ts";
+import { kindAndPlace } from "../header/kind-and-place.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
 import { ProjectStatusBadge } from "../progress/project-status.tsx";
@@ -49,7 +50,7 @@ export function ProjectCard({
       >
         <div className="grow">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
-            {project.category} <ProjectStatusBadge status={project.status} />
+            <span>{kindAndPlace(project)}</span> <ProjectStatusBadge status={project.status} />
           </p>
           <h3 id={titleId} className={`mt-2.5 text-xl wrap-anywhere ${headingFont(project.name)}`}>
             <Link

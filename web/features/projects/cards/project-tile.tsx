@@ -5,6 +5,7 @@ import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { daysLeftText } from "../header/days-left.ts";
+import { kindAndPlace } from "../header/kind-and-place.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { ProjectStatusBadge } from "../progress/project-status.tsx";
 
@@ -21,7 +22,7 @@ export function ProjectTile({ project }: { project: ProjectCard }) {
       <div className="flex grow flex-col gap-4 p-4.5">
         <div className="grow">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
-            {project.category} <ProjectStatusBadge status={status} />
+            <span>{kindAndPlace(project)}</span> <ProjectStatusBadge status={status} />
           </p>
           <h3 className={`mt-2.5 text-xl wrap-anywhere ${headingFont(name)}`}>
             <Link

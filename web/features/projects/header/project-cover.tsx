@@ -4,8 +4,9 @@ import { initialOf } from "#web/ui/avatar.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
 
 /**
- * The project's first picture, or a drawing in the colours and with the sign of its category: also for whoever
- * saves data. Decoration, because the name stands beside it; at the head of a page it says what is to be seen.
+ * A drawing in the colours and with the sign of the project's category, and over it its first picture, when that has
+ * come. The drawing is small and there early; whoever saves data sees it alone. Decoration, because the name stands
+ * beside it; at the head of a page it says what is to be seen.
  */
 export function ProjectCover({
   project: { id, name, category, cover },
@@ -33,7 +34,7 @@ export function ProjectCover({
           loading="lazy"
           src={coverUrl(category, id)}
           alt=""
-          className={`absolute inset-0 size-full object-cover ${cover ? "picture-instead" : ""}`}
+          className="absolute inset-0 size-full object-cover"
         />
       )}
       {(withInitial || !category) && !cover && (

@@ -6,17 +6,18 @@ const read = (text: string) => readListQuery(new URLSearchParams(text));
 test("an address holds what differs from the usual list, and reads back the same", () => {
   expect(listHref("/projects", read(""))).toBe("/projects");
   const href =
-    "/projects?search=cold+room&category=Fashion&status=FUNDED&sort=trending&view=list&cursor=c1";
+    "/projects?search=cold+room&category=Fashion&state=Akwa+Ibom&status=FUNDED&sort=trending&view=list&cursor=c1";
   expect(listHref("/projects", read(href.split("?")[1] ?? ""))).toBe(href);
 });
 
 test("what an address says that makes no sense is left out", () => {
-  const query = read(`sort=best&status=DRAFT&view=map&search=${"a".repeat(300)}`);
+  const query = read(`sort=best&status=DRAFT&state=Atlantis&view=map&search=${"a".repeat(300)}`);
   expect(query).toMatchObject({
     status: "OPEN",
     sort: "newest",
     view: "grid",
     category: "",
+    state: "",
     cursor: "",
   });
   expect(query.search).toHaveLength(200);

@@ -1,4 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { type State, states } from "#contract/places.ts";
 import {
   categories,
   type ProjectSort,
@@ -12,6 +13,7 @@ import { withQuery } from "#web/lib/addresses.ts";
 export type ListQuery = {
   search: string;
   category: string;
+  state: State | "";
   status: PublicStatus;
   sort: ProjectSort;
   view: "grid" | "list";
@@ -28,6 +30,7 @@ export function readListQuery(given: URLSearchParams | FormData): ListQuery {
   return {
     search: text("search").slice(0, maxSearchLength),
     category: categories.find((category) => category === text("category")) ?? "",
+    state: states.find((state) => state === text("state")) ?? "",
     status: publicStatuses.find((status) => status === text("status")) ?? "OPEN",
     sort: projectSorts.find((sort) => sort === text("sort")) ?? "newest",
     view: text("view") === "list" ? "list" : "grid",
@@ -38,11 +41,12 @@ export function readListQuery(given: URLSearchParams | FormData): ListQuery {
 /** The address of a list, with only what differs from the usual. */
 export function listHref(
   base: string,
-  { search, category, status, sort, view, cursor }: ListQuery,
+  { search, category, state, status, sort, view, cursor }: ListQuery,
 ): string {
   const params = new URLSearchParams();
   if (search) params.set("search", search);
   if (category) params.set("category", category);
+  if (state) params.set("state", state);
   if (status !== "OPEN") params.set("status", status);
   if (sort !== "newest") params.set("sort", sort);
   if (view !== "grid") params.set("view", view);
@@ -51,13 +55,14 @@ export function listHref(
 }
 
 /** The same as the API's `listProjects` takes it. */
-export function listInput({ search, category, status, sort, cursor }: ListQuery) {
+export function listInput({ search, category, state, status, sort, cursor }: ListQuery) {
   return {
     status,
     sort,
     limit: pageSize,
     ...(search ? { search } : {}),
     ...(category ? { category } : {}),
+    ...(state ? { state } : {}),
     ...(cursor ? { cursor } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { states } from "#contract/places.ts";
 import { categories, publicStatuses } from "#contract/project-facts.ts";
 import { IconButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
@@ -18,13 +19,13 @@ const statusChoices = publicStatuses.map((value) => ({
   value,
   label: value.charAt(0) + value.slice(1).toLowerCase(),
 }));
+const stateChoices = states.map((state) => ({ value: state, label: state }));
 const typingPauseMs = 400;
 
 type FiltersProps = { base: string; query: ListQuery; counts: ListLoad["counts"] };
 
 /** A plain form that asks for a list; with script it asks at each choice and when typing pauses. */
 export function ProjectFilters({ base, query, counts }: FiltersProps) {
-  const categoryChoices = useCategoryChoices(counts, query.status === "OPEN");
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const shown = listHref(base, { ...query, cursor: "" });
@@ -51,7 +52,7 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
         ref={form}
         action={base}
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_9rem_11rem]"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem_9rem_10rem]"
       >
         {query.view === "list" && <input type="hidden" name="view" value="list" />}
         <div className="col-span-2 lg:col-span-1">
@@ -74,32 +75,52 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
             }}
           />
         </div>
-        <div className="col-span-2 lg:col-span-1">
-          <Select
-            label="Category"
-            name="category"
-            placeholder="All"
-            choices={categoryChoices}
-            value={query.category}
-            onChange={() => ask()}
-          />
-        </div>
-        <Select
-          label="Status"
-          name="status"
-          choices={statusChoices}
-          value={query.status}
-          onChange={() => ask()}
-        />
-        <Select
-          label="Sort by"
-          name="sort"
-          choices={sortChoices}
-          value={query.sort}
-          onChange={() => ask()}
-        />
+        <Choices query={query} counts={counts} onChoose={() => ask()} />
       </form>
     </search>
+  );
+}
+
+/** What is chosen from a list: each choice asks at once. */
+function Choices({
+  query,
+  counts,
+  onChoose,
+}: Omit<FiltersProps, "base"> & { onChoose: () => void }) {
+  const categoryChoices = useCategoryChoices(counts, query.status === "OPEN");
+  return (
+    <>
+      <Select
+        label="Category"
+        name="category"
+        placeholder="All"
+        choices={categoryChoices}
+        value={query.category}
+        onChange={onChoose}
+      />
+      <Select
+        label="State"
+        name="state"
+        placeholder="All"
+        choices={stateChoices}
+        value={query.state}
+        onChange={onChoose}
+      />
+      <Select
+        label="Status"
+        name="status"
+        choices={statusChoices}
+        value={query.status}
+        onChange={onChoose}
+      />
+      <Select
+        label="Sort by"
+        name="sort"
+        choices={sortChoices}
+        value={query.sort}
+        onChange={onChoose}
+      />
+    </>
   );
 }
 

@@ -11,7 +11,9 @@ export function ProjectSkeletons({ isWide }: { isWide: boolean }) {
             key={card}
             className={`flex flex-col overflow-hidden rounded-card border border-line bg-card ${isWide ? "sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]" : ""}`}
           >
-            <Skeleton className={`rounded-none! ${isWide ? "h-22 sm:h-full" : "h-38"}`} />
+            <Skeleton
+              className={`rounded-none! ${isWide ? "aspect-2/1 sm:aspect-auto sm:h-full" : "aspect-2/1"}`}
+            />
             <div className="grid gap-3 p-4.5">
               <Skeleton className="h-5 w-40" />
               <Skeleton className="h-6 w-full" />

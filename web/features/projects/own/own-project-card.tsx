@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
 import { headingFont } from "#web/ui/heading-font.ts";
+import { kindAndPlace } from "../header/kind-and-place.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
 import { ProjectStatusBadge } from "../progress/project-status.tsx";
@@ -45,7 +46,7 @@ export function OwnProjectCard({
             </Link>
           </h2>
           <p className="mt-1.5 text-[0.9375rem] text-ink-soft">
-            {project.category || "No category yet"}
+            {kindAndPlace(project, "No category yet")}
           </p>
           {manageTo && (
             <Link

@@ -1,5 +1,6 @@
 import type { ProjectDetail } from "#contract/projects.ts";
 import { headingFont } from "#web/ui/heading-font.ts";
+import { kindAndPlace } from "../header/kind-and-place.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
 import { ProjectFacts } from "../progress/project-facts.tsx";
@@ -11,8 +12,8 @@ export function ProjectPreview({ project }: { project: ProjectDetail }) {
     <article className="grid gap-6">
       <ProjectCover project={project} className="aspect-2/1 rounded-card" />
       <div>
-        <p className="text-sm font-semibold text-ink-soft">
-          {project.category || "No category yet"}
+        <p className="text-sm font-semibold wrap-anywhere text-ink-soft">
+          {kindAndPlace(project, "No category yet")}
         </p>
         <h3 className={`mt-1 text-2xl wrap-anywhere ${headingFont(project.name)}`}>
           {project.name}
