@@ -47,7 +47,7 @@ test.each([
 test("a change of the drawings changes their edition: browsers never ask for the old address again", () => {
   const drawn = categories.flatMap((category) =>
     Array.from({ length: coversOfEach }, (_, number) =>
-      drawCover(`${coverName(category)}-${number}`),
+      drawCover(`/covers/1/${coverName(category)}-${number}.svg`),
     ),
   );
   const digests: Record<string, string> = { "1": "88526ffdb67efc8b" };

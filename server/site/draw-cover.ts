@@ -4,8 +4,9 @@ import { categories } from "#contract/project-facts.ts";
 
 const drawn = new Map<string, string>();
 
-/** The SVG of a drawn cover by its name, "food-beverage-12", each drawn once; null for a name that is none. */
-export function drawCover(name: string): string | null {
+/** The SVG of a drawn cover by its address, "/covers/1/food-beverage-12.svg", each drawn once; null where there is none. */
+export function drawCover(url: string): string | null {
+  const name = /^\/covers\/\d+\/([a-z-]+-\d+)\.svg$/.exec(url)?.[1] ?? "";
   const known = drawn.get(name);
   if (known) return known;
   const [, of, number] = /^([a-z-]+)-(0|[1-9]\d?)$/.exec(name) ?? [];

@@ -1,17 +1,24 @@
 import { printable } from "../platform/files/printable.ts";
 import { fontFor } from "./fonts.ts";
 
-type Fitted = { lines: string[]; size: number };
+export type Fitted = { lines: string[]; size: number };
 
-/** The type sizes to try, largest first, with the lines that there is room for. */
-const steps = [
+/** Type sizes to try, largest first, with the lines that there is room for. */
+const wide = [
   { size: 76, max: 2 },
   { size: 62, max: 3 },
   { size: 50, max: 4 },
 ] as const;
+/** The same beside a picture. */
+const narrow = [
+  { size: 60, max: 3 },
+  { size: 50, max: 4 },
+  { size: 42, max: 6 },
+] as const;
 
 /** Sets a text in the largest type in which it fits the width; beyond the smallest it ends with "…". */
-export function fitText(text: string, fullWidth: number): Fitted {
+export function fitText(text: string, fullWidth: number, isNarrow = false): Fitted {
+  const steps = isNarrow ? narrow : wide;
   const drawn = drawable(text);
   const words = drawn.split(" ").filter(Boolean);
   // The other font is a little wider than the brand's.

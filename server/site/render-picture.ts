@@ -6,18 +6,22 @@ import { Refusal } from "../platform/http/refusal.ts";
 const maxKept = 100;
 const maxWaiting = 20;
 
+/** A stored picture that the drawing holds by its address. */
+export type Cover = { url: string; webp: Uint8Array };
+type Render<Result> = (svg: string, readCover?: () => Promise<Cover>) => Promise<Result>;
+
 /**
  * Makes the one function that turns a drawing into a PNG. Drawings that were asked for lately are kept;
  * others are rendered one after the other in a thread beside the one that answers calls.
  * Throws UNAVAILABLE when too many wait.
  */
-export function createRenderer(): (svg: string) => Promise<{ png: Buffer; etag: string }> {
+export function createRenderer(): Render<{ png: Buffer; etag: string }> {
   const kept = new Map<string, Promise<Buffer>>();
   const render = createQueue();
-  return async (svg) => {
+  return async (svg, readCover) => {
     // The tag of the drawing is that of its picture: the progress and the name are in it.
     const etag = etagOf(svg);
-    const picture = kept.get(etag) ?? render(svg);
+    const picture = kept.get(etag) ?? render(svg, readCover);
     // The one used last goes to the end; the one at the front goes first.
     kept.delete(etag);
     kept.set(etag, picture);
@@ -28,25 +32,26 @@ export function createRenderer(): (svg: string) => Promise<{ png: Buffer; etag: 
   };
 }
 
-function createQueue(): (svg: string) => Promise<Buffer> {
+function createQueue(): Render<Buffer> {
   let worker: Worker | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 
-  const ask = async (svg: string): Promise<Buffer> => {
+  const ask: Render<Buffer> = async (svg, readCover) => {
+    const cover = await readCover?.();
     worker ??= startWorker(() => {
       worker = null;
     });
     const answer = once(worker, "message");
-    worker.postMessage(svg);
+    worker.postMessage({ svg, cover });
     const [png = new Uint8Array()]: Uint8Array[] = await answer;
     return Buffer.from(png);
   };
 
-  return async (svg) => {
+  return async (svg, readCover) => {
     if (waiting >= maxWaiting) throw new Refusal("UNAVAILABLE", { retryAfterSeconds: 5 });
     waiting += 1;
-    const rendered = last.then(() => ask(svg));
+    const rendered = last.then(() => ask(svg, readCover));
     last = rendered
       .catch(() => {})
       .then(() => {

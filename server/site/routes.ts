@@ -7,7 +7,7 @@ import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
 import { drawCover } from "./draw-cover.ts";
 import { createFeed } from "./feed.ts";
-import { readArticlePicture, readProjectPicture, sitePicture } from "./read-pictures.ts";
+import { readArticlePicture, readCover, readProjectPicture, sitePicture } from "./read-pictures.ts";
 import { readSite } from "./read-site.ts";
 import { remember } from "./remember.ts";
 import { createRenderer } from "./render-picture.ts";
@@ -35,8 +35,8 @@ export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: C
     return sendWithEtag(request, reply, { body: createRobots(origin), cacheFor: 3600 });
   });
   // An older page names an older edition, and gets today's drawing.
-  app.get<{ Params: { name: string } }>("/covers/:edition/:name.svg", (request, reply) => {
-    const svg = drawCover(request.params.name);
+  app.get("/covers/*", (request, reply) => {
+    const svg = drawCover(request.url);
     if (svg === null) throw new Refusal("IMAGE_NOT_FOUND");
     return reply
       .type("image/svg+xml")
@@ -57,7 +57,9 @@ function pictureRoutes(app: FastifyInstance, db: Db): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, picture: Picture) => {
     // The fonts' reader is loaded with the first picture, and not with the server.
     const { drawPicture } = await import("./share-picture.ts");
-    const { png, etag } = await render(drawPicture(picture));
+    const { cover } = picture;
+    const read = cover && "url" in cover ? () => readCover(db, cover.url) : undefined;
+    const { png, etag } = await render(drawPicture(picture), read);
     return sendWithEtag(request, reply.type("image/png"), { body: png, etag, cacheFor: 300 });
   };
   app.get("/share/site.png", (request, reply) => send(request, reply, sitePicture));

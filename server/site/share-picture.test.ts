@@ -1,9 +1,11 @@
 import { Resvg } from "@resvg/resvg-js";
 import fc from "fast-check";
 import { openSync } from "fontkit";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { makePicture, upload } from "#tests/setup/users/pictures.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { drawable, fitText } from "./fit-text.ts";
 import { fontFor, fontOptions } from "./fonts.ts";
@@ -148,4 +150,22 @@ test("a drawing that cannot be drawn fails alone", async () => {
   const render = createRenderer();
   await expect(render("no drawing")).rejects.toThrow();
   expect((await render(drawPicture(picture))).png.length).toBeGreaterThan(1000);
+});
+
+test("a project's share picture shows its cover: its own picture, or the drawing of its category", async () => {
+  const admin = await app.makePerson("admin");
+  const { body } = await upload(app, creator, await makePicture(1400, 800));
+  const images = [{ url: body.data.url, alt: "A loom" }];
+  const shown = await makeOpenProject(app, creator, admin, { images });
+  // Red in the middle of the picture's gradient, green in each of the category's inks; nothing drawn is indigo.
+  for (const [id, channel, above] of [
+    [shown.id, 0, 70],
+    [projectId, 1, 80],
+  ] as const) {
+    const { statusCode, rawPayload } = await read(`/share/projects/${id}.png`);
+    const corner = { left: 1150, top: 20, width: 30, height: 30 };
+    const { channels } = await sharp(rawPayload).extract(corner).stats();
+    expect([id, statusCode]).toEqual([id, 200]);
+    expect(channels[channel]?.mean).toBeGreaterThan(above);
+  }
 });

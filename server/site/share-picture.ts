@@ -11,6 +11,8 @@ export type Picture = {
   /** A word or two above the title. */
   above: string;
   title: string;
+  /** The address of a stored picture, or the SVG of a drawn cover. */
+  cover?: { url: string } | { svg: string } | null;
   /** How far a project is; a picture of anything else has one line of text there. */
   below: { raisedKobo: bigint; goalKobo: bigint } | string;
 };
@@ -18,20 +20,23 @@ export type Picture = {
 const size = { width: 1200, height: 630 };
 const margin = 72;
 const inner = size.width - 2 * margin;
+/** Where a cover stands: in the upper right, up to the edges. */
+const coverBox = { x: 560, y: 0, width: 640, height: 400 };
 const paper = "#faf6ee";
 const soft = "#d0d3f2";
 /** Squares of the pattern. */
 const [columns, rows] = [6, 5];
 
 /** The drawing of a 1200 by 630 card as SVG; the same picture is the same text. */
-export function drawPicture({ id, above, title, below }: Picture): string {
+export function drawPicture({ id, above, title, cover, below }: Picture): string {
   const pattern = adirePattern(id, columns, rows);
-  const { lines, size: fontSize } = fitText(title, inner - 60);
+  const textWidth = cover ? coverBox.x - margin - 30 : inner - 60;
+  const { lines, size: fontSize } = fitText(title, textWidth, Boolean(cover));
   const lineHeight = fontSize * 1.08;
   const top = 330 - ((lines.length - 1) * lineHeight) / 2 + fontSize * 0.3;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
 <rect width="100%" height="100%" fill="${pattern.ground}"/>
-${drawPattern(pattern)}
+${cover ? drawCover(cover) : drawPattern(pattern)}
 ${brand}
 ${write(above, { x: margin, y: 166, size: 28, fill: "#fdba74", isBold: true })}
 ${lines.map((line, index) => write(line, { x: margin, y: top + index * lineHeight, size: fontSize, fill: paper, isBold: true, font: fontFor(drawable(title)) })).join("\n")}
@@ -58,6 +63,16 @@ function write(text: string, { x, y, size, fill, isBold = false, anchor, font }:
   const place = `x="${x}" y="${y.toFixed(1)}"${anchor ? ` text-anchor="${anchor}"` : ""}`;
   const look = `font-size="${size}" font-weight="${isBold ? 700 : 400}" fill="${fill}"`;
   return `<text ${place} font-family="${font ?? fontFor(letters)}" ${look}>${xml(letters)}</text>`;
+}
+
+/** A stored picture stands there by its address, in whose place `render` puts its pixels. */
+function drawCover(cover: NonNullable<Picture["cover"]>): string {
+  const { x, y, width, height } = coverBox;
+  const href =
+    "url" in cover
+      ? cover.url
+      : `data:image/svg+xml;base64,${Buffer.from(cover.svg).toString("base64")}`;
+  return `<image href="${xml(href)}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice"/>`;
 }
 
 /** The pattern hangs on the right and fades towards the words and the progress. */

@@ -65,6 +65,7 @@ test("strangers see name and track record of a person with a public project, and
       firstName: "Ada",
       lastName: "Obi",
       userName: expect.any(String),
+      avatar: null,
       role: "user",
       trackRecord: {
         projects: 2,
