@@ -34,6 +34,8 @@ test("a draft leaves out what is empty, and takes back an estimate that was empt
   const { tags, milestones, images, ...rest } = inputOf({ ...emptyFields, name: " Looms " });
   expect(Object.entries(rest).filter(([, value]) => value !== undefined)).toEqual([
     ["name", "Looms"],
+    ["town", null],
+    ["state", null],
     ["riskLevel", null],
     ["expectedROI", null],
   ]);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
@@ -8,7 +9,7 @@ import { WizardReview } from "./wizard-review.tsx";
 import { stepTitles, WizardSteps } from "./wizard-steps.tsx";
 
 /** The form of the wizard. Saving a draft and previewing are there at every step. */
-export function ProjectWizard({ wizard }: { wizard: Wizard }) {
+export function ProjectWizard({ wizard, card }: { wizard: Wizard; card: ReactNode }) {
   const { form, step, problems, top, mayGoOn, goBack } = wizard;
   const { attributes, isBusy, busyWith, submit } = form;
   return (
@@ -20,6 +21,7 @@ export function ProjectWizard({ wizard }: { wizard: Wizard }) {
           {stepTitles[step]}
         </h2>
         {step === "basics" && <WizardBasics {...wizard} />}
+        {step !== "funding" && <CardToBe>{card}</CardToBe>}
         {step === "funding" && <WizardFunding {...wizard} />}
         {step === "review" && <WizardReview {...wizard} />}
         <FormProblem>{problems.form}</FormProblem>
@@ -51,6 +53,20 @@ export function ProjectWizard({ wizard }: { wizard: Wizard }) {
         out.
       </p>
     </form>
+  );
+}
+
+/** The card that the project will have in lists, as far as it is written. Only to look at. */
+function CardToBe({ children }: { children: ReactNode }) {
+  return (
+    <section aria-labelledby="card-to-be">
+      <h3 id="card-to-be" className="text-lg">
+        How your card will look
+      </h3>
+      <div inert className="mt-3 max-w-88">
+        {children}
+      </div>
+    </section>
   );
 }
 

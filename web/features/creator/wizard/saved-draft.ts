@@ -33,7 +33,7 @@ export function readDraft(place: DraftPlace): ProjectFields | null {
     const name = nameOf(place);
     const stored: unknown = JSON.parse(tabStorage.getItem(name) ?? draftsOf(place)[name] ?? "null");
     // One that was written before a field was there lacks it.
-    const whole: unknown = stored instanceof Object ? { ...emptyFields, ...stored } : null;
+    const whole: unknown = stored instanceof Object ? { town: "", state: "", ...stored } : null;
     return isFields(whole) ? whole : null;
   } catch {
     return null;

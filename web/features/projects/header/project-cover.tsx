@@ -31,7 +31,7 @@ export function ProjectCover({
     >
       {category && (
         <img
-          loading="lazy"
+          loading={isHead ? "eager" : "lazy"}
           src={coverUrl(category, id)}
           alt=""
           className="absolute inset-0 size-full object-cover"

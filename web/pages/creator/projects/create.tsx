@@ -1,12 +1,15 @@
 import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import type { ProjectDetail } from "#contract/projects.ts";
+import { parseNaira } from "#contract/money/kobo.ts";
+import type { ProjectCard as Card, ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
 import { randomId } from "#web/api/random-id.ts";
 import { isEditable } from "#web/features/creator/my-projects.ts";
+import type { ProjectFields } from "#web/features/creator/wizard/project-fields.ts";
 import { ProjectWizard } from "#web/features/creator/wizard/project-wizard.tsx";
 import { useProjectWizard } from "#web/features/creator/wizard/use-project-wizard.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { ProjectCard } from "#web/features/projects/cards/project-card.tsx";
 import { ProjectPreview } from "#web/features/projects/page/project-preview.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
 import { newProjectOf } from "#web/lib/destinations.ts";
@@ -52,12 +55,40 @@ function Editor({ userId, project, fees }: Route.ComponentProps["loaderData"]) {
         <PageHeading title={wizard.project ? "Edit Project" : "Create Project"} />
         {project?.approvalStatus === "REJECTED" && <Rejection project={project} />}
       </div>
-      <ProjectWizard wizard={wizard} />
+      <ProjectWizard
+        wizard={wizard}
+        card={
+          <ProjectCard project={cardOf(wizard.fields, userId)} base="/projects" isWide={false} />
+        }
+      />
       <Dialog title="Preview" isOpen={preview !== null} onClose={() => setPreview(null)}>
         {preview && <ProjectPreview project={preview} />}
       </Dialog>
     </>
   );
+}
+
+/** The card that is being written, as it will stand in lists on its first day. */
+function cardOf(fields: ProjectFields, userId: string): Card {
+  const { startDate, endDate, images } = fields;
+  const [first] = images;
+  const name = fields.name.trim() || "Your project's name";
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
+  const id = userId;
+  const now = new Date();
+  return {
+    ...{ id, _id: id, userId, name, title: name, category: fields.category },
+    description: fields.description.trim() || "The first lines of your description.",
+    town: fields.town.trim() || null,
+    state: fields.state || null,
+    ...{ status: "OPEN", approvalStatus: null, progressPercent: 0, investors: 0 },
+    totalMoneyInvested: 0n,
+    expectedRaiseAmount: parseNaira(fields.goal) ?? 0n,
+    ...{ startDate, endDate, closesAt: null, daysLeft: days >= 1 ? days : 30 },
+    creatorName: "",
+    cover: first ? { ...first, width: 1200, height: 675 } : null,
+    ...{ createdAt: now, updatedAt: now },
+  };
 }
 
 function Rejection({ project: { rejectionReason } }: { project: ProjectDetail }) {
