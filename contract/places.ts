@@ -43,7 +43,7 @@ export type State = (typeof states)[number];
 export const maxTownLength = 60;
 
 /** "FCT, Abuja" and "Oyo State", where a state stands alone. */
-export function stateName(state: string): string {
+function stateName(state: string): string {
   return state === "FCT" ? "FCT, Abuja" : `${state} State`;
 }
 

@@ -74,7 +74,7 @@ test("a project shows its pictures small, and large when asked; its card shows t
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
       for (const paint of list.getEntries()) {
-        if ("element" in paint && paint.element instanceof Element) largest = paint.element.tagName;
+        if ("url" in paint) largest = String(paint.url);
       }
     }).observe({ type: "largest-contentful-paint", buffered: true });
     const shifts: number[] = [];
@@ -87,7 +87,8 @@ test("a project shows its pictures small, and large when asked; its card shows t
   await gallery.scrollIntoViewIfNeeded();
   await loaded(page, '[aria-labelledby="pictures"] img');
   const seen = await page.evaluate("seen()");
-  expect(seen).toEqual({ shifts: [], largest: expect.stringMatching(/^(H1|P|DIV|DD)$/) });
+  // On a slow line the drawing of its category is there long before its own picture, which has the same size.
+  expect(seen).toEqual({ shifts: [], largest: expect.stringMatching(/\/(covers|images)\//) });
   await expectAccessible(page);
 
   await gallery.getByRole("link", { name: "Enlarge: A lorry" }).click();

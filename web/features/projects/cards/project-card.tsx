@@ -17,6 +17,7 @@ export function ProjectCard({
   project,
   base,
   isWide,
+  isInSight = false,
   onInvest,
   titleRef,
 }: {
@@ -24,6 +25,8 @@ export function ProjectCard({
   /** Where the area's projects live: "/projects" or "/investor/projects". */
   base: string;
   isWide: boolean;
+  /** Among the first that one sees. */
+  isInSight?: boolean;
   /** What a press of Invest Now does; without it, or before script runs, the link does its own. */
   onInvest?: InvestClick | undefined;
   titleRef?: ((link: HTMLElement | null) => void) | undefined;
@@ -39,6 +42,7 @@ export function ProjectCard({
       <div className="relative">
         <ProjectCover
           project={project}
+          isInSight={isInSight}
           className={isWide ? "aspect-2/1 sm:aspect-auto sm:h-full" : "aspect-2/1"}
         />
         <span className="absolute top-3 right-3 rounded-full bg-card px-3 py-1 text-[0.8125rem]/5 font-semibold tabular-nums">

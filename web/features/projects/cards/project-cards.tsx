@@ -49,6 +49,7 @@ function Cards({ page, isMore, ...list }: ListProps & { page: ProjectPage; isMor
             base={list.base}
             isWide={list.query.view === "list"}
             onInvest={list.onInvest}
+            isInSight={!isMore && index < 3}
             titleRef={isMore && index === 0 ? takeFocus : undefined}
           />
         </li>

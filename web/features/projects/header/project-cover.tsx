@@ -11,6 +11,7 @@ import { Picture } from "#web/ui/cards/picture.tsx";
 export function ProjectCover({
   project: { id, name, category, cover },
   isHead = false,
+  isInSight = isHead,
   withInitial = false,
   sizes = "(min-width: 40rem) 24rem, 100vw",
   className = "",
@@ -18,6 +19,8 @@ export function ProjectCover({
   project: Pick<ProjectCard, "id" | "name" | "category" | "cover">;
   /** At the head of its page: told to screen readers. */
   isHead?: boolean;
+  /** In sight when the page opens: its drawing is fetched at once. */
+  isInSight?: boolean;
   /** With the first letter of its name on the drawing; a draft without a category has no other sign. */
   withInitial?: boolean;
   /** How wide it is shown, as in `<img sizes>`. */
@@ -31,7 +34,7 @@ export function ProjectCover({
     >
       {category && (
         <img
-          loading={isHead ? "eager" : "lazy"}
+          loading={isInSight ? "eager" : "lazy"}
           src={coverUrl(category, id)}
           alt=""
           className="absolute inset-0 size-full object-cover"
