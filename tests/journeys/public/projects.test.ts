@@ -105,8 +105,7 @@ test("what was chosen before the page's script came is asked for when it comes",
   await expect.poll(() => cardNames(page)).toEqual(["Looms for Iseyin"]);
   expect(await page.getByLabel("Category").inputValue()).toBe("Fashion");
   expect(await page.getByLabel("Sort by").inputValue()).toBe("most-funded");
-  // The browser draws the pattern of what came after the page.
-  await page.locator("article svg > path").first().waitFor({ state: "attached" });
+  await page.locator('article img[src^="/covers/"]').first().waitFor({ state: "attached" });
 
   const other = await browser.newPage();
   const releaseOther = await holdScripts(other);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { drawCover } from "#server/site/draw-cover.ts";
 import { importsOfModule, readDeferredModule } from "./deferred-module.ts";
 
 const client = join(import.meta.dirname, "../../../build/client");
@@ -67,6 +68,8 @@ export function sum(numbers: readonly number[]): number {
 }
 
 function sizeOf(path: string): number {
+  const drawn = drawCover(path);
+  if (drawn !== null) return gzip(drawn);
   const content = readFileSync(join(client, path));
   return /\.svg$/.test(path) ? gzip(content) : content.length;
 }

@@ -99,8 +99,8 @@ function PictureRow({
         sizes="8rem"
         className="aspect-4/3 w-full rounded-lg"
       />
-      {/* On a phone the words need the whole width. */}
-      <div className="grid gap-2 max-sm:col-span-full max-sm:row-start-2">
+      {/* On a phone the words need the whole width; whoever comes to them sees the picture above. */}
+      <div className="grid gap-2 max-sm:col-span-full max-sm:row-start-2 [&_input]:scroll-mt-56 sm:[&_input]:scroll-mt-28">
         <TextField
           label={`What picture ${number} shows`}
           required
