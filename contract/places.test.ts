@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { placeOf, states } from "./places.ts";
+import { placeOf } from "./places.ts";
+import { states } from "./states.ts";
 
 test("there are 36 states and the capital's territory, in the order of the alphabet", () => {
   expect(states).toHaveLength(37);

@@ -4,7 +4,6 @@ import { image, imageInput } from "./images.ts";
 import { milestone } from "./milestones.ts";
 import { formatShort } from "./money/kobo.ts";
 import { amountOf, money } from "./money/money.ts";
-import { maxTownLength, states } from "./places.ts";
 import {
   categories,
   maxDescriptionLength,
@@ -17,6 +16,7 @@ import {
   publicStatuses,
   riskLevels,
 } from "./project-facts.ts";
+import { maxTownLength, states } from "./states.ts";
 import { cursor, day, id, instant, multiLine, pageSize, singleLine } from "./text/text.ts";
 
 const required = "Please fill in all required fields";

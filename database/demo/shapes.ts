@@ -1,5 +1,5 @@
-import type { State } from "#contract/places.ts";
 import type { categories, riskLevels } from "#contract/project-facts.ts";
+import type { State } from "#contract/states.ts";
 
 /**
  * What the demo content is made of. Days are counted from today, so that the content never grows old:

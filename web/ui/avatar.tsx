@@ -1,4 +1,5 @@
 import { headingFont } from "./heading-font.ts";
+import { initialOf } from "./initial.ts";
 
 /** A person's picture, or their initials on indigo. The name stands beside it, so it is hidden from screen readers. */
 export function Avatar({
@@ -30,10 +31,4 @@ export function Avatar({
       )}
     </span>
   );
-}
-
-/** The first letter as a person sees it: Ẹ́ is two code points and still one letter. */
-export function initialOf(name: string): string {
-  const [first = ""] = /^.[\u0300-\u036f]*/u.exec(name.trim()) ?? [];
-  return first.toUpperCase();
 }

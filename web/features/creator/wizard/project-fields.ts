@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { formatPlain, parseNaira } from "#contract/money/kobo.ts";
-import { states } from "#contract/places.ts";
 import { categories, riskLevels } from "#contract/project-facts.ts";
 import { type ProjectDetail, projectInput } from "#contract/projects.ts";
+import { states } from "#contract/states.ts";
 
 /** An uploaded picture; its address is its key. */
 export type PictureFields = { url: string; alt: string };

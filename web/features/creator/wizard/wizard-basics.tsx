@@ -1,10 +1,10 @@
-import { maxTownLength, states } from "#contract/places.ts";
 import {
   categories,
   maxDescriptionLength,
   maxImages,
   maxNameLength,
 } from "#contract/project-facts.ts";
+import { maxTownLength, states } from "#contract/states.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";

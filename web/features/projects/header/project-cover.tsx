@@ -1,7 +1,7 @@
 import { coverUrl } from "#contract/cover-address.ts";
 import type { ProjectCard } from "#contract/projects.ts";
-import { initialOf } from "#web/ui/avatar.tsx";
 import { Picture } from "#web/ui/cards/picture.tsx";
+import { initialOf } from "#web/ui/initial.ts";
 
 /**
  * A drawing in the colours and with the sign of the project's category, and over it its first picture, when that has

@@ -1,5 +1,4 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { type State, states } from "#contract/places.ts";
 import {
   categories,
   type ProjectSort,
@@ -7,6 +6,7 @@ import {
   projectSorts,
   publicStatuses,
 } from "#contract/project-facts.ts";
+import { type State, states } from "#contract/states.ts";
 import { withQuery } from "#web/lib/addresses.ts";
 
 /** What a list of projects was asked for. All of it stands in the address. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { states } from "#contract/places.ts";
 import { categories, publicStatuses } from "#contract/project-facts.ts";
+import { states } from "#contract/states.ts";
 import { IconButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
 import { Select } from "#web/ui/fields/select.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialOf } from "./avatar.tsx";
+import { initialOf } from "./initial.ts";
 
 test.each([
   ["ada", "A"],
