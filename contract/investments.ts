@@ -111,3 +111,27 @@ export const cancelInvestment = endpoint({
   input: z.strictObject({ id }),
   reply: dataOf(z.object({ id, status: z.enum(investmentStatuses), newBalance: money })),
 });
+
+export const joinWaitingList = endpoint({
+  method: "POST",
+  path: "/projects/{id}/waitlist",
+  access: "signed-in",
+  takesIdempotencyKey: true,
+  summary:
+    "Consent to be invested with this amount when room appears in a funded project; nothing is held",
+  status: 201,
+  input: z.strictObject({ id, amount }),
+  reply: dataOf(
+    z.object({ projectId: id, amount: money, position: z.number(), createdAt: instant }),
+  ),
+});
+
+export const leaveWaitingList = endpoint({
+  method: "DELETE",
+  path: "/projects/{id}/waitlist",
+  access: "signed-in",
+  takesIdempotencyKey: true,
+  summary: "Leave a project's waiting list",
+  input: z.strictObject({ id }),
+  reply: dataOf(z.null()),
+});

@@ -73,35 +73,6 @@ export const payReturns = endpoint({
   reply: dataOf(z.object({ amount: money, returnsHeld: money, newBalance: money })),
 });
 
-export const joinWaitingList = endpoint({
-  method: "POST",
-  path: "/projects/{id}/waitlist",
-  access: "signed-in",
-  takesIdempotencyKey: true,
-  summary:
-    "Consent to be invested with this amount when room appears in a funded project; nothing is held",
-  status: 201,
-  input: z.strictObject({
-    id,
-    amount: amountOf("Please enter a valid investment amount").check(
-      z.refine((kobo) => kobo >= 1_00n, { error: "Minimum investment amount is ₦1" }),
-    ),
-  }),
-  reply: dataOf(
-    z.object({ projectId: id, amount: money, position: z.number(), createdAt: instant }),
-  ),
-});
-
-export const leaveWaitingList = endpoint({
-  method: "DELETE",
-  path: "/projects/{id}/waitlist",
-  access: "signed-in",
-  takesIdempotencyKey: true,
-  summary: "Leave a project's waiting list",
-  input: z.strictObject({ id }),
-  reply: dataOf(z.null()),
-});
-
 export const cancelProjectAsAdmin = endpoint({
   method: "POST",
   path: "/admin/projects/{id}/cancel",

@@ -71,8 +71,9 @@ async function shoot(db: Db): Promise<void> {
   }
 }
 
-/** In whose area a page lies; null for those that need no sign-in. */
+/** Who sees a page: in whose area it lies, or whose receipt it is; null for those that need no sign-in. */
 function ownerOf(path: string) {
+  if (path.startsWith("/receipts/")) return "investor";
   return people.find((person) => path.startsWith(`/${person}/`)) ?? null;
 }
 

@@ -1,4 +1,4 @@
--- Version 2
+-- Version 3
 -- Decides orders in the order in which they arrived and writes the accepted ones, all in one transaction:
 -- wallet to escrow, the investment, the totals, the remembered answer, and one job that tells people.
 -- A refused order leaves nothing behind and never fails its neighbours. The rule itself is `whyNotInvest`
@@ -37,7 +37,7 @@ declare
   rooms_after bigint[] := array_fill(null::bigint, array[n]);
   made_at timestamptz;
   funded jsonb;
-  purse int;
+  wallet int;
   place int;
 begin
   select array_agg(a.id) into account_ids from ledger.account a
@@ -87,7 +87,7 @@ begin
   end if;
 
   for i in 1..n loop
-    purse := wallet_at[i];
+    wallet := wallet_at[i];
     place := project_at[i];
     answered_by[i] := answered_by[twin_at[i]];
     if known_hashes[i] is not null then
@@ -98,20 +98,20 @@ begin
     elsif p_are_admins[i] then verdicts[i] := 'ADMINS_DO_NOT_INVEST';
     elsif creators[place] = p_investors[i] then verdicts[i] := 'OWN_PROJECT';
     elsif not are_open[place] or rooms[place] = 0 then verdicts[i] := 'PROJECT_NOT_OPEN';
-    elsif purse is null or balances[purse] < p_amounts[i] then verdicts[i] := 'INSUFFICIENT_BALANCE';
+    elsif wallet is null or balances[wallet] < p_amounts[i] then verdicts[i] := 'INSUFFICIENT_BALANCE';
     elsif rooms[place] < p_amounts[i] then
       verdicts[i] := 'PAST_THE_GOAL';
       rooms_after[i] := rooms[place];
-    elsif allowances[purse] < p_amounts[i] then
+    elsif allowances[wallet] < p_amounts[i] then
       verdicts[i] := 'RETAIL_LIMIT';
-      rooms_after[i] := greatest(allowances[purse], 0);
+      rooms_after[i] := greatest(allowances[wallet], 0);
     else
       verdicts[i] := 'OK';
       answered_by[i] := i;
-      balances[purse] := balances[purse] - p_amounts[i];
+      balances[wallet] := balances[wallet] - p_amounts[i];
       rooms[place] := rooms[place] - p_amounts[i];
-      if p_retail_percent > 0 then allowances[purse] := allowances[purse] - p_amounts[i]; end if;
-      balances_after[i] := balances[purse];
+      if p_retail_percent > 0 then allowances[wallet] := allowances[wallet] - p_amounts[i]; end if;
+      balances_after[i] := balances[wallet];
     end if;
   end loop;
 
@@ -119,7 +119,7 @@ begin
     with accepted as materialized (
       select o.* from unnest(p_ids, p_transfer_ids, p_investors, p_projects, p_amounts, p_keys, p_hashes,
           verdicts, wallet_at, project_at, balances_after)
-        as o (id, transfer_id, investor, project, kobo, key, hash, verdict, purse, place, balance)
+        as o (id, transfer_id, investor, project, kobo, key, hash, verdict, wallet, place, balance)
       where o.verdict = 'OK'
     ), made as (
       insert into app.investment (id, project_id, investor_id, amount_kobo, status, cancellable_until,
@@ -145,7 +145,7 @@ begin
       from sums where t.project_id = sums.project
       returning t.project_id, t.status
     ), posted as (
-      select ledger.post(array_agg(transfer_id), array_agg(account_ids[purse]), array_agg(escrows[place]),
+      select ledger.post(array_agg(transfer_id), array_agg(account_ids[wallet]), array_agg(escrows[place]),
           array_agg(kobo), array_agg('investment'::text), array_agg(project || ':' || id)) from accepted
     ), job as (
       insert into app.job (id, kind, payload)

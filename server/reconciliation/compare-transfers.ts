@@ -2,7 +2,7 @@ import type { Finding } from "#contract/reconciliation.ts";
 import type { ListedTransfer, PayoutProvider, Transfer } from "../payments/payouts.ts";
 import { askProvider, type Span, UnreadableAnswer } from "../payments/provider.ts";
 import type { Db } from "../platform/db/db.ts";
-import { completeTransfer } from "../wallet/withdrawals/complete-transfer.ts";
+import { applyTransfer } from "../wallet/withdrawals/follow-transfer.ts";
 import { type Compared, unreadableFinding } from "./result.ts";
 
 type Ours = { reference: string; kobo: bigint; status: string };
@@ -75,7 +75,7 @@ async function judge(
 ): Promise<Finding | "matched" | null> {
   const ours = await findOurs(db, provider, transfer.reference);
   // Admins are told of it, also where nothing moves.
-  if (transfer.attention) await completeTransfer(db, provider, transfer);
+  if (transfer.attention) await applyTransfer(db, provider, transfer);
   const there = transfer.status === "paid" ? transfer.amountKobo : 0n;
   const here = paidKobo(ours);
   if (here === there && ours) return there > 0n ? "matched" : null;
@@ -85,7 +85,7 @@ async function judge(
     const note = "Money was sent that nobody here asked to be sent.";
     return { ...about, kind: "missing_here", here: null, note, isRepaired: false };
   }
-  await completeTransfer(db, provider, transfer);
+  await applyTransfer(db, provider, transfer);
   const isRepaired = paidKobo(await findOurs(db, provider, transfer.reference)) === there;
   const note = isRepaired ? "Our side had not heard of it yet." : `Our side says ${ours.status}.`;
   return { ...about, kind: "different", here, note, isRepaired };

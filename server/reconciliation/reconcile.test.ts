@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { ProviderUnreachable, UnreadableAnswer } from "#server/payments/provider.ts";
 import { creditTopup } from "#server/wallet/topups/credit-topup.ts";
-import { completeTransfer } from "#server/wallet/withdrawals/complete-transfer.ts";
+import { applyTransfer } from "#server/wallet/withdrawals/follow-transfer.ts";
 import { sendWithdrawals } from "#server/wallet/withdrawals/send-withdrawals.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
@@ -186,7 +186,7 @@ test("a transfer that the provider lost is missing there", async () => {
     feeKobo: 0n,
     reason: null,
   } as const;
-  await completeTransfer(app.db, there.provider.name, transfer);
+  await applyTransfer(app.db, there.provider.name, transfer);
   bank.forget(reference);
   expect(await run()).toMatchObject({ missingThere: 1, explainedPercent: "0.00" });
 });

@@ -3,7 +3,7 @@ import type { Db } from "../platform/db/db.ts";
 import type { JobHandlers } from "../platform/jobs/worker.ts";
 import { creditTopup } from "./topups/credit-topup.ts";
 import { eraseWebhooks } from "./topups/erase-webhooks.ts";
-import { followTransfer } from "./withdrawals/complete-transfer.ts";
+import { followTransfer } from "./withdrawals/follow-transfer.ts";
 
 export function walletJobs(db: Db, { payments, payouts }: Providers) {
   return {

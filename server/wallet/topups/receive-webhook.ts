@@ -8,7 +8,7 @@ import {
 import type { Db } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { followTransfer } from "../withdrawals/complete-transfer.ts";
+import { followTransfer } from "../withdrawals/follow-transfer.ts";
 import { creditTopup } from "./credit-topup.ts";
 
 /** The providers of payments in and payments out. */

@@ -1,7 +1,7 @@
 import type { PayoutProvider } from "../../payments/payouts.ts";
 import { ProviderUnreachable } from "../../payments/provider.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { failWithdrawal, followTransfer } from "./complete-transfer.ts";
+import { failWithdrawal, followTransfer } from "./follow-transfer.ts";
 import { sendOut } from "./send-withdrawals.ts";
 import { addStep, type LockedWithdrawal, lockWithdrawal } from "./withdrawal.ts";
 

@@ -11,9 +11,9 @@ import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
-import { type CoolOff, coolOffSentence, readCoolOff } from "./cool-off.ts";
 import { readWithdrawal } from "./list-withdrawals.ts";
 import type { BankAccount } from "./name-enquiry.ts";
+import { readSendingDelay, type SendingDelay, sendingDelaySentence } from "./sending-delay.ts";
 import { addStep, keyOf } from "./withdrawal.ts";
 
 export type WithdrawalLimits = Pick<
@@ -35,13 +35,17 @@ export async function requestWithdrawal(
   const { personId, amountKobo, account } = request;
   const wallet = await lockWallet(tx, personId);
   await refuse(tx, request, wallet, limits);
-  const coolOff = await readCoolOff(tx, { personId, ...account }, limits.WITHDRAWAL_COOL_OFF_HOURS);
-  const times = { now: coolOff.now, sendableAt: coolOff.until };
+  const delay = await readSendingDelay(
+    tx,
+    { personId, ...account },
+    limits.WITHDRAWAL_COOL_OFF_HOURS,
+  );
+  const times = { now: delay.now, sendableAt: delay.until };
   const { id, reference } = await holdAmount(tx, { ...request, ...times }, wallet);
   const what = `${formatShort(amountKobo)} to ${shortAccount(account)}`;
   const note = `You asked to withdraw ${what}. It waits for an admin's approval.`;
   await addStep(tx, id, "requested", note);
-  await addWait(tx, id, coolOff, limits.WITHDRAWAL_COOL_OFF_HOURS);
+  await addWait(tx, id, delay, limits.WITHDRAWAL_COOL_OFF_HOURS);
   const told = { ...account, ...times, amountKobo, reference };
   await notify(tx, { personId, ...withdrawalRequested(told) });
   return {
@@ -90,8 +94,8 @@ export async function holdAmount(
 }
 
 /** Says in the timeline why it waits, if it does. */
-async function addWait(tx: Tx, id: string, coolOff: CoolOff, hours: number): Promise<void> {
-  const why = coolOffSentence(coolOff);
+async function addWait(tx: Tx, id: string, delay: SendingDelay, hours: number): Promise<void> {
+  const why = sendingDelaySentence(delay);
   if (!why) return;
   await addStep(
     tx,

@@ -10,7 +10,7 @@ import {
 import { makeFakePayouts } from "#tests/setup/providers/fake-payouts.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
 import { withdrawalsOf } from "#tests/setup/users/withdrawals.ts";
-import { completeTransfer, followTransfer } from "./complete-transfer.ts";
+import { applyTransfer, followTransfer } from "./follow-transfer.ts";
 import { pollWithdrawals } from "./poll-withdrawals.ts";
 import { sendWithdrawals } from "./send-withdrawals.ts";
 
@@ -85,7 +85,7 @@ test("a fee is written down with the payment that it was taken for, not when tha
   await app.db`update app.withdrawal set status = 'sending' where reference = ${reference}`;
   const tell = (status: "pending" | "paid", feeKobo: bigint) => {
     const told = { reference, providerId: "1", status, feeKobo, reason: null };
-    return completeTransfer(app.db, fake.payouts.name, told);
+    return applyTransfer(app.db, fake.payouts.name, told);
   };
   await tell("paid", 0n);
   await tell("pending", 30_00n);

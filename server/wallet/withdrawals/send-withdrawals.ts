@@ -4,8 +4,8 @@ import type { Payout, PayoutProvider } from "../../payments/payouts.ts";
 import { askProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { completeTransfer } from "./complete-transfer.ts";
-import { coolOffSentence, readCoolOff } from "./cool-off.ts";
+import { applyTransfer } from "./follow-transfer.ts";
+import { readSendingDelay, sendingDelaySentence } from "./sending-delay.ts";
 import { addStep, type LockedWithdrawal, lockWithdrawal, releaseHold } from "./withdrawal.ts";
 
 const atOnce = 10;
@@ -67,11 +67,11 @@ function obstacleTo({ personStatus, askedBy, owedKobo }: LockedWithdrawal): stri
 /** A reset or a new device since it was asked for starts the wait anew. */
 async function waitsAgain(tx: Tx, locked: LockedWithdrawal, limits: Limits): Promise<boolean> {
   const hours = limits.WITHDRAWAL_COOL_OFF_HOURS;
-  const coolOff = await readCoolOff(tx, locked, hours);
-  const why = coolOffSentence(coolOff);
+  const delay = await readSendingDelay(tx, locked, hours);
+  const why = sendingDelaySentence(delay);
   if (!why) return false;
   await tx`
-    update app.withdrawal set sendable_at = ${coolOff.until}, updated_at = app.now()
+    update app.withdrawal set sendable_at = ${delay.until}, updated_at = app.now()
     where id = ${locked.id}`;
   await addStep(
     tx,
@@ -94,7 +94,7 @@ export async function sendOut(
       (signal) => payouts.sendTransfer(payout, signal),
       patienceMs,
     );
-    await completeTransfer(db, payouts.name, transfer);
+    await applyTransfer(db, payouts.name, transfer);
   } catch (problem) {
     await db.transaction(async (tx) => {
       const [open] = await tx`

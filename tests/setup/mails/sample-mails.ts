@@ -1,6 +1,6 @@
 import * as contactMails from "#server/contact/mails.ts";
 import * as identityMails from "#server/identity/mails/email-templates.ts";
-import { notificationTemplate } from "#server/notifications/mail-notification.ts";
+import { notificationTemplate } from "#server/notifications/send-notification-mail.ts";
 import * as adminTexts from "#server/notifications/texts/admin-texts.ts";
 import * as backerTexts from "#server/notifications/texts/backer-texts.ts";
 import * as investmentTexts from "#server/notifications/texts/investment-texts.ts";

@@ -1,13 +1,13 @@
 import type { Sql } from "../../platform/db/db.ts";
 
-export type CoolOff = { now: Date; until: Date; cause: "account" | "reset" | "device" | null };
+export type SendingDelay = { now: Date; until: Date; cause: "account" | "reset" | "device" | null };
 const never = "1000-01-01 00:00:00+00";
 
 /**
  * From when money may be sent to this bank account of a person, and which wait ends last: their first
  * use of the account, a password reset, a newly trusted device (rules section 6). Now when nothing waits.
  */
-export async function readCoolOff(
+export async function readSendingDelay(
   tx: Sql,
   {
     personId,
@@ -15,7 +15,7 @@ export async function readCoolOff(
     accountNumber,
   }: { personId: string; bankCode: string; accountNumber: string },
   hours: number,
-): Promise<CoolOff> {
+): Promise<SendingDelay> {
   const [waits] = await tx<{ now: Date; account: Date; reset: Date; device: Date }>`
     select app.now() as now,
       coalesce(min(w.created_at), app.now()) + make_interval(hours => ${hours}) as account,
@@ -36,7 +36,7 @@ export async function readCoolOff(
 }
 
 /** Why it waits, as a sentence; null when it does not. */
-export function coolOffSentence({ cause }: CoolOff): string | null {
+export function sendingDelaySentence({ cause }: SendingDelay): string | null {
   const sentences = {
     account: "You have not used this bank account before.",
     reset: "Your password was reset not long ago.",

@@ -34,14 +34,14 @@ export async function followTransfer(
   reference: string,
 ): Promise<Outcome> {
   const transfer = await askProvider((signal) => payouts.findTransfer(reference, signal));
-  return transfer ? completeTransfer(db, payouts.name, transfer) : "unknown";
+  return transfer ? applyTransfer(db, payouts.name, transfer) : "unknown";
 }
 
 /**
  * Brings a withdrawal to where the provider says that its transfer is, each movement once for ever. The
  * second half of `followTransfer`, for a caller who has the provider's answer already.
  */
-export async function completeTransfer(
+export async function applyTransfer(
   db: Db,
   provider: string,
   transfer: Transfer,
@@ -57,7 +57,7 @@ export async function completeTransfer(
         fee_kobo = case when ${transfer.status === "paid"} then ${transfer.feeKobo} else fee_kobo end,
         provider_transfer_id = coalesce(${transfer.providerId}, provider_transfer_id)
       where id = ${locked.id}`;
-    const contradiction = await follow(tx, locked, transfer);
+    const contradiction = await applyStatus(tx, locked, transfer);
     if (transfer.status === "paid") await bookFee(tx, locked, transfer.feeKobo);
     const { reference, amountKobo } = locked;
     const about = { provider, name: reference, reference, amountKobo, currency: "NGN" };
@@ -70,7 +70,7 @@ export async function completeTransfer(
  * Each movement is made once: a provider that changes its mind a second time is not followed but shown to
  * admins, in the sentence answered.
  */
-async function follow(
+async function applyStatus(
   tx: Tx,
   locked: LockedWithdrawal,
   { status, reason }: Transfer,

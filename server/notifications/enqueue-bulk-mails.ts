@@ -6,7 +6,7 @@ const atOnce = 2_000;
 const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** The job that enqueues the email of each notification that was made in bulk, in chunks. */
-export async function mailNotifications(
+export async function enqueueBulkMails(
   tx: Tx,
   { key, after = nobody }: Payload<"mailNotices">,
 ): Promise<void> {

@@ -22,8 +22,8 @@ const pauseMinutes = 10;
  * The job after something new waits for a decision: notifies every active admin, once of each item. The first
  * notifications of an hour go out at once; after that, one every ten minutes names all that has come.
  */
-export async function notifyAdminsOfItems(tx: Tx): Promise<void> {
-  // One at a time on all processes, or two of them would tell of the same items.
+export async function notifyOfWaitingItems(tx: Tx): Promise<void> {
+  // One at a time on all processes, or two of them would notify of the same items.
   await tx`select pg_advisory_xact_lock(hashtext('app.approval_notice'))`;
   const pause = await readPause(tx);
   if (pause) return enqueue(tx, "tellAdmins", {}, pause);
@@ -42,7 +42,7 @@ export async function notifyAdminsOfItems(tx: Tx): Promise<void> {
   }
 }
 
-/** When the next notice may go out, if not now, and the key that makes many waiting jobs one. */
+/** When the next notification may go out, if not now, and the key that makes many waiting jobs one. */
 async function readPause(tx: Tx): Promise<{ delaySeconds: number; dedupeKey: string } | null> {
   const [recent] = await tx<{ count: number; last: string | null; seconds: number | null }>`
     select count(distinct told_at)::int as count, max(told_at)::text as last,
