@@ -36,11 +36,11 @@ export function whyNotWithdraw(
   return amountKobo > balanceKobo ? "Insufficient balance" : null;
 }
 
-/** Not yet sent, and no admin has fully approved it: it may be taken back. */
-export const cancellableStatuses: readonly WithdrawalStatus[] = ["held", "awaiting_second"];
+/** No admin has decided, or one of two: until then its owner may take it back. */
+export const undecidedStatuses: readonly WithdrawalStatus[] = ["held", "awaiting_second"];
 
-export function isCancellable(status: WithdrawalStatus): boolean {
-  return cancellableStatuses.includes(status);
+export function awaitsDecision(status: WithdrawalStatus): boolean {
+  return undecidedStatuses.includes(status);
 }
 
 export const bankCode = z

@@ -7,7 +7,7 @@ import { fragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import { excerptOf } from "../platform/mail/markdown.ts";
 import { paidOutLately } from "../wallet/withdrawals/paid-out-lately.ts";
-import { waitingItems } from "./waiting-items.ts";
+import { waitingItems, waitingWithdrawals } from "./waiting-items.ts";
 
 type Approvals = z.output<typeof endpoints.listApprovals.reply>;
 type Payout = NonNullable<Approvals["data"][number]["payout"]>;
@@ -81,7 +81,7 @@ async function countItems(db: Sql, type: ApprovalType | undefined): Promise<numb
   const [counted] = await db<Record<ApprovalType, number>>`
     select (select count(*) from app.project where approval_status = 'PENDING')::int as project,
       (select count(*) from app.investment where status = 'pending')::int as investment,
-      (select count(*) from app.withdrawal where status in ('held', 'awaiting_second'))::int as withdrawal`;
+      (select count(*) from ${waitingWithdrawals})::int as withdrawal`;
   if (!counted) return 0;
   return type ? counted[type] : counted.project + counted.investment + counted.withdrawal;
 }

@@ -1,6 +1,9 @@
 import type { ApprovalType } from "#contract/admin.ts";
 import { fragment, type SqlFragment } from "../platform/db/sql.ts";
 
+/** SQL: withdrawals that wait for a first or second admin, as `awaitsDecision` says and the index `withdrawal_waiting`. */
+export const waitingWithdrawals = fragment`app.withdrawal where status in ('held', 'awaiting_second')`;
+
 const items: Record<ApprovalType, SqlFragment> = {
   project: fragment`
     select p.id, 'project' as type, p.name as title, p.description, p.creator_id as person_id, p.creator_id,
@@ -11,11 +14,11 @@ const items: Record<ApprovalType, SqlFragment> = {
       v.investor_id as person_id, p.creator_id, v.created_at as submitted_at, v.amount_kobo as amount
     from app.investment v join app.project p on p.id = v.project_id where v.status = 'pending'`,
   withdrawal: fragment`
-    select w.id, 'withdrawal' as type, 'Withdrawal to ' || w.bank_name as title,
-      case when w.asked_by is null then 'Withdrawal from a wallet' else 'Payout to a suspended person' end
+    select id, 'withdrawal' as type, 'Withdrawal to ' || bank_name as title,
+      case when asked_by is null then 'Withdrawal from a wallet' else 'Payout to a suspended person' end
         as description,
-      w.person_id, w.person_id as creator_id, w.created_at as submitted_at, w.amount_kobo as amount
-    from app.withdrawal w where w.status in ('held', 'awaiting_second')`,
+      person_id, person_id as creator_id, created_at as submitted_at, amount_kobo as amount
+    from ${waitingWithdrawals}`,
 };
 
 /**

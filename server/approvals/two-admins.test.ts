@@ -26,22 +26,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const ask = async (change: object = {}) => (await withdrawals.ask(ada, change)).body.data;
-const itemOf = async (id: string) => {
-  const { body } = await app.call("GET", "/api/admin/pending-approvals?limit=50", { as: admin });
-  return body.data.find((item: { id: string }) => item.id === id);
-};
-const auditsOf = (id: string) =>
-  app.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id} order by id`;
-const payOut = (as: TestUser, change: object = {}, person = ada) =>
-  app.call("POST", `/api/admin/users/${person.id}/payout`, {
-    as,
-    body: {
-      bankCode: "058",
-      accountNumber: "0123456780",
-      reason: "Their account stays closed",
-      ...change,
-    },
-  });
+const itemOf = (id: string) => withdrawals.itemFor(admin, id);
 
 test("above the limit two admins are needed, and they are two", async () => {
   const { id } = await ask({ amount: "2000.01" });
@@ -60,7 +45,7 @@ test("above the limit two admins are needed, and they are two", async () => {
   });
   expect((await withdrawals.approve(admin2, id)).body.message).toBe("Withdrawal approved");
   expect((await withdrawals.newestOf(ada)).status).toBe("approved");
-  expect(await auditsOf(id)).toMatchObject([
+  expect(await withdrawals.auditsOf(id)).toMatchObject([
     { actorId: admin.id, after: { status: "awaiting_second" } },
     { actorId: admin2.id, before: { status: "awaiting_second" }, after: { status: "approved" } },
   ]);
@@ -138,7 +123,7 @@ test("a first approver who is no active admin any more does not count, for any p
   await withdrawals.approve(former, id);
   const bola = await withdrawals.makeSaver(9_000_00n);
   await app.db`update app.person set status = 'SUSPENDED' where id = ${bola.id}`;
-  const payout = (await payOut(former, {}, bola)).body.data;
+  const payout = (await withdrawals.payOut(former, bola)).body.data;
   await app.db`update app.person set role = 'user' where id = ${former.id}`;
   expect(await itemOf(id)).toMatchObject({ status: "pending", payout: { approvedBy: null } });
   for (const item of [id, payout.id]) {

@@ -1,5 +1,5 @@
 import { minTopup } from "#contract/wallet.ts";
-import { cancellableStatuses } from "#contract/withdrawals.ts";
+import { undecidedStatuses } from "#contract/withdrawals.ts";
 import { readBalance } from "../ledger/accounts.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
@@ -42,7 +42,7 @@ async function readElsewhere(db: Db, personId: string) {
       (select coalesce(sum(amount_kobo), 0) from app.withdrawal
         where person_id = ${personId} and status in ('approved', 'sending')))::bigint as on_its_way,
       ((select coalesce(sum(amount_kobo), 0) from app.withdrawal
-        where person_id = ${personId} and status = any(${cancellableStatuses}::text[])) +
+        where person_id = ${personId} and status = any(${undecidedStatuses}::text[])) +
       (select coalesce(sum(s.amount_kobo), 0) from app.suspense_item s
         join app.topup u on u.id = s.topup_id
         where u.person_id = ${personId} and s.resolved_at is null and s.currency = 'NGN'))::bigint as held`;

@@ -1,4 +1,4 @@
-import type { WithdrawalStatus } from "#contract/withdrawals.ts";
+import { awaitsDecision, type WithdrawalStatus } from "#contract/withdrawals.ts";
 import { awaitingSecond } from "../../approvals/active-admins.ts";
 import { approve, forgetApproval } from "../../approvals/approve.ts";
 import { type AuditAction, audit } from "../../audit/audit.ts";
@@ -84,9 +84,7 @@ async function lockPending(tx: Tx, { id, adminId }: Decision): Promise<LockedWit
   const locked = await lockWithdrawal(tx, id);
   if (!locked) throw new Refusal("WITHDRAWAL_NOT_FOUND");
   if (locked.personId === adminId) throw new Refusal("OWN_ITEM");
-  if (locked.status !== "held" && locked.status !== "awaiting_second") {
-    throw await decided(tx, locked);
-  }
+  if (!awaitsDecision(locked.status)) throw await decided(tx, locked);
   return locked;
 }
 

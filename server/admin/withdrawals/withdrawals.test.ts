@@ -27,22 +27,7 @@ afterAll(() => app.close());
 
 const balance = () => readBalance(app.db, "wallet", ada.id);
 const ask = async (change: object = {}) => (await withdrawals.ask(ada, change)).body.data;
-const itemOf = async (id: string) => {
-  const { body } = await app.call("GET", "/api/admin/pending-approvals?limit=50", { as: admin });
-  return body.data.find((item: { id: string }) => item.id === id);
-};
-const auditsOf = (id: string) =>
-  app.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id} order by id`;
-const payOut = (as: TestUser, change: object = {}, person = ada) =>
-  app.call("POST", `/api/admin/users/${person.id}/payout`, {
-    as,
-    body: {
-      bankCode: "058",
-      accountNumber: "0123456780",
-      reason: "Their account stays closed",
-      ...change,
-    },
-  });
+const itemOf = (id: string) => withdrawals.itemFor(admin, id);
 const setStatus = (status: "ACTIVE" | "SUSPENDED") =>
   app.call("PUT", `/api/admin/users/${ada.id}/status`, {
     as: admin,
@@ -93,7 +78,7 @@ test("one admin's approval is enough below the limit, and it is written down", a
     message: "This withdrawal has already been decided: approved by Ada Obi",
   });
   expect((await withdrawals.cancel(ada, id)).body.code).toBe("WITHDRAWAL_DECIDED");
-  expect(await auditsOf(id)).toEqual([
+  expect(await withdrawals.auditsOf(id)).toEqual([
     {
       actorId: admin.id,
       action: "withdrawal_approved",
@@ -120,7 +105,7 @@ test("a rejection gives the money back at once with its reason", async () => {
   expect((await app.readMail(ada.email))?.text).toContain(
     "The reason: The name is another one. ₦1,000 is back in your wallet.",
   );
-  expect(await auditsOf(id)).toMatchObject([
+  expect(await withdrawals.auditsOf(id)).toMatchObject([
     { action: "withdrawal_rejected", reason: "The name is another one." },
   ]);
 });
@@ -145,7 +130,7 @@ test("no admin decides on their own withdrawal", async () => {
 
 test("two admins pay a suspended person's whole balance to an account in their name", async () => {
   await setStatus("SUSPENDED");
-  const first = await payOut(admin);
+  const first = await withdrawals.payOut(admin, ada);
   expect(first).toMatchObject({
     status: 201,
     body: {
@@ -161,11 +146,11 @@ test("two admins pay a suspended person's whole balance to an account in their n
   expect(await balance()).toBe(0n);
   const { id } = first.body.data;
   expect((await itemOf(id)).payout).toMatchObject({ isForSuspended: true, needsTwoAdmins: true });
-  expect((await payOut(admin)).body.code).toBe("AWAITS_SECOND_ADMIN");
-  expect((await payOut(admin2, { accountNumber: "0123456787" })).body.code).toBe(
+  expect((await withdrawals.payOut(admin, ada)).body.code).toBe("AWAITS_SECOND_ADMIN");
+  expect((await withdrawals.payOut(admin2, ada, { accountNumber: "0123456787" })).body.code).toBe(
     "PAYOUT_UNDER_WAY",
   );
-  const second = await payOut(admin2);
+  const second = await withdrawals.payOut(admin2, ada);
   expect(second.body).toMatchObject({
     message: "Withdrawal approved",
     data: { id, status: "approved" },
@@ -173,11 +158,11 @@ test("two admins pay a suspended person's whole balance to an account in their n
   const [kept] = await app.db`
     select status, sendable_at <= app.now() as is_sendable, asked_by from app.withdrawal where id = ${id}`;
   expect(kept).toEqual({ status: "approved", isSendable: true, askedBy: admin.id });
-  expect((await auditsOf(id)).map(({ action, actorId }) => [action, actorId])).toEqual([
+  expect((await withdrawals.auditsOf(id)).map(({ action, actorId }) => [action, actorId])).toEqual([
     ["payout_started", admin.id],
     ["withdrawal_approved", admin2.id],
   ]);
-  expect(await payOut(admin)).toMatchObject({
+  expect(await withdrawals.payOut(admin, ada)).toMatchObject({
     status: 409,
     body: { code: "INSUFFICIENT_BALANCE", message: "There is nothing in this person's wallet" },
   });
@@ -185,14 +170,18 @@ test("two admins pay a suspended person's whole balance to an account in their n
 
 test("the second yes to a suspended person's payout may come from the approvals list", async () => {
   await setStatus("SUSPENDED");
-  const { id } = (await payOut(admin)).body.data;
+  const { id } = (await withdrawals.payOut(admin, ada)).body.data;
   expect((await withdrawals.approve(admin, id)).body.code).toBe("AWAITS_SECOND_ADMIN");
   expect((await withdrawals.approve(admin2, id)).status).toBe(200);
 });
 
 test("both admins at the same moment pay out once", async () => {
   await setStatus("SUSPENDED");
-  const replies = await Promise.all([payOut(admin), payOut(admin2), payOut(admin)]);
+  const replies = await Promise.all([
+    withdrawals.payOut(admin, ada),
+    withdrawals.payOut(admin2, ada),
+    withdrawals.payOut(admin, ada),
+  ]);
   expect(replies.filter(({ body }) => body.data?.status === "approved")).toHaveLength(1);
   const kept = await app.db`
     select status, amount_kobo from app.withdrawal where person_id = ${ada.id}`;
@@ -200,28 +189,32 @@ test("both admins at the same moment pay out once", async () => {
 });
 
 test("a payout by admins needs a suspended person, their name, money and no debt", async () => {
-  expect((await payOut(admin)).body.code).toBe("NOT_SUSPENDED");
+  expect((await withdrawals.payOut(admin, ada)).body.code).toBe("NOT_SUSPENDED");
   await setStatus("SUSPENDED");
-  expect(await payOut(admin, { accountNumber: "0123456789" })).toMatchObject({
+  expect(await withdrawals.payOut(admin, ada, { accountNumber: "0123456789" })).toMatchObject({
     status: 409,
     body: {
       code: "ACCOUNT_NOT_THEIRS",
       message: "The bank account is in the name of CHUKWUEMEKA NWOSU, not of this person",
     },
   });
-  expect((await payOut(admin, { reason: " " })).body.message).toBe("Please give a reason");
-  expect((await payOut(admin, { accountNumber: "0123456700" })).status).toBe(404);
-  expect((await payOut(admin, { amount: 5 })).body.message).toBe("Unknown field: amount");
+  expect((await withdrawals.payOut(admin, ada, { reason: " " })).body.message).toBe(
+    "Please give a reason",
+  );
+  expect((await withdrawals.payOut(admin, ada, { accountNumber: "0123456700" })).status).toBe(404);
+  expect((await withdrawals.payOut(admin, ada, { amount: 5 })).body.message).toBe(
+    "Unknown field: amount",
+  );
   const nobody = { ...ada, id: crypto.randomUUID() };
-  expect((await payOut(admin, {}, nobody)).body.code).toBe("USER_NOT_FOUND");
-  expect((await payOut(admin, {}, admin)).body.code).toBe("OWN_ITEM");
-  expect((await payOut(await app.makePerson())).status).toBe(403);
+  expect((await withdrawals.payOut(admin, nobody)).body.code).toBe("USER_NOT_FOUND");
+  expect((await withdrawals.payOut(admin, admin)).body.code).toBe("OWN_ITEM");
+  expect((await withdrawals.payOut(await app.makePerson(), ada)).status).toBe(403);
   expect(await balance()).toBe(9_000_00n);
 });
 
 test("someone reactivated before the second yes is not paid out; a rejection gives it back", async () => {
   await setStatus("SUSPENDED");
-  const { id } = (await payOut(admin)).body.data;
+  const { id } = (await withdrawals.payOut(admin, ada)).body.data;
   await setStatus("ACTIVE");
   expect((await withdrawals.approve(admin2, id)).body.code).toBe("NOT_SUSPENDED");
   expect((await withdrawals.reject(admin2, id)).status).toBe(200);

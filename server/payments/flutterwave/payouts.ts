@@ -5,8 +5,8 @@ import { readList } from "../list.ts";
 import type { PayoutProvider, Transfer } from "../payouts.ts";
 import { ProviderUnreachable } from "../provider.ts";
 import { answerOf, readShape } from "../provider-result.ts";
+import { readTransfer } from "../read-transfer.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
-import { readStatus } from "../statuses.ts";
 import { type Flutterwave, name } from "./client.ts";
 import { isWithin, listOf } from "./lists.ts";
 import { transferStatuses } from "./statuses.ts";
@@ -82,17 +82,6 @@ export function flutterwavePayouts(ask: Flutterwave): PayoutProvider {
 }
 
 function transferOf(wire: WireTransfer, reference: string): Transfer {
-  if (wire.reference !== reference) {
-    throw new ProviderUnreachable(`${name} told of another transfer`);
-  }
-  const { status, ...rest } = readStatus(name, transferStatuses, wire.status);
-  const hasFailed = status === "failed" || status === "reversed";
-  return {
-    reference,
-    providerId: wire.id,
-    status,
-    ...rest,
-    feeKobo: wire.fee ?? 0n,
-    reason: hasFailed ? wire.complete_message || null : null,
-  };
+  const given = { ...wire, feeKobo: wire.fee, message: wire.complete_message };
+  return readTransfer(name, transferStatuses, given, reference);
 }

@@ -1,10 +1,9 @@
 import { exactDigits } from "../http/exact-json.ts";
 import { readList } from "../list.ts";
 import type { Payout, PayoutProvider, Transfer } from "../payouts.ts";
-import { ProviderUnreachable } from "../provider.ts";
 import { answerOf, answerOrNone, type ProviderResult } from "../provider-result.ts";
+import { readTransfer } from "../read-transfer.ts";
 import { judgeRefusal } from "../refused-transfer.ts";
-import { readStatus } from "../statuses.ts";
 import { name, type Paystack } from "./client.ts";
 import { listOf } from "./lists.ts";
 import { transferStatuses } from "./statuses.ts";
@@ -81,17 +80,6 @@ async function send(
 }
 
 function transferOf(wire: WireTransfer, reference: string): Transfer {
-  if (wire.reference !== reference) {
-    throw new ProviderUnreachable(`${name} told of another transfer`);
-  }
-  const { status, ...rest } = readStatus(name, transferStatuses, wire.status);
-  const hasFailed = status === "failed" || status === "reversed";
-  return {
-    reference,
-    providerId: wire.id,
-    status,
-    ...rest,
-    feeKobo: wire.fee_charged ?? 0n,
-    reason: hasFailed ? wire.gateway_response || null : null,
-  };
+  const given = { ...wire, feeKobo: wire.fee_charged, message: wire.gateway_response };
+  return readTransfer(name, transferStatuses, given, reference);
 }

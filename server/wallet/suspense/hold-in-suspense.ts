@@ -5,7 +5,7 @@ import { notify } from "../../notifications/notify.ts";
 import { topupHeld } from "../../notifications/texts/wallet-texts.ts";
 import type { Payment } from "../../payments/provider.ts";
 import type { Tx } from "../../platform/db/db.ts";
-import { addStep, dueKobo, type Topup } from "../topups/topup.ts";
+import { addStep, dueKobo, mayStillBePaid, type Topup } from "../topups/topup.ts";
 import { addSuspenseItem } from "./add-suspense-item.ts";
 
 /** What a payer reads of money that came in otherwise than they asked to pay, and is kept for them. */
@@ -50,7 +50,7 @@ export async function holdInSuspense(
   if (!topup) return;
   await tx`
     update app.topup set status = 'suspense', check_at = null, updated_at = app.now()
-    where id = ${topup.id} and status in ('created', 'pending', 'failed')`;
+    where id = ${topup.id} and ${mayStillBePaid}`;
   if (reason === "excess") {
     const amount = formatShort(amountKobo);
     const note = `You paid ${amount} more than you meant to. We are keeping it safe for you.`;

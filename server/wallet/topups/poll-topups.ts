@@ -1,6 +1,7 @@
 import { askProvider, type PaymentProvider, ProviderUnreachable } from "../../payments/provider.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { completePayment } from "./credit-topup.ts";
+import { mayStillBePaid } from "./topup.ts";
 
 const atOnce = 10;
 
@@ -32,7 +33,7 @@ async function takeDue(db: Db, provider: string): Promise<string[]> {
         when status = 'pending' then app.now() + interval '1 day' end
     where id in (
       select id from app.topup
-      where status in ('created', 'pending', 'failed') and check_at <= app.now() and provider = ${provider}
+      where ${mayStillBePaid} and check_at <= app.now() and provider = ${provider}
       order by check_at limit ${atOnce} for update skip locked)
     returning reference`;
   return due.map(({ reference }) => reference);

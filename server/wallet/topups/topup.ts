@@ -16,6 +16,9 @@ export type Topup = {
 
 export const topupColumns = fragment`id, person_id, reference, amount_kobo, surcharge_kobo, status`;
 
+/** SQL: a payment of it may still come in, of a failed one too. The index `topup_due` has the same condition. */
+export const mayStillBePaid = fragment`status in ('created', 'pending', 'failed')`;
+
 /** The least that has to come in for it to be credited. */
 export function dueKobo({ amountKobo, surchargeKobo }: Topup): bigint {
   return amountKobo + surchargeKobo;

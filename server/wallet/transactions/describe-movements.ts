@@ -1,7 +1,7 @@
 import type { Transaction } from "#contract/transactions.ts";
 import { type TopupMethod, topupMethodNames } from "#contract/wallet.ts";
 import {
-  isCancellable,
+  awaitsDecision,
   openWithdrawalStatuses,
   type WithdrawalStatus,
 } from "#contract/withdrawals.ts";
@@ -82,5 +82,5 @@ function pendingOf({ kind, withdrawalStatus, isPending }: Row): Description["pen
   if (isPending) return "held";
   const isOpen = openWithdrawalStatuses.some((status) => status === withdrawalStatus);
   if (!withdrawalStatus || !isOpen || kind !== "withdrawal_held") return null;
-  return isCancellable(withdrawalStatus) ? "held" : "on-its-way";
+  return awaitsDecision(withdrawalStatus) ? "held" : "on-its-way";
 }

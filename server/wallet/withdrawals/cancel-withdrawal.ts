@@ -1,4 +1,4 @@
-import { isCancellable, type Withdrawal } from "#contract/withdrawals.ts";
+import { awaitsDecision, type Withdrawal } from "#contract/withdrawals.ts";
 import { readBalance } from "../../ledger/accounts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -16,7 +16,7 @@ export async function cancelWithdrawal(
   const locked = await lockWithdrawal(tx, id);
   if (!locked || locked.personId !== personId) throw new Refusal("WITHDRAWAL_NOT_FOUND");
   // What two admins pay out to a suspended person is not theirs to take back after a reactivation.
-  if (!isCancellable(locked.status) || locked.askedBy) throw new Refusal("WITHDRAWAL_DECIDED");
+  if (!awaitsDecision(locked.status) || locked.askedBy) throw new Refusal("WITHDRAWAL_DECIDED");
   await releaseHold(tx, locked, {
     status: "cancelled",
     reason: null,

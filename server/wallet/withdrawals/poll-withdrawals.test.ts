@@ -29,17 +29,7 @@ afterAll(() => app.close());
 const send = () => sendWithdrawals(app.db, fake.payouts, app.config);
 const poll = () => pollWithdrawals(app.db, fake.payouts);
 
-/** Asked for and approved, with the fake provider; a day later, when it may be sent. */
-async function approved(): Promise<{ reference: string }> {
-  const { id, reference } = (await withdrawals.ask(ada)).body.data;
-  await app.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
-  expect((await withdrawals.approve(admin, id)).body.message).toBe("Withdrawal approved");
-  await shiftClock(app, "25 hours");
-  return { reference };
-}
-async function due(reference: string): Promise<void> {
-  await app.db`update app.withdrawal set check_at = app.now() where reference = ${reference}`;
-}
+const approved = () => withdrawals.makeSendable(ada, admin, fake.payouts.name);
 
 test("ten processes send and ask at once: each is sent once", async () => {
   const people = await Promise.all(
@@ -75,12 +65,12 @@ test("after a crash before the call it is asked about first, and sent under the 
   const { reference } = await approved();
   await diedBeforeSending(reference);
   await shiftClock(app, "25 hours 5 minutes");
-  await due(reference);
+  await withdrawals.makeDue(reference);
   await poll();
   expect(fake.state.sent).toEqual([]);
   fake.state.fate = "paid";
   await shiftClock(app, "25 hours 11 minutes");
-  await due(reference);
+  await withdrawals.makeDue(reference);
   await Promise.all([poll(), poll(), poll()]);
   expect(fake.state.sent.map((one) => one.reference)).toEqual([reference]);
   expect((await withdrawals.newestOf(ada)).status).toBe("paid");
@@ -115,11 +105,11 @@ test("of a crashed one only one process sends again, although two saw the same",
   await diedBeforeSending(reference);
   fake.state.fate = "lost";
   await shiftClock(app, "26 hours");
-  await due(reference);
+  await withdrawals.makeDue(reference);
   await poll();
   expect(fake.state.sent).toHaveLength(1);
   await shiftClock(app, "28 hours");
-  await due(reference);
+  await withdrawals.makeDue(reference);
   await poll();
   expect(fake.state.sent).toHaveLength(1);
 });

@@ -39,17 +39,8 @@ const held = () => readBalance(app.db, "withdrawal_hold", ada.id);
 const stepsOf = async () =>
   (await withdrawals.newestOf(ada)).timeline.map(({ step }: { step: string }) => step);
 
-/** Asked for and approved, with the fake provider; a day later, when it may be sent. */
-async function approved(amount = "1000"): Promise<{ id: string; reference: string }> {
-  const { id, reference } = (await withdrawals.ask(ada, { amount })).body.data;
-  await app.db`update app.withdrawal set provider = ${fake.payouts.name} where id = ${id}`;
-  expect((await withdrawals.approve(admin, id)).body.message).toBe("Withdrawal approved");
-  await shiftClock(app, "25 hours");
-  return { id, reference };
-}
-async function due(reference: string): Promise<void> {
-  await app.db`update app.withdrawal set check_at = app.now() where reference = ${reference}`;
-}
+const approved = (amount?: string) =>
+  withdrawals.makeSendable(ada, admin, fake.payouts.name, amount);
 
 test("before its time it is not sent, after it once, and paid leaves the books", async () => {
   const { id, reference } = await approved();
@@ -124,13 +115,13 @@ test.each([
     fake.state.isAway = true;
     for (const hours of [26, 30, 60]) {
       await shiftClock(app, `${hours} hours`);
-      await due(reference);
+      await withdrawals.makeDue(reference);
       expect(await poll()).toBe(1);
       expect((await withdrawals.newestOf(ada)).status).toBe("sending");
     }
     fake.state.isAway = false;
     fake.set(reference, status);
-    await due(reference);
+    await withdrawals.makeDue(reference);
     await poll();
     expect((await withdrawals.newestOf(ada)).status).toBe(status);
     expect(fake.state.sent).toHaveLength(1);
@@ -143,11 +134,11 @@ test("one that the provider never knew is given back after a day of asking, neve
   fake.state.fate = "lost";
   await send();
   await shiftClock(app, "48 hours");
-  await due(reference);
+  await withdrawals.makeDue(reference);
   await poll();
   expect((await withdrawals.newestOf(ada)).status).toBe("sending");
   await shiftClock(app, "50 hours");
-  await due(reference);
+  await withdrawals.makeDue(reference);
   await poll();
   expect(await withdrawals.newestOf(ada)).toMatchObject({
     status: "failed",

@@ -1,7 +1,9 @@
+import { expect } from "vitest";
 import { accountOf, openAccount, platformAccounts } from "#server/ledger/accounts.ts";
 import { post } from "#server/ledger/post.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { type TestApp, type TestUser, testPassword } from "../app/test-app.ts";
+import { shiftClock } from "./projects.ts";
 
 /** The steps of withdrawing, as browsers of a person and of admins take them. */
 export function withdrawalsOf(app: TestApp) {
@@ -36,6 +38,35 @@ export function withdrawalsOf(app: TestApp) {
     reject: (as: TestUser, id: string, reason = "Please call us first") =>
       app.call("POST", "/api/admin/reject", { as, body: { id, type: "withdrawal", reason } }),
     listOf,
+    /** Asks for one, has it approved, and lets the delay pass: it may be sent, by this provider. */
+    async makeSendable(as: TestUser, admin: TestUser, provider: string, amount = "1000") {
+      const { id, reference } = (await this.ask(as, { amount })).body.data;
+      await app.db`update app.withdrawal set provider = ${provider} where id = ${id}`;
+      expect((await this.approve(admin, id)).body.message).toBe("Withdrawal approved");
+      await shiftClock(app, "25 hours");
+      return { id, reference };
+    },
+    makeDue: (reference: string) =>
+      app.db`update app.withdrawal set check_at = app.now() where reference = ${reference}`,
+    /** It as an admin sees it in the list of what waits. */
+    async itemFor(admin: TestUser, id: string) {
+      const path = "/api/admin/pending-approvals?limit=50";
+      const { body } = await app.call("GET", path, { as: admin });
+      return body.data.find((item: { id: string }) => item.id === id);
+    },
+    auditsOf: (id: string) =>
+      app.db`select actor_id, action, reason, before, after from app.audit where subject_id = ${id} order by id`,
+    /** An admin's call for paying out what a suspended person has. */
+    payOut: (as: TestUser, person: TestUser, change: object = {}) =>
+      app.call("POST", `/api/admin/users/${person.id}/payout`, {
+        as,
+        body: {
+          bankCode: "058",
+          accountNumber: "0123456780",
+          reason: "Their account stays closed",
+          ...change,
+        },
+      }),
     newestOf: async (as: TestUser) => (await listOf(as))[0],
     /** Makes them owe, as a payment that was taken back after it was spent does. */
     owe: (person: TestUser, kobo: bigint) =>

@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useState } from "react";
 import { formatShort } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
+import { usePoll } from "./use-poll.ts";
 import { hasMoved, isUnderWay, newlyCredited, type WalletBook, withNewest } from "./wallet-book.ts";
 import { readPayouts } from "./withdrawals/use-withdrawals.ts";
 
-const pollMs = 4000;
 const recentTopups = 3;
 
 /** Where money is that is not in the wallet, in kobo. */
@@ -57,7 +57,7 @@ export function useWallet(initial: WalletBook, initialPlaces: Places) {
     setBook((before) => withNewest(before, fresh));
   }, []);
 
-  const poll = useEffectEvent(async () => {
+  usePoll(book.topups.some(isUnderWay), async () => {
     const { data } = await api.listTopups({ limit: recentTopups });
     if (!hasMoved(book.topups, data)) return;
     await refresh();
@@ -67,15 +67,6 @@ export function useWallet(initial: WalletBook, initialPlaces: Places) {
       toast.success(`Wallet funded successfully! ${formatShort(amount)} added.`);
     }
   });
-  const isPending = book.topups.some(isUnderWay);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setInterval(() => {
-      // Without a connection the next round tries again.
-      if (document.visibilityState === "visible") poll().catch(() => undefined);
-    }, pollMs);
-    return () => clearInterval(timer);
-  }, [isPending]);
 
   const more = useSubmit(
     async () => setBook(await olderTransactions(book)),

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useCallback, useState } from "react";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { usePoll } from "../use-poll.ts";
 
-const pollMs = 4000;
 const pageSize = 3;
 
 type Page = { withdrawals: Withdrawal[]; nextCursor: string | null };
@@ -41,20 +41,11 @@ export function useWithdrawals(initial: Page, refreshWallet: () => Promise<void>
     setPage((before) => withNewest(before, fresh));
   }, [refreshWallet]);
 
-  const poll = useEffectEvent(async () => {
+  usePoll(page.withdrawals.some(isMovingNow), async () => {
     const fresh = await readPage();
     const known = new Map(page.withdrawals.map(({ id, status }) => [id, status]));
     if (fresh.withdrawals.some(({ id, status }) => known.get(id) !== status)) await refresh();
   });
-  const isPending = page.withdrawals.some(isMovingNow);
-  useEffect(() => {
-    if (!isPending) return;
-    const timer = setInterval(() => {
-      // Without a connection the next round tries again.
-      if (document.visibilityState === "visible") poll().catch(() => undefined);
-    }, pollMs);
-    return () => clearInterval(timer);
-  }, [isPending]);
 
   const more = useSubmit(async () => {
     if (!page.nextCursor) return;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
-import { isCancellable, type Withdrawal } from "#contract/withdrawals.ts";
+import { awaitsDecision, type Withdrawal } from "#contract/withdrawals.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
@@ -87,7 +87,7 @@ function OneWithdrawal({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCan
       <Earliest withdrawal={withdrawal} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="text-sm break-all text-ink-soft">Reference {reference}</p>
-        {isCancellable(status) && (
+        {awaitsDecision(status) && (
           <Button
             size="small"
             variant="outline"
@@ -103,7 +103,7 @@ function OneWithdrawal({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCan
 }
 
 function Earliest({ withdrawal: { status, sendableAt } }: { withdrawal: Withdrawal }) {
-  const isAhead = isCancellable(status) || status === "approved";
+  const isAhead = awaitsDecision(status) || status === "approved";
   if (!isAhead || sendableAt.getTime() <= Date.now()) return null;
   return (
     <p className="mt-3 rounded-field bg-warn-soft px-3.5 py-2.5 text-[0.9375rem] text-warn">
