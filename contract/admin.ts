@@ -145,7 +145,7 @@ const adminUser = z.object({
   lastActive: z.nullable(instant),
   totalProjects: z.number(),
   totalInvestments: z.number(),
-  /** Why somebody is suspended, as they were told; null for everyone else. */
+  /** Why somebody is suspended, in the words that they got; null for everyone else. */
   suspensionReason: z.nullable(z.string()),
 });
 

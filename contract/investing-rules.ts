@@ -26,7 +26,7 @@ export function whyNeverInvest(
 }
 
 /**
- * The one rule for investing, in the order in which its reasons are told. A page asks it with what it has
+ * The one rule for investing, in the order in which its reasons are given. A page asks it with what it has
  * read, for a hint. The server decides by it under locks, in SQL (`server/investments/invest-batch.sql`);
  * a property test holds the two together.
  */

@@ -3,7 +3,7 @@ import { image } from "./images.ts";
 import { money } from "./money/money.ts";
 import { id, instant } from "./text/text.ts";
 
-/** An overdue milestone: after so many days backers and admins are told, and the project is cancelled. */
+/** An overdue milestone: after so many days backers and admins are notified, and the project is cancelled. */
 export const overdueAlertDays = 30;
 export const overdueCancelDays = 90;
 

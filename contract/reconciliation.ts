@@ -27,7 +27,7 @@ export const reconciliationResult = z.object({
   total: money,
   /** How much of all money seen is explained, in percent with two decimals, rounded down. */
   explainedPercent: z.string(),
-  /** What the provider told of and nobody could read; earlier comparisons did not count it. */
+  /** Entries of the provider's list that could not be read; earlier comparisons did not count them. */
   unreadable: z._default(z.number(), 0),
   /** The first hundred that do not match. */
   findings: z.array(finding),

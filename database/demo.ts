@@ -42,7 +42,7 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     await loadMoney(tx, placed, people, now);
     await loadUpdates(tx, placed, now);
     await loadArticles(tx, people, now);
-    // The demo's admins have been told of what waits in it.
+    // The demo's admins have been notified of what waits in it.
     await tx`
       insert into app.approval_notice (item_id, submitted_at)
       select id, submitted_at from app.project where approval_status = 'PENDING'

@@ -73,7 +73,7 @@ const retired: Record<string, string> = {
   useReady: "useHydrated",
   watchSending: "fetchWithProgress",
 };
-/** Kinds of names. A limit is a maximum or a minimum, and who is told is notified; stored job kinds stand in quotes. */
+/** Kinds of names. A limit is a maximum or a minimum, and people are notified; stored job kinds stand in quotes. */
 const retiredKinds: [kind: RegExp, instead: string][] = [
   [/\b(?:most|longest|largest|smallest|shortest)[A-Z]\w*/, "max* or min*"],
   [/(?<!["'. ])\btell[A-Z]\w*(?=[(<])|function tell[A-Z]\w*/, "notify*"],

@@ -3,7 +3,7 @@ import { fold } from "#contract/text/fold.ts";
 import { answers } from "./answers.ts";
 import { type HelpCategory, plainAnswer } from "./question.ts";
 
-/** Words that stand in most questions and tell none of them apart. */
+/** Words that stand in most questions and so do not help to find one. */
 const commonWords = new Set(
   "a an and are at be but can do does for from have how i if in into is it me my of on or our that the then there this to was we what when where which who why will with you your".split(
     " ",

@@ -13,11 +13,11 @@ import { confirmTemplate, welcomeTemplate } from "./mails.ts";
 
 /**
  * Mails a link that confirms the subscription. Nothing happens for an address that is subscribed or was
- * mailed a moment ago, and the caller cannot tell: whoever asks need not be the address's owner.
+ * mailed a moment ago, and the answer is the same: whoever asks need not be the address's owner.
  */
 export async function subscribe(context: IdentityContext, email: string): Promise<void> {
   if (!(await mayAsk(context, { form: "newsletter", email }))) return;
-  // Looked up after the answer, whose time would tell whether the address is subscribed.
+  // Looked up after the answer, whose time would show whether the address is subscribed.
   await enqueue(context.db, "mailConfirmation", { email });
 }
 

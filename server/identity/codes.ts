@@ -128,7 +128,7 @@ export function hashCode(tokens: Tokens, purpose: Purpose, personId: string, cod
   return tokens.digest(`code:${purpose}:${personId}`, code);
 }
 
-/** Compares two digests in a time that tells nothing. */
+/** Compares two digests in constant time. */
 export function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 }

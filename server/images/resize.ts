@@ -87,7 +87,7 @@ function toWebp(bytes: Uint8Array, width: number) {
   );
 }
 
-/** Whatever a broken file makes the decoder say, the person hears one sentence. */
+/** Whatever a broken file makes the decoder say, the person reads one sentence. */
 async function reading<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

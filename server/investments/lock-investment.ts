@@ -21,7 +21,7 @@ export type LockedInvestment = {
   /** Null while it stands. */
   endedReason: EndedReason | null;
   cancellableUntil: Date;
-  /** WINDING_UP while the project's money is on its way out. */
+  /** WINDING_UP while the project's money is paid out. */
   projectStatus: ProjectStatus | "WINDING_UP";
   closesAt: Date;
   walletId: string;

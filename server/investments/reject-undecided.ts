@@ -7,7 +7,7 @@ import { lockInvestment, refundInvestment } from "./lock-investment.ts";
 
 type Settings = Pick<Config, "REVIEW_HOURS">;
 
-/** Gives back large investments that no admin decided in time: nobody's money waits for ever. */
+/** Refunds large investments that no admin decided in time. */
 export async function rejectUndecided(db: Db, { REVIEW_HOURS }: Settings): Promise<void> {
   const undecided = await db<{ id: string }>`
     select i.id from app.investment i join app.project p on p.id = i.project_id

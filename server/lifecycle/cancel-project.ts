@@ -87,11 +87,11 @@ async function cancelUnapproved(
     where id = ${projectId} for no key update`;
   if (!draft) throw new Refusal("PROJECT_NOT_FOUND");
   refuse(draft);
-  // Approved in this moment, it has totals by now; the next try finds them.
+  // It was approved a moment ago and has totals by now; the next try finds them.
   if (draft.status !== "DRAFT" || draft.approvalStatus === "APPROVED") {
     throw new Refusal("PROJECT_NOT_CANCELLABLE");
   }
-  // It leaves the reviewers' desk and, never approved, is not public either.
+  // It leaves the list of pending reviews and, never approved, does not become public.
   await tx`
     update app.project set status = 'CANCELLED', ended_at = app.now(), updated_at = app.now(),
       approval_status = nullif(approval_status, 'PENDING')

@@ -27,7 +27,7 @@ export type Providers = {
 /**
  * The one provider of this installation, in its parts, with the methods that its configuration offers.
  * All parts share one HTTP client, so that what one of them finds out about an outage spares the others.
- * `warn` hears of outages.
+ * `warn` is called at outages.
  */
 export function createProviders(
   db: Db,

@@ -4,7 +4,7 @@ import type { JobHandlers } from "../platform/jobs/worker.ts";
 import { reverse } from "./sandbox/pay.ts";
 import { type Inject, sendWebhook } from "./sandbox/send-webhook.ts";
 
-/** The sandbox's webhooks. With another provider nobody hears those that a sandbox had yet to send. */
+/** The sandbox's webhooks. With another provider, what a sandbox had yet to send is dropped. */
 export function paymentJobs(db: Db, config: Config, inject: Inject) {
   const isSandbox = config.PAYMENT_PROVIDER === "sandbox";
   const send = (webhook: object) => sendWebhook(inject, config.SANDBOX_WEBHOOK_SECRET, webhook);

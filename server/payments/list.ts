@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 /** A row that cannot be read, by the name that it can be looked up by, and what is wrong with it. */
 export type Unreadable = { name: string; problem: string };
 
-/** A provider's list. A row that cannot be read is told of and spoils none of the others. */
+/** A provider's list. A row that cannot be read is named beside the others, which are read. */
 export type Listed<Row> = { rows: Row[]; unreadable: Unreadable[] };
 
 /**
- * Reads a list row by row. `toRow` answers null for what is none of ours to know; `nameIn` is the field
- * that names a row; `isMeant` leaves out what lies beside the span, where that can be told.
+ * Reads a list row by row. `toRow` answers null for a row that is not about us; `nameIn` is the field
+ * that names a row; `isMeant` leaves out rows outside the span, where a row shows its time.
  */
 export async function readList<Shape extends z.ZodMiniType, Row extends { at: Date }>(
   wires: AsyncIterable<unknown>,

@@ -13,7 +13,7 @@ export type Payout = {
   narration: string;
 };
 
-/** A transfer as the provider tells it when asked: the only account of it that counts. */
+/** A transfer as the provider answers when asked: the only source that counts. */
 export type Transfer = {
   reference: string;
   providerId: string | null;

@@ -4,7 +4,7 @@ import { ProviderUnreachable, UnreadableAnswer } from "./provider.ts";
 /** What a provider answers to a request that reached it: the value asked for, or a refusal. */
 export type ProviderResult<T> = { value: T } | { refusal: string };
 
-/** Reads an answer by its shape. Another shape than the documented one tells nothing. Throws UnreadableAnswer. */
+/** Reads an answer by its shape. Another shape than the documented one cannot be used. Throws UnreadableAnswer. */
 export function readShape<S extends z.ZodMiniType>(
   name: string,
   shape: S,

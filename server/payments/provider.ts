@@ -30,7 +30,7 @@ type Checkout = {
   name: string;
 };
 
-/** A payment as the provider tells it when asked: the only account of it that counts. */
+/** A payment as the provider answers when asked: the only source that counts. */
 export type Payment = {
   /** The provider's own spelling, whatever was asked with. */
   transactionId: string;
@@ -50,14 +50,14 @@ export type ListedPayment = Payment & { at: Date };
 /** From the first instant on, up to and without the second. */
 export type Span = { from: Date; to: Date };
 
-/** Money that we sent to a bank has got further. */
+/** The status of money that we sent to a bank has changed. */
 export type TransferWebhook = { transferReference: string };
 
 /** The outside world that takes people's money. Every answer may be late, repeated or missing. */
 export type PaymentProvider = {
   name: string;
   methods: Offer[];
-  /** Prepares the provider's page. `tx` saves the intent; what is written with it stands or falls with that. */
+  /** Prepares the provider's page. `tx` saves the intent: what is written with it is rolled back with it. */
   checkout(tx: Sql, intent: Intent): Promise<Checkout>;
   /**
    * For a provider that wants to know of a payment before it is made: announces it, once the intent is
@@ -80,7 +80,7 @@ export type PaymentProvider = {
 /** No answer from the provider: the payment is as unknown as before, never failed. */
 export class ProviderUnreachable extends Error {}
 
-/** The provider did answer, and nobody can make sense of what it said about this one thing. */
+/** The provider answered, but not in its documented shape. */
 export class UnreadableAnswer extends ProviderUnreachable {}
 
 /** How long anyone waits for a provider. */
@@ -92,7 +92,7 @@ export async function askProvider<T>(
   waitMs = patienceMs,
 ): Promise<T> {
   const signal = AbortSignal.timeout(waitMs);
-  // An adapter that does not heed the signal must not hold up the caller either.
+  // The caller goes on too when an adapter ignores the signal.
   const gaveUp = Promise.withResolvers<never>();
   const giveUp = () =>
     gaveUp.reject(new ProviderUnreachable("The provider did not answer in time"));

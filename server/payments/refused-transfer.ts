@@ -2,7 +2,7 @@ import type { PayoutProvider, Transfer } from "./payouts.ts";
 import { ProviderUnreachable } from "./provider.ts";
 
 /**
- * What to make of a transfer that was not accepted: the refusal may be of a repeat, so the provider is
+ * What follows from a transfer that was not accepted: it may have been a repeat, so the provider is
  * asked for the reference first. Throws ProviderUnreachable when it says that there is one but shows none.
  */
 export async function judgeRefusal(

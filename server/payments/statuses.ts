@@ -6,7 +6,7 @@ export type StatusTable<Status> = Readonly<Record<string, Status | ReadStatus<St
 
 /**
  * What a provider's word for a status counts as. What its manual does not explain may still complete: it is
- * pending, and an admin is told, because nobody can know what becomes of it.
+ * pending, and admins are notified, because nobody can know what becomes of it.
  */
 export function readStatus<Status extends string | null>(
   provider: string,

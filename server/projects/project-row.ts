@@ -95,7 +95,7 @@ export function toCard(row: CardRow): ProjectCard {
   };
 }
 
-/** What is told of a project depends on who reads: insiders see what the creator wrote for a release. */
+/** What is shown of a project depends on who reads: insiders see what the creator wrote for a release. */
 type Reader = { isInside: boolean; waiting: { mine: bigint; place: number } | null };
 
 export function toDetail(row: DetailRow, fees: Fees, reader: Reader): ProjectDetail {

@@ -77,7 +77,7 @@ async function judge(
   payment: Payment,
   booked: Booked | undefined,
 ): Promise<Finding | "matched" | null> {
-  // Admins are told of it, also where nothing moves.
+  // Admins are notified, also where no money moves.
   if (payment.attention) await completePayment(db, provider, payment);
   const there = theirKobo(payment);
   const all = booked?.kobo ?? 0n;

@@ -74,7 +74,7 @@ async function judge(
   transfer: ListedTransfer,
 ): Promise<Finding | "matched" | null> {
   const ours = await findOurs(db, provider, transfer.reference);
-  // Admins are told of it, also where nothing moves.
+  // Admins are notified, also where no money moves.
   if (transfer.attention) await applyTransfer(db, provider, transfer);
   const there = transfer.status === "paid" ? transfer.amountKobo : 0n;
   const here = paidKobo(ours);

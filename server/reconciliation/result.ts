@@ -34,7 +34,7 @@ export function resultOf(parts: Compared[]): Result {
   };
 }
 
-/** What the provider told and nobody can read: its money is unknown, so somebody has to look. */
+/** An entry of the provider's list that could not be read: its amount is unknown, so an admin has to look. */
 export function unreadableFinding(
   what: Finding["what"],
   { name, problem, here }: { name: string; problem: string; here: bigint | null },

@@ -5,7 +5,7 @@ export function remember<Kept>(seconds: number, load: () => Promise<Kept>): () =
     if (kept && performance.now() < kept.until) return kept.answer;
     const mine = { until: performance.now() + seconds * 1000, answer: load() };
     kept = mine;
-    // A failure is told to those who wait for it and to nobody after them.
+    // A failure reaches those who wait for it, and is not remembered.
     mine.answer.catch(() => {
       if (kept === mine) kept = null;
     });

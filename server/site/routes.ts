@@ -14,7 +14,7 @@ import { createRenderer } from "./render-picture.ts";
 import type { Picture } from "./share-picture.ts";
 import { createRobots, createSitemap } from "./sitemap.ts";
 
-/** What tells people, search engines and messengers about the site. */
+/** What describes the site to people, search engines and messengers. */
 export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: Config): void {
   const origin = config.PUBLIC_URL;
   const site = remember(5, () => readSite(db, config));

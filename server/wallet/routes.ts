@@ -43,7 +43,7 @@ function topupRoutes(
   provider: PaymentProvider,
   config: WithdrawalLimits & Limits,
 ): void {
-  /** Each of these makes a row or a question to the provider, so one person has only so many. */
+  /** Each of these makes a row or a request to the provider, so they are limited for each person. */
   const limit = (personId: string, what: string) =>
     consumeQuota(db, [{ key: `${what}:${personId}`, ...config.LIMIT_TOPUPS }]);
 
@@ -56,7 +56,7 @@ function topupRoutes(
     const intent = { personId: user.id, amountKobo, method };
     const started = await once(async (tx) => ({ data: await startTopup(tx, provider, intent) }));
     const { reference, checkout } = started.data;
-    // Once the intent is safe: a provider is asked, and no lock is held meanwhile.
+    // After the intent is committed, so that no lock is held while the provider is asked.
     const announced = await announceTopup(db, provider, reference);
     return { ...started, data: { ...started.data, checkout: { ...checkout, ...announced } } };
   });
@@ -76,7 +76,7 @@ function withdrawalRoutes(
   enquiry: NameEnquiry,
   config: WithdrawalLimits & Limits,
 ): void {
-  /** Names of account holders are not for the taking. */
+  /** Limited for each person, so that nobody collects the names of account holders. */
   const limit = (personId: string) =>
     consumeQuota(db, [{ key: `name-enquiry:${personId}`, ...config.LIMIT_NAME_ENQUIRIES }]);
 

@@ -50,7 +50,7 @@ function dieAt({ statement, moment, nth = 1 }: FaultPoint): void {
     if (isEnd && moment === "before-commit") die();
     if (text === "rollback") inDoomedTransaction.delete(this);
     const answer = query.apply(this, given);
-    // The commit is on its way, and nobody will hear what became of it.
+    // The commit is on its way, and its answer is lost.
     if (isEnd && moment === "committing") setImmediate(die);
     await answer;
     if (isEnd && moment === "after-commit") die();

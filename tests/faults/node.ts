@@ -56,7 +56,7 @@ export async function startNode(
         PORT: String(port),
         DEMO_DATA: "false",
         LOG_LEVEL: "error",
-        // What is only told by mail shall not be what a test waits for.
+        // A test must not wait for what is only said by mail.
         NOTICE_MAILS_PER_SECOND: "2",
         RATE_LIMIT_FACTOR: "1000",
         LIMIT_TOPUPS: "1000000/600",

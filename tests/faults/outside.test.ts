@@ -121,7 +121,7 @@ test("a mail server in every kind of trouble: nobody waits for it, money neither
     expect(await register(node.url, trouble)).toBeLessThan(3_000);
     await until("the mail server was asked", () => smtp.state.calls > before);
   }
-  // It is silent now: what the provider tells is followed all the same.
+  // No webhook comes now: the provider's answers are followed all the same.
   const [ada] = here.people;
   if (!ada) throw new Error("nobody lives here");
   const { answer } = await here.perform(investorOperations.startTopup(ada, "300"));

@@ -14,7 +14,7 @@ const maxConfirmations = 20;
  * The Idempotency-Key of what a person confirms. The same request has the same key until it has
  * succeeded, also after a reload: whoever presses again because nothing came back, does it once. Another
  * amount is another request. A refusal ends nothing: it leaves no trace on the server, and a password
- * mistyped at the second press does not tell how the first one ended.
+ * mistyped at the second press does not show how the first one ended.
  */
 export function confirmationKey({ subject, request }: Confirmation): string {
   const stored = read();

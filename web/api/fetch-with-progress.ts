@@ -1,4 +1,4 @@
-/** Sends like fetch, and tells how much of the body has left, from 0 to 1: fetch itself cannot say. */
+/** Sends as fetch does, and reports how much of the body was sent, from 0 to 1, which fetch cannot. */
 export function fetchWithProgress(onShare: (share: number) => void): typeof fetch {
   return (url, init = {}) =>
     new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Eight characters that tell texts apart (FNV-1a). No secret: whoever wants two alike finds them. */
+/** A hash of eight characters (FNV-1a), for comparing texts. Not for secrets: collisions are easy to find. */
 export function quickHash(text: string, start = 2166136261): string {
   let hash = start;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 16777619);

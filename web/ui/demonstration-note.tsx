@@ -1,4 +1,4 @@
-/** Stands where money is moved, as long as none can be. */
+/** Shown where money is moved, as long as payments go to the sandbox. */
 export function DemonstrationNote() {
   return <p className="text-sm text-ink-soft">Demonstration: no real money.</p>;
 }

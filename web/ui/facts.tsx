@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Names and what they stand for, line by line. */
+/** Names and values, one pair a line. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className="grid">

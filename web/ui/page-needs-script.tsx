@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Said above the shapes of a page that only the script can fill. */
+/** The notice above the placeholders of a page that needs script. */
 export function PageNeedsScript() {
   return (
     <noscript>

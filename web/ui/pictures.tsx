@@ -34,7 +34,7 @@ export function Pictures({
   );
 }
 
-/** Whoever saves data reads what is on it, and taps to see it. */
+/** With data saving on: the picture's description, and a button that loads it. */
 function Thumbnail({
   image,
   onOpen,

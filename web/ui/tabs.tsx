@@ -32,7 +32,7 @@ export function Tabs({
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        // The line is drawn, not a border: a tab that reached over one would make the strip scroll up and down.
+        // A shadow, not a border: a tab that overlaps a border would make the strip scroll vertically.
         className="flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
       >
         {tabs.map((tab) => (

@@ -62,7 +62,7 @@ export async function maySend(sender: Sender, asked: Asked): Promise<boolean> {
 
 /**
  * Counts that a device asks again for a mail. Throws TOO_MANY_REQUESTS when it asks too often, whoever the
- * address belongs to; what other devices and forms have asked for is not told.
+ * address belongs to; what other devices and forms have asked for is not shown.
  */
 export async function consumeResend(sender: Sender, asked: Asked): Promise<void> {
   const { email, deviceHash = "" } = asked;

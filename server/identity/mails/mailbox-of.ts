@@ -5,7 +5,7 @@ const yahoo = /^(?:yahoo\.[a-z.]+|ymail\.com|rocketmail\.com|myyahoo\.com)$/;
 const fastmail = /^(?:(?<name>[^.]+)\.)?(?<domain>fastmail\.(?:[a-z]+|co\.uk|com\.au))$/;
 
 /**
- * The mailbox that an address ends in, as far as its spelling tells. Only for counting mails: an account
+ * The mailbox that an address ends in, as far as its spelling shows. Only for counting mails: an account
  * belongs to the address as it is. Most hosts ignore what follows a plus. What else a provider says of its own:
  * - Gmail: dots do not matter, and googlemail.com is gmail.com.
  * - Proton: dots, hyphens and underscores do not matter, and a name is one person's at all its domains.

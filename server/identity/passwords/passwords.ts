@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return encode(cost, salt, await inTurn(anybody, () => hash(composed(password), salt, cost)));
 }
 
-/** Throws UNAVAILABLE when so many wait for a hash that one more is better told before any work is done. */
+/** Throws UNAVAILABLE when so many wait for a hash that one more is refused before any work is done. */
 export const refuseWhenBusy = inTurn.refuseWhenFull;
 
 /**

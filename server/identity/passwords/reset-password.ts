@@ -54,7 +54,7 @@ export async function resetPassword(context: IdentityContext, reset: Reset): Pro
   });
 }
 
-/** Refuses what only the person's record can tell; the code stays as good as it was. */
+/** Refuses what only the person's record shows to be wrong; the code stays valid. */
 async function refuseKnown(
   { db }: IdentityContext,
   found: FoundCode,

@@ -32,7 +32,7 @@ export async function register(
 ): Promise<void> {
   refuseCommon("password", registration.password);
   refuseOwnName("password", registration.password, registration);
-  // Hashed whatever the email is, so that the time tells nothing.
+  // Hashed whatever the email is, so that the time does not show whether it is known.
   const passwordHash = await hashPassword(registration.password);
   const { email, deviceHash } = registration;
   await context.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ export type Applicant = { id: string; email: string; status: string };
 /** Mails a new code to an unverified email. Says the same, and TOO_MANY_REQUESTS alike, for every address. */
 export async function resendEmailCode(context: IdentityContext, asked: CodeAsked): Promise<void> {
   await consumeResend(context, { form: "resend", ...asked });
-  // Looked up after the answer, whose time would tell whether there is an account.
+  // Looked up after the answer, whose time would show whether there is an account.
   await enqueue(context.db, "mailEmailCode", asked);
 }
 

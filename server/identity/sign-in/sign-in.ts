@@ -100,7 +100,7 @@ const comparedRegistrations = 2;
 
 /**
  * The attempt to register that has this password. As many are compared as there could be, whether there
- * are any or not: the time must not tell that somebody registered this email.
+ * are any or not: the time must not show that somebody registered this email.
  */
 async function findRegistration(
   db: Db,

@@ -7,7 +7,7 @@ type Leaving = { personId: string; email: string; firstName: string; lastName: s
 /**
  * Erases what other rooms remember of a person whose account closes: answers kept for repeated
  * calls, the bank account in the steps of withdrawals, what their address got, asked for and wrote, and their
- * name in what admins were told. What providers know follows in a job, since it may be much.
+ * name in what admins were notified of. What providers know follows in a job, since it may be much.
  * What stays: an admin's reason in the audit log, which nobody can change, and in a demo's mailbox the letter
  * that says that the account is closed, for that mailbox stands for the person's own.
  */
@@ -40,7 +40,7 @@ async function eraseByAddress(tx: Tx, { email }: Leaving): Promise<void> {
   await tx`delete from app.mailbox where lower(recipient) = lower(${email})`;
   await tx`delete from app.newsletter_subscription where lower(email) = lower(${email})`;
   await tx`delete from app.contact_message where lower(email) = lower(${email})`;
-  // What they wrote waits for admins too, who are told of it with the address in brackets.
+  // What they wrote waits for admins too, who are notified with the address in brackets.
   await tx`
     delete from app.job
     where kind = 'mail' and ${isIdle}

@@ -21,7 +21,7 @@ type WaitlistEntry = {
 
 /**
  * Room appeared in a project that was full: invests those who wait, first in, first out, by the same verb
- * as everyone. Whoever cannot be is told once, and keeps the place for the next time. Many processes may
+ * as everyone. Whoever cannot be is notified once, and keeps the place for the next time. Many processes may
  * do this: an entry's own id is the key under which it is invested, once.
  */
 export async function fillFromWaitlist(db: Db, invest: Invest): Promise<void> {
@@ -34,7 +34,7 @@ export async function fillFromWaitlist(db: Db, invest: Invest): Promise<void> {
   for (const { projectId } of open) while (await fillNext(db, projectId, invest));
 }
 
-/** False when nobody is left to serve. */
+/** Invests the next one on the waitlist; false when there is none. */
 async function fillNext(db: Db, projectId: string, invest: Invest): Promise<boolean> {
   const entry = await pickFirst(db, projectId);
   if (!entry) return false;

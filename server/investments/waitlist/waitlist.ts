@@ -56,7 +56,7 @@ export async function joinWaitlist(tx: Tx, { projectId, amountKobo, user }: Wait
   return readPlace(tx, { projectId, personId: user.id });
 }
 
-/** Takes the caller off the waitlist. Throws NOT_WAITING, also in the moment in which it is their turn. */
+/** Takes the caller off the waitlist. Throws NOT_WAITING, also while the caller is being invested. */
 export async function leaveWaitlist(
   tx: Tx,
   { projectId, personId }: { projectId: string; personId: string },

@@ -10,7 +10,7 @@ import { startWindUp } from "../wind-up/start-wind-up.ts";
 type Late = { projectId: string; milestoneId: string; title: string; name: string };
 
 /**
- * Watches the next milestone of every active project. 30 days overdue, backers and admins are told, once.
+ * Watches the next milestone of every active project. 30 days overdue, backers and admins are notified, once.
  * 90 days overdue, with neither an extension nor a request that waits for an admin, the project is
  * cancelled and what is not released is shared out (rules section 4).
  */

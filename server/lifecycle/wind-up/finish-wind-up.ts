@@ -19,7 +19,7 @@ type Ended = {
 
 const finalStatus = { close: "CLOSED", cancel: "CANCELLED", outcome: "COMPLETED" } as const;
 
-/** Under this key every investor has one notice of how the project ended. */
+/** The bulk key of the notifications about how the project ended, one for each investor. */
 export function notificationsKey(projectId: string): string {
   return `ended:${projectId}`;
 }
@@ -52,7 +52,7 @@ export async function finishWindUp(tx: Tx, projectId: string): Promise<void> {
   await enqueue(tx, "mailNotices", { key }, { dedupeKey: key });
 }
 
-/** A project that still holds money cannot be shown as over: the whole chunk is undone, and someone looks. */
+/** A project that still holds money cannot be shown as over: the whole chunk is rolled back and logged as an error. */
 async function refuseRest(tx: Tx, projectId: string): Promise<void> {
   const [rest] = await tx`
     select 1 as one from ledger.account where owner_id = ${projectId} and balance_kobo <> 0`;

@@ -31,7 +31,7 @@ const everybody = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 /**
  * Pays out what ended projects owe their investors, chunk by chunk, until nothing is left to do. Each
  * chunk is one transaction and remembers where it stopped, so a crash costs nothing; any number of
- * processes may do this at once. A project that fails does not keep the others from theirs.
+ * processes may do this at once. A project that fails does not stop the others.
  */
 export async function windUpDue(db: Db, atOnce = investmentsAtOnce): Promise<void> {
   const due = await db<{ projectId: string }>`
@@ -52,12 +52,12 @@ async function payAll(db: Db, projectId: string, atOnce: number): Promise<void> 
     const startedAt = performance.now();
     const isMore = await db.transaction((tx) => payChunk(tx, projectId, atOnce));
     if (!isMore) return;
-    // Everyone else gets their turn: on a small machine they would wait for this.
+    // Lets other requests run in between.
     await setTimeout((performance.now() - startedAt) / 10);
   }
 }
 
-/** True when it paid and there may be more; false when all is paid, or another process is at it. */
+/** Pays one chunk. True when there may be more; false when all is paid, or another process is paying. */
 async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<boolean> {
   const [windUp] = await tx<WindUp>`
     select w.project_id, p.name, p.creator_id, w.kind, w.reason, w.escrow_id, w.returns_id, w.weight_kobo,

@@ -24,7 +24,7 @@ export function flutterwaveClient(client: ProviderHttpClient): Flutterwave {
       return { value: readShape(name, shape, body) };
     }
     const { message } = readShape(name, failure, body);
-    // Our key or our address is refused, and not what was asked for.
+    // Our key or our address is refused, not this request.
     if (status === 401 || status === 403) throw new ProviderUnreachable(`${name}: ${message}`);
     return { refusal: message };
   };

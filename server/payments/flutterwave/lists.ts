@@ -6,8 +6,8 @@ import { pageAnswer } from "./wire.ts";
 const dayMs = 86_400_000;
 
 /**
- * Everything that a list of Flutterwave's holds of a span, page after page. It knows only days, and nobody
- * says of which clock: a day more on both sides is asked for, and `isWithin` keeps what is meant.
+ * Everything that a list of Flutterwave's holds of a span, page after page. It filters by days alone, and its manual
+ * does not name their time zone: a day more on both sides is asked for, and `isWithin` keeps what is meant.
  */
 export async function* listOf(
   ask: Flutterwave,

@@ -17,7 +17,7 @@ import { payment, paymentAnswer, type WirePayment, webhook } from "./wire.ts";
 
 const absent = /no transaction was found/i;
 
-/** Payments in through Flutterwave: its script in the browser with our reference, its API for the truth. */
+/** Payments in through Flutterwave: its script in the browser with our reference, verified by its API. */
 export function flutterwavePayments(
   ask: Flutterwave,
   options: { methods: Offer[]; script: string; publicKey: string; webhookHash: string },
@@ -55,7 +55,7 @@ export function flutterwavePayments(
         toRow: (wire) => ({ ...paymentOf(wire, () => true), at: new Date(wire.created_at) }),
       }),
     readWebhook(rawBody, headers) {
-      // The same word in every webhook: it shows who sent it, and nothing about what is in it.
+      // The same secret in every webhook: it proves the sender, and not the content.
       if (!isSame(headers["verif-hash"], webhookHash)) throw new Refusal("BAD_SIGNATURE");
       const { event, data } = readWebhookBody(rawBody, webhook);
       if (event === "charge.completed") return data.id ?? data.tx_ref ?? null;
@@ -67,7 +67,7 @@ export function flutterwavePayments(
 
 function paymentOf(wire: WirePayment, isMeant: (wire: WirePayment) => boolean): Payment {
   if (!isMeant(wire)) throw new ProviderUnreachable(`${name} told of another payment`);
-  // Above the amount the payer may be charged a fee; below it less came in than it says.
+  // More than the amount was charged where the payer bears the fee; less means that less came in.
   const isShort = wire.charged_amount < wire.amount;
   const read = readStatus(name, paymentStatuses, wire.status);
   return {

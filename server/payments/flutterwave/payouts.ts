@@ -59,7 +59,7 @@ export function flutterwavePayouts(ask: Flutterwave): PayoutProvider {
       const { data, meta } = answerOf(name, await ask(question, pageAnswer, signal));
       const found = data.find((row) => z.safeParse(named, row).data?.reference === reference);
       if (found) return transferOf(readShape(name, transfer, found), reference);
-      // One reference never fills pages: this is a list of everything, so ours may be further on.
+      // One reference never fills a page: the filter was ignored, so ours may be on a later page.
       if (BigInt(meta.page_info.total_pages) > 1n) {
         throw new ProviderUnreachable(`${name} did not look for the reference`);
       }

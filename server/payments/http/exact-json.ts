@@ -6,7 +6,7 @@ declare global {
 }
 
 type Revive = (key: string, value: unknown, context: { source: string }) => unknown;
-// Nor does the compiler know that a reviver is told the text of each value.
+// Nor does the compiler know that a reviver gets the text of each value.
 const parse = JSON.parse as (text: string, revive: Revive) => unknown;
 
 /**

@@ -10,7 +10,7 @@ export function isSignedWith(secret: string, rawBody: Buffer, given: unknown): b
   return isSame(given, signatureOf(rawBody, secret));
 }
 
-/** True for the very text. Takes the same time for every other, of whatever length. */
+/** True for the same text. Takes the same time for every other, of whatever length. */
 export function isSame(given: unknown, secret: string): boolean {
   const text = typeof given === "string" ? given : "";
   return timingSafeEqual(digest(text), digest(secret));

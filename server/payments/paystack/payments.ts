@@ -19,14 +19,14 @@ import { announced, insideTransaction, payment, type WirePayment, webhook } from
 
 const absent = /not found/i;
 
-/** Payments in through Paystack: announced by the server, opened by its script, told by its API. */
+/** Payments in through Paystack: announced by the server, opened by its script, verified by its API. */
 export function paystackPayments(
   ask: Paystack,
   options: { methods: Offer[]; script: string; publicKey: string; secretKey: string },
 ): PaymentProvider {
   const { methods, script, publicKey, secretKey } = options;
   const findByReference = async (reference: string, signal: AbortSignal) => {
-    // Others cannot be references of Paystack's, and would be another path.
+    // Other characters are in no reference of Paystack's, and would change the path.
     if (!/^[\w.=-]{1,100}$/.test(reference)) return null;
     const path = `/transaction/verify/${encodeURIComponent(reference)}`;
     const result = await ask({ method: "GET", path }, payment, signal);
@@ -53,7 +53,7 @@ export function paystackPayments(
     },
     async verify(transactionId, signal) {
       const id = /^0*(\d{1,20})$/.exec(transactionId)?.[1];
-      // The popup tells our reference, whose letters keep it apart from an id.
+      // The popup answers our reference, whose letters keep it apart from an id.
       if (id === undefined) return findByReference(transactionId, signal);
       const result = await ask({ method: "GET", path: `/transaction/${id}` }, payment, signal);
       const found = answerOrNone(name, result, absent);

@@ -29,7 +29,7 @@ export const paymentStatuses: StatusTable<Payment["status"] | null> = {
 export const transferStatuses: StatusTable<Transfer["status"]> = {
   success: "paid",
   failed: "failed",
-  // Nobody entered the code in time.
+  // The code was not entered in time.
   abandoned: "failed",
   // Our server did not answer whether it wants it, or said that it does not.
   blocked: "failed",

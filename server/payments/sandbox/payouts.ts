@@ -9,14 +9,14 @@ import { sandboxBanks } from "./banks.ts";
 type Fate = {
   status: "lost" | Transfer["status"];
   reason?: string;
-  /** What it turns into by itself; a webhook tells of it then. */
+  /** The status that it gets by itself later; a webhook is sent then. */
   next?: { status: "paid" | "failed" | "reversed"; afterSeconds: number };
   /** The transfer is taken, and the answer to it is lost on its way back. */
   isSilent?: boolean;
 };
 
 const declined = "The receiving bank declined it";
-/** What becomes of a transfer, by the last digit of the account number; to any other digit it is paid at once. */
+/** How a transfer ends, by the last digit of the account number; to any other digit it is paid at once. */
 const fates: Record<string, Fate> = {
   1: { status: "failed", reason: declined },
   2: { status: "pending", next: { status: "paid", afterSeconds: 15 }, isSilent: true },
@@ -68,7 +68,7 @@ export function sandboxPayouts(db: Db): PayoutProvider {
   };
 }
 
-/** Writes a transfer into the book, once for each reference; one that was lost arrives the second time. */
+/** Writes a transfer into the book, once for each reference; one whose answer was lost is known at the second try. */
 async function take(tx: Tx, payout: Payout, fate: Fate): Promise<boolean> {
   const { reference, bankCode, accountNumber, amountKobo } = payout;
   const [taken] = await tx`

@@ -17,7 +17,7 @@ const webhook = z.union([
 const columns = fragment`
   transaction_id, reference, status, amount_kobo, currency, fee_kobo as cost_kobo`;
 
-/** A small payment company of our own, with its own book: what a demo has for an outside world. */
+/** A small payment company of our own, with its own book: a demo's payment provider. */
 export function sandboxProvider(
   db: Db,
   { methods, secret }: { methods: Offer[]; secret: string },

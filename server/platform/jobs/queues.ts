@@ -7,7 +7,7 @@ export function createQueues({
 }: Pick<Config, "NOTICE_MAILS_PER_SECOND">): Queues {
   return {
     money: { everyMs: 250 },
-    // What is told may wait a moment behind money, and never lags behind a rush for long.
+    // Notifications may wait a moment behind money, and are not late for long after a rush.
     news: { everyMs: 250, max: 20 },
     askedFor: { everyMs: 250 },
     // A mail server that does not answer holds up mails, and never money.

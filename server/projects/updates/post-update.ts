@@ -10,7 +10,7 @@ import { type CardRow, isPublic } from "../project-row.ts";
 type NewUpdate = { projectId: string; creatorId: string; title: string; body: string };
 
 /**
- * Puts an update on one's own public project and tells its backers.
+ * Puts an update on one's own public project and notifies its backers.
  * Throws INVALID_INPUT for Markdown beyond its bounds, PROJECT_NOT_FOUND, NOT_ALLOWED for another's project, PROJECT_NOT_PUBLIC.
  */
 export async function postUpdate(

@@ -6,13 +6,13 @@ import type { Letterhead } from "../../platform/files/pdf.ts";
 import { createTurns } from "../../platform/http/turns.ts";
 import type { Statement } from "./statement.ts";
 
-/** What the thread is given: lines cannot be, so they are sent when it asks. */
+/** What the thread starts with. Its lines come in messages, because an iterator cannot be sent to a thread. */
 export type PdfWork = { by: Letterhead } & (
   | { receipt: Receipt }
   | { statement: Omit<Statement, "lines"> }
 );
 
-/** Lines of their own: a receipt takes a moment, and does not wait behind statements of thousands of rows. */
+/** Two queues, so that a receipt does not wait behind statements of thousands of rows. */
 const statementsInTurn = createTurns({ maxAtOnce: 2, maxWaiting: 20, maxPerPerson: 1 });
 const receiptsInTurn = createTurns({ maxAtOnce: 2, maxWaiting: 20, maxPerPerson: 4 });
 /** A PDF that needs more fails alone; ten thousand rows of the longest names need up to 600 MB. */
@@ -57,7 +57,7 @@ function draw(
     const { personId, gone } = reader;
     const place = async () => {
       const pdf = new PassThrough();
-      // Whoever reads it is told; before anyone does, nobody else may be.
+      // Its reader gets the error. Until there is one, this keeps it from counting as unhandled.
       pdf.on("error", () => {});
       resolve(pdf);
       try {

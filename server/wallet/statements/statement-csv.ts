@@ -19,7 +19,7 @@ const columns = [
  * empty line, and the table, whose columns each have one form from the first row to the last.
  */
 export function statementCsv(statement: Statement, by: Letterhead): AsyncIterable<Buffer> {
-  // A cell that starts like a formula is kept from being one: names of projects are anybody's text.
+  // A cell that starts like a formula is escaped: anyone may have written the name of a project.
   const csv = stringify({ escape_formulas: true, bom: true });
   return pipeline(rowsOf(statement, by), csv, () => undefined);
 }

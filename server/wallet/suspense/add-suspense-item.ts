@@ -18,7 +18,7 @@ type Item = {
 };
 
 /**
- * Puts something on the admins' list of what came in and is nobody's yet. One that is on it already is a mistake
+ * Puts something on the admins' list of what came in and belongs to nobody yet. One that is on it already is a mistake
  * of the caller, unless `onConflict` says what becomes of it; false when nothing did.
  */
 export async function addSuspenseItem(

@@ -10,7 +10,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 /**
  * Announces a started top-up to a provider that wants it, outside every transaction: a slow provider
  * holds no lock. Answers the code that its page opens with, the same for a repeat; nothing where none is
- * needed. Throws UNAVAILABLE when the provider could not be told; then nothing can be paid either.
+ * needed. Throws UNAVAILABLE when the provider could not be reached; then nothing can be paid either.
  */
 export async function announceTopup(
   db: Db,

@@ -10,8 +10,8 @@ import { addStep, type PaymentOutcome, type Topup, topupColumns } from "./topup.
 type TopupClaim = { personId: string; transactionId: string };
 
 /**
- * Has a payment verified and credited for whoever meant it. Only its owner learns anything: another
- * caller hears TRANSACTION_NOT_FOUND, although the money then is with its owner. While nobody knows,
+ * Has a payment verified and credited to the owner of its top-up, who alone gets an answer: another
+ * caller gets TRANSACTION_NOT_FOUND, although the money then is with its owner. While nobody knows,
  * it is pending. Throws PAYMENT_NOT_SUCCESSFUL or PAYMENT_MISMATCH when it will not be credited.
  */
 export async function claimTopup(db: Db, provider: PaymentProvider, claim: TopupClaim) {
@@ -32,7 +32,7 @@ export async function claimTopup(db: Db, provider: PaymentProvider, claim: Topup
   return { data: { newBalance, status: completed.outcome }, message, status: 202 as const };
 }
 
-/** What came in of the payment that is kept, as its payer is told. */
+/** The sentence for the payer about a payment that is in suspense. */
 async function readHeld(
   db: Db,
   provider: string,
@@ -64,7 +64,7 @@ async function complete(
   throw new Refusal("TRANSACTION_NOT_FOUND");
 }
 
-/** What our own book knows for certain needs no provider: a repeat succeeds while that is away. */
+/** A payment that we have credited already needs no provider: a repeat succeeds while that is away. */
 async function findCredited(
   db: Db,
   provider: string,

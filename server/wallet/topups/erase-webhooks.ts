@@ -3,7 +3,7 @@ import type { Db } from "../../platform/db/db.ts";
 /**
  * The job that empties a provider's webhooks about a closed account's payments and withdrawals, which name
  * their payer. That each came, and what followed from it, stays; a repeat of one is still known by its hash.
- * In a demo the sandbox forgets too whom it paid and who paid it.
+ * In a demo the sandbox's own book is erased too.
  */
 export async function eraseWebhooks(db: Db, { personId }: { personId: string }): Promise<void> {
   await db.transaction(
@@ -24,7 +24,7 @@ export async function eraseWebhooks(db: Db, { personId }: { personId: string }):
         update sandbox.transfer s set account_number = ''
         from app.withdrawal w where w.reference = s.reference and w.person_id = ${personId}`;
     },
-    // All webhooks there ever were are read, and nobody waits for it.
+    // This reads every webhook that is stored: slow, and no request waits for it.
     { statementTimeoutMs: 600_000 },
   );
 }

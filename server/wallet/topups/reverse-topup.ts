@@ -23,7 +23,7 @@ export async function reverseTopup(
 ): Promise<PaymentOutcome> {
   const { topup } = before;
   if (before.outcome === "reversed") return { outcome: "reversed", topup };
-  // This also makes the payment known, so that a late "successful" of it credits nothing.
+  // This also records the payment, so that a late "successful" of it credits nothing.
   await addSuspenseItem(tx, { provider, ...payment, topupId: topup?.id, reason: "reversed" });
   // The platform's own accounts of all that follows, before any wallet.
   await lockAccounts(tx, [...costAccounts, platformAccounts.suspense]);
@@ -55,7 +55,7 @@ async function returnSuspense(tx: Tx, provider: string, transactionId: string): 
   await post(tx, [{ from, to, kobo, kind: "topup_reversal", businessKey }]);
 }
 
-/** What admins gave out of suspense comes back from whoever has it. */
+/** Takes back what admins credited to somebody out of suspense. */
 async function takeBackGiven(tx: Tx, provider: string, transactionId: string): Promise<void> {
   const given = await tx<{ id: string; personId: string; amountKobo: bigint }>`
     select id, resolved_to as person_id, amount_kobo from app.suspense_item
@@ -81,7 +81,7 @@ async function takeBack(tx: Tx, key: string, topup: Topup): Promise<void> {
   await addStep(tx, id, "reversed", message);
 }
 
-/** Takes what is left in the wallet; the rest is owed. Answers what was done, as its owner is told. */
+/** Takes what is left in the wallet; the rest is owed. Answers the sentence for its owner. */
 async function takeFrom(
   tx: Tx,
   key: string,

@@ -17,7 +17,7 @@ type Invested = {
 const waiting = "waiting for approval; your money is held";
 type Back = { kind: "refund" | "return"; kobo: bigint; at: Date };
 
-/** What became of an investment: from the money put in to all that came back of it, and why. */
+/** The history of an investment: the money put in, what came back of it, and why. */
 export async function readInvestmentLife(
   db: Sql,
   asked: { personId: string; investmentId: string; businessKey: string },

@@ -14,7 +14,7 @@ export async function listTransactions(db: Sql, { personId, cursor, limit, ...wa
   const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
   const [after = newest] = readCursor(cursor, "transactions", ["id"]) ?? [];
   const condition = conditionOf(personId, wanted);
-  // The newest of both sides make the page.
+  // Each side is read for a whole page; the newest of both are kept.
   const newestFirst = fragment`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
   const rows = await db<Movement>`
     select * from (${movementsOf(wallet, condition, newestFirst)}) moved

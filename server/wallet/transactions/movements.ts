@@ -43,7 +43,7 @@ export function movementsOf(walletId: string, condition: SqlFragment, order: Sql
   return fragment`${select(sides.out)} union all ${select(sides.in)}`;
 }
 
-/** The condition that a person's search comes to. */
+/** The SQL condition for a person's search. */
 export function conditionOf(personId: string, { search, kind, from, to, amount }: Wanted) {
   return fragment`
     ${kind ? fragment`and t.kind = any(${kindsOf[kind]}::text[])` : empty}

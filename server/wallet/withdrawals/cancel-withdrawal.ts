@@ -15,7 +15,7 @@ export async function cancelWithdrawal(
 ): Promise<Withdrawal & { newBalance: bigint }> {
   const locked = await lockWithdrawal(tx, id);
   if (!locked || locked.personId !== personId) throw new Refusal("WITHDRAWAL_NOT_FOUND");
-  // What two admins pay out to a suspended person is not theirs to take back after a reactivation.
+  // A payout to a suspended person was asked for by admins: its receiver may not cancel it, reactivated or not.
   if (!awaitsDecision(locked.status) || locked.askedBy) throw new Refusal("WITHDRAWAL_DECIDED");
   await releaseHold(tx, locked, {
     status: "cancelled",

@@ -87,7 +87,7 @@ async function applyStatus(
     if (await hasComeBack(tx, locked)) return contradictionOf(locked, status);
     await payAfterAll(tx, locked);
   } else if (status === "paid" && locked.status !== "paid") {
-    // Never sent, as far as these books know: they may be those of a backup.
+    // Our books never sent it: they may be those of a restored backup.
     return contradictionOf(locked, status);
   }
   return undefined;
@@ -105,7 +105,7 @@ async function hasComeBack(tx: Tx, locked: LockedWithdrawal): Promise<boolean> {
   return moved !== undefined;
 }
 
-/** What the provider took for it, once however often it says so. */
+/** Books the provider's fee, once however often it is reported. */
 async function bookFee(tx: Tx, locked: LockedWithdrawal, kobo: bigint): Promise<void> {
   const businessKey = keyOf(locked);
   const [booked] = await tx`
@@ -155,7 +155,7 @@ async function takeIn(tx: Tx, locked: LockedWithdrawal, reason: string | null): 
     businessKey: keyOf(locked),
   } as const;
   const [transferId = null] = await post(tx, [movement]);
-  // A closed account has no owner any more whom the money would reach: an admin looks into it.
+  // The owner of a closed account would not get the money: it goes to suspense, for an admin.
   if (isClosed) {
     const { provider, reference } = locked;
     const item = { provider, transactionId: reference, reference, amountKobo, currency: "NGN" };

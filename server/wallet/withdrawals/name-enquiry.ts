@@ -6,7 +6,7 @@ import { namesMatch } from "./match-names.ts";
 
 const keptMs = 24 * 3_600_000;
 export type BankAccount = {
-  /** Who resolved it, and will bring the money there. */
+  /** The provider that resolved it, by which the money will be sent. */
   provider: string;
   bankCode: string;
   bankName: string;

@@ -21,7 +21,7 @@ type About = {
 };
 
 /**
- * Shows admins what the provider cannot go on with by itself, and tells them once for each sentence. It
+ * Shows admins what the provider cannot go on with by itself, and notifies them once for each sentence. It
  * goes from their list by itself when the provider has gone on.
  */
 export async function noteAttention(tx: Tx, about: About): Promise<void> {

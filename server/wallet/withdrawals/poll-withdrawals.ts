@@ -10,7 +10,7 @@ type Due = {
   id: string;
   reference: string;
   attempts: number;
-  /** Nobody knows whether the provider was asked at all, and a call made would long be on its books. */
+  /** A process died before or during the call, and a call that arrived would be in the provider's list by now. */
   mayHaveDied: boolean;
   /** The provider was asked and never answered, and for a day it has known nothing of it. */
   isLost: boolean;

@@ -13,8 +13,8 @@ const patienceMs = 20_000;
 type Limits = Pick<Config, "WITHDRAWAL_COOL_OFF_HOURS">;
 
 /**
- * Sends every approved withdrawal whose time has come. That it is being sent is on record before the
- * provider is asked, so whatever dies in between, it is asked about and never simply sent again. Safe on
+ * Sends every approved withdrawal whose time has come. The status "sending" is committed before the
+ * provider is asked, so that after a crash it is asked about and never simply sent again. Safe on
  * many processes; answers how many it sent.
  */
 export async function sendWithdrawals(
@@ -35,7 +35,7 @@ export async function sendWithdrawals(
   return due.length < atOnce ? sent : sent + (await sendWithdrawals(db, payouts, limits));
 }
 
-/** Marks one as being sent, when it still may be: only who did so asks the provider. */
+/** Sets one to "sending" if it still may be sent; the caller then asks the provider. Null otherwise. */
 async function start(tx: Tx, id: string, limits: Limits): Promise<LockedWithdrawal | null> {
   const locked = await lockWithdrawal(tx, id);
   if (locked?.status !== "approved" || !locked.isSendable) return null;
@@ -57,7 +57,7 @@ async function start(tx: Tx, id: string, limits: Limits): Promise<LockedWithdraw
 
 /** What has happened since the approval that forbids sending it; null when nothing has. */
 function obstacleTo({ personStatus, askedBy, owedKobo }: LockedWithdrawal): string | null {
-  // Whoever pays in, withdraws and has the payment taken back must not get away with both.
+  // Otherwise somebody could pay in, withdraw, and have the payment reversed by their bank.
   if (owedKobo > 0n) return "A payment into your wallet was taken back, which is repaid first";
   return personStatus === "SUSPENDED" && !askedBy
     ? "Your account was suspended before the money was sent"

@@ -4,8 +4,8 @@ export type SendingDelay = { now: Date; until: Date; cause: "account" | "reset" 
 const never = "1000-01-01 00:00:00+00";
 
 /**
- * From when money may be sent to this bank account of a person, and which wait ends last: their first
- * use of the account, a password reset, a newly trusted device (rules section 6). Now when nothing waits.
+ * From when money may be sent to this bank account of a person, and the cause of the longest delay: their first
+ * use of the account, a password reset, a newly trusted device (rules section 6). The present time without a delay.
  */
 export async function readSendingDelay(
   tx: Sql,

@@ -104,7 +104,7 @@ export async function releaseHold(
   await notify(tx, { personId, ...withdrawalReturned({ ...locked, status: end.status, message }) });
 }
 
-/** What names a withdrawal's movements in the books. */
+/** The business key of a withdrawal's transfers in the ledger. */
 export function keyOf({ id, personId }: Pick<LockedWithdrawal, "id" | "personId">): string {
   return `${personId}:${id}`;
 }

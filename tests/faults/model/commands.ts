@@ -15,7 +15,7 @@ import { at, index, naira, type Step, who } from "./step.ts";
 
 type Command = fc.AsyncCommand<Model, ModelDriver>;
 
-/** Everything that moves money; `count` hears of each step that was taken. */
+/** Everything that moves money; `count` is called at each step that was taken. */
 export function moneyCommands(count: () => void): fc.Arbitrary<Command>[] {
   const make = <Given>({ name, given, when = () => true, run }: Step<Given>) =>
     given.map(

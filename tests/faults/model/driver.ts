@@ -17,7 +17,7 @@ type Sent = {
   data: unknown;
 };
 
-/** The real product beside the model: people, and the calls that both are told of. */
+/** The real product beside the model: people, and the calls that go to both. */
 export async function createModelDriver() {
   const app = await createTestApp({ REVIEW_THRESHOLD: "500", WITHDRAWAL_MIN: "10" });
   const people = [await app.makePerson(), await app.makePerson(), await app.makePerson()];

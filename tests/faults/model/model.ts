@@ -102,7 +102,7 @@ export class Model {
     if (project.status === "FUNDED") project.status = "OPEN";
   }
 
-  /** Whoever tells of a payment, it ends here. */
+  /** By webhook, browser or poller, every payment ends here. */
   settle(topup: Topup): void {
     if (topup.status === "failed" && topup.outcome === "open") topup.outcome = "failed";
     if (topup.status === "successful" && topup.outcome === "open") {

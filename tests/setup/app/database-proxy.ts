@@ -57,7 +57,7 @@ export async function openDatabaseProxy(settings: Connection) {
     url: urlThrough(settings, place.port),
     state,
     cut,
-    /** The database hears the next thing like this, and its answer never arrives. */
+    /** The database gets the next statement like this, and its answer never arrives. */
     loseAnswerTo(pattern: RegExp) {
       loseAnswerTo = pattern;
     },

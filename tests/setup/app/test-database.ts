@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 import { type Connection, type Db, openDb } from "#server/platform/db/db.ts";
 
-/** What the run's setup tells each test file: a server, and a migrated database to copy. */
+/** What the run's setup gives each test file: a server, and a migrated database to copy. */
 export type TestServer = {
   connection: Connection;
   template: string;

@@ -51,7 +51,7 @@ export function makeFakeProvider(name = "fake") {
     relist(at: Date) {
       for (const payment of listed) payment.at = at;
     },
-    /** Writes a payment as the provider will tell it from now on. */
+    /** Writes a payment as the provider will answer from now on. */
     set(payment: Partial<Payment> & Pick<Payment, "transactionId" | "reference">) {
       const amountKobo = 5_000_00n;
       const usual = { status: "successful", amountKobo, currency: "NGN", costKobo: 0n } as const;

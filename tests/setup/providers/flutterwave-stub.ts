@@ -44,7 +44,7 @@ export async function startFlutterwaveStub() {
     nextTransfer: "NEW",
     refundStatus: "completed",
     accounts: new Map([["0690000031", "ADA OBI"]]),
-    /** Mixes payments up: tells of this one, whatever it is asked about. */
+    /** Mixes payments up: answers with this one, whatever it is asked about. */
     tellsOf: "",
     /** Does not look at ?reference=, as an older version of the API. */
     listsEverything: false,

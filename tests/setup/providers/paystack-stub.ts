@@ -39,7 +39,7 @@ export async function startPaystackStub() {
   const newId = makeIds(2n ** 63n);
   const book: Book = { payments: [], transfers: [], newId };
   const rules = {
-    /** Mixes payments up: tells of this one, whatever it is asked about. */
+    /** Mixes payments up: answers with this one, whatever it is asked about. */
     tellsOf: "",
     nextTransfer: "pending",
     refundStatus: "pending",

@@ -8,7 +8,7 @@ export function timeLeftText(until: Date, now: Date): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min left` : `${minutes} min left`;
 }
 
-/** The time, told anew every half minute. */
+/** The time, renewed every half minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

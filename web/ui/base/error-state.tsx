@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { FirstIcon } from "./first-icon.tsx";
 
-/** What went wrong in the catalogue's words, and a way to try again. */
+/** The catalogue's sentence for a failed load, and a button that tries again. */
 export function ErrorState({
   message,
   onRetry,

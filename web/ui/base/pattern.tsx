@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-// Only the server draws at once; of what it imports here nothing stands in the script of a page.
+// Imported on the server alone: the page's script does not hold the drawing code.
 const patternMarkup = import.meta.env.SSR ? await import("../pattern-markup.ts") : null;
 
 /**
@@ -8,7 +8,7 @@ const patternMarkup = import.meta.env.SSR ? await import("../pattern-markup.ts")
  * Decoration only. `isBare` leaves out the ground, for use over a colour of the page.
  *
  * It arrives drawn with the page. Its script is not in the way of what is read first: a browser loads it when it
- * has a pattern to draw itself, and nobody misses it where that fails.
+ * has a pattern to draw itself. Where that fails, the decoration is missing.
  */
 export function Pattern({
   id,

@@ -1,4 +1,4 @@
-/** A quiet shape where something is on its way. Give it the size of what comes: nothing may jump. */
+/** A placeholder while something loads. Give it the size of what comes, so that the layout does not shift. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The first stop of the keyboard. */
+/** The first focusable element: jumps to the page's content. */
 export function SkipLink() {
   return (
     <a

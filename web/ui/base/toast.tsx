@@ -41,7 +41,7 @@ export function Toasts() {
   );
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // A popover lies above everything, but an open dialog that came later lies above it.
+    // A popover is above everything but a dialog that was opened later.
     const { current } = region;
     if (toasts.length === 0 || !current) return;
     if (document.querySelector("dialog:modal")) hidePopover(current);
@@ -82,7 +82,7 @@ function Card({ id, kind, text }: Toast) {
   const isSignedInArea = /^\/(creator|investor|admin)\b/.test(useLocation().pathname);
   const seconds = kind === "error" ? 5 : isSignedInArea ? 3 : 4;
   useEffect(() => {
-    // Whoever points at it or stands on it with the keyboard is still reading.
+    // Not while the pointer or the focus is on it.
     const timer = setInterval(() => {
       if (!card.current?.matches(":hover, :focus-within")) dismiss(id);
     }, seconds * 1000);

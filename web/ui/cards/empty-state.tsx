@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Pattern } from "../base/pattern.tsx";
 
-/** Nothing here yet: what would be, on a pattern, and the way to it. */
+/** For an empty list: what it will hold, and the link or button that fills it. */
 export function EmptyState({
   title,
   children,

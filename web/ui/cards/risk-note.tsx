@@ -1,4 +1,4 @@
-/** Said wherever one can invest. Of the licence only what is known: undefined claims nothing. */
+/** The warning wherever one can invest. `undefined` as the licence means not known: then nothing is said of it. */
 export function RiskNote({ secLicence }: { secLicence: string | null | undefined }) {
   return (
     <p className="text-sm text-ink-soft">

@@ -11,7 +11,7 @@ const tones: Record<BadgeTone, string> = {
   neutral: "bg-indigo-soft text-indigo-ink",
 };
 
-/** A word on its own ground: colour never says it alone. */
+/** A word on a coloured ground. The word says it too: colour alone would not reach everyone. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** True inside a dialog. Beside an open one nothing is read aloud, toasts neither. */
+/** True inside a dialog. Screen readers ignore everything outside an open one, toasts too. */
 export const InDialog = createContext(false);

@@ -22,7 +22,7 @@ export function useClosedByPressBeside(dialog: RefObject<HTMLDialogElement | nul
   }, [dialog]);
 }
 
-/** What lies behind a dialog counts as the dialog itself. */
+/** A press on the backdrop has the dialog itself as its target. */
 function isBeside(sheet: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = sheet.getBoundingClientRect();
   const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

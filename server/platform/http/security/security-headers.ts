@@ -50,7 +50,7 @@ export function pageHeaders(
       .map(([name, sources]) => `${name} ${sources}`)
       .join("; "),
     ...resourceHeaders,
-    // A guest's frame opens the window of the payer's bank and hears back from it.
+    // A guest's frame opens the window of the payer's bank and gets its messages.
     ...(cspSources && { "cross-origin-opener-policy": "same-origin-allow-popups" }),
   };
 }

@@ -9,7 +9,7 @@ import { RichText } from "#web/ui/rich-text.tsx";
 import type { UpdatesPage } from "../cards/read-around.ts";
 import { SectionFailed } from "./section-failed.tsx";
 
-/** What the creator has told everyone since, newest first. */
+/** The creator's updates, newest first. */
 export function ProjectUpdates({
   updates,
   isLater,

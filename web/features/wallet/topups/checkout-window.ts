@@ -4,7 +4,7 @@ import type { TopupMethod } from "#contract/wallet.ts";
 export type Order = {
   script: string;
   publicKey: string;
-  /** For a provider that was told of the payment beforehand. */
+  /** For a provider to which the payment was announced beforehand. */
   accessCode?: string | undefined;
   reference: string;
   /** What is charged. */
@@ -18,7 +18,7 @@ export type Order = {
 };
 
 /**
- * What the window tells of a payment. Only a hint: the server asks the provider itself. The id is the
+ * What the window reports of a payment. Only a hint: the server asks the provider itself. The id is the
  * provider's, or our reference.
  */
 export type Payment = { transactionId: string; status: "successful" | "pending" | "failed" };

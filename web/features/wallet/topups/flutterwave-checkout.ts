@@ -36,7 +36,7 @@ export const checkout: CheckoutWindow = {
   isReady: () => window.FlutterwaveCheckout !== undefined,
   open: ({ publicKey, reference, amountKobo, note, email, name, method }) =>
     new Promise((resolve, reject) => {
-      // A new one for each payment; a promise hears only the first of its callbacks.
+      // A new promise for each payment: one settles only once, at the first callback.
       const modal = window.FlutterwaveCheckout?.({
         public_key: publicKey,
         tx_ref: reference,

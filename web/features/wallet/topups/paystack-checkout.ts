@@ -21,7 +21,7 @@ export const checkout: CheckoutWindow = {
     new Promise((resolve, reject) => {
       const Popup = window.PaystackPop;
       if (!Popup || !accessCode) return reject(new CheckoutUnavailable());
-      // A new one for each payment; a promise hears only the first of its callbacks.
+      // A new promise for each payment: one settles only once, at the first callback.
       new Popup().resumeTransaction(accessCode, {
         onSuccess: (told) => {
           // Its ids are beyond what a float holds: our reference says which payment it is.
