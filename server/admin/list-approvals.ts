@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { ApprovalType } from "#contract/admin.ts";
+import { type ApprovalType, approvalTypes } from "#contract/admin.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Sql } from "../platform/db/db.ts";
@@ -83,5 +83,5 @@ async function countItems(db: Sql, type: ApprovalType | undefined): Promise<numb
       (select count(*) from app.investment where status = 'pending')::int as investment,
       (select count(*) from ${waitingWithdrawals})::int as withdrawal`;
   if (!counted) return 0;
-  return type ? counted[type] : counted.project + counted.investment + counted.withdrawal;
+  return type ? counted[type] : approvalTypes.reduce((sum, one) => sum + counted[one], 0);
 }

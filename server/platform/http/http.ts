@@ -30,6 +30,8 @@ export async function openHttp(
     requestTimeout: 35_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    // A slow machine needs more than the usual ten seconds to open the pages of `npm run dev`.
+    pluginTimeout: 120_000,
     maxRequestsPerSocket: 10_000,
     // A request without Host is refused below, in our words.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },

@@ -1,20 +1,27 @@
 import type { ReactNode } from "react";
+import type { ApprovalType } from "#contract/admin.ts";
 import { formatMoment } from "#contract/dates/dates.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { Approval } from "./approvals/approvals.ts";
 
-/** All that is known of an investment or a withdrawal that waits. */
+/** What the person is to an item of each type. */
+const roles: Record<ApprovalType, string> = {
+  project: "Created by",
+  investment: "Invested by",
+  withdrawal: "Wallet of",
+};
+
+/** All that is known of an item that waits and has no page of its own. */
 export function ItemDialog({ item, onClose }: { item: Approval; onClose: () => void }) {
-  const by = item.type === "withdrawal" ? "Wallet of" : "Invested by";
   return (
     <Dialog title={item.title} isOpen onClose={onClose}>
       {item.description && <p className="mb-4 wrap-anywhere">{item.description}</p>}
       <Facts
         facts={[
           ["Amount", <Money key="amount" kobo={item.amount} className="font-semibold" />],
-          [by, item.submittedBy],
+          [roles[item.type], item.submittedBy],
           ...(item.payout ? payoutFacts(item.payout) : []),
           ["Since", formatMoment(item.submittedAt)],
           ["Priority", item.priority],

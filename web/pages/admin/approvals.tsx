@@ -21,11 +21,12 @@ import type { Route } from "./+types/approvals";
 
 const linkClasses = "font-semibold text-action-text underline";
 const failure = "Failed to load approvals";
-const choices = [
-  { value: "project", label: "Projects" },
-  { value: "investment", label: "Investments" },
-  { value: "withdrawal", label: "Withdrawals" },
-] as const satisfies readonly { value: ApprovalType; label: string }[];
+const labels: Record<ApprovalType, string> = {
+  project: "Projects",
+  investment: "Investments",
+  withdrawal: "Withdrawals",
+};
+const choices = approvalTypes.map((value) => ({ value, label: labels[value] }));
 
 export function meta() {
   return [{ title: "Pending Approvals | Ajose" }];

@@ -36,10 +36,16 @@ export async function reject({ id, type }: Approval, reason: string): Promise<st
   return (await api.rejectItem({ id, type, reason })).message;
 }
 
+/** What approving an item of each type does. */
+const consequences: Record<ApprovalType, string> = {
+  project: approvalOpens,
+  investment: "The money that is held for it is invested.",
+  withdrawal: "The money that is held for it is sent.",
+};
+
 /** What approving an item does, said before it is done. */
 export function consequenceOf(item: Approval): string {
-  if (item.type === "project") return approvalOpens;
-  if (!item.payout) return "The money that is held for it is invested.";
+  if (!item.payout) return consequences[item.type];
   const { bankName, accountNumber, accountName, isNameLike } = item.payout;
   const what = `${formatShort(item.amount)} to ${accountName} at ${bankName}, account ${accountNumber}`;
   const name = isNameLike ? "" : " The name is unlike that of the person who asks.";
