@@ -29,7 +29,7 @@ export function SubmitDialog({
       <form {...attributes} className="grid gap-5">
         {children}
         <FormProblem>{problems.form}</FormProblem>
-        <div className="flex flex-wrap-reverse justify-end gap-3">
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button variant="outline" onClick={onClose}>
             {closeLabel}
           </Button>
