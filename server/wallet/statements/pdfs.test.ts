@@ -91,6 +91,12 @@ test("a receipt of the largest amount, long names and many steps goes on over pa
   expect(text).not.toContain("?");
 });
 
+test("a receipt of a movement without steps does not promise any", async () => {
+  const text = textOfPdf(await bytesOf(receiptPdf({ ...receipt, timeline: [] }, by)));
+  expect(text).not.toContain("What happened");
+  expect(text).toContain("This receipt is kept at");
+});
+
 test("what was not paid is no receipt", async () => {
   const asked = { ...receipt, amount: -100_00n, title: "Withdrawal request: not paid yet" };
   const text = textOfPdf(await bytesOf(receiptPdf(asked, by)));

@@ -38,6 +38,7 @@ export function receiptPdf(receipt: Receipt, by: Letterhead): AsyncIterable<Uint
   for (const { name, value } of facts) writeFact(pdf, name, value);
   writeFact(pdf, "Number in the ledger", id);
   writeSteps(pdf, receipt);
+  writeAddress(pdf, receipt);
   finishPdf(pdf, by);
   return pdf;
 }
@@ -52,12 +53,16 @@ function writeAmount(pdf: Pdf, amount: string, width: number): void {
   write(pdf, amount, { x: margin, width });
 }
 
-function writeSteps(pdf: Pdf, { timeline, address, title }: Receipt): void {
+function writeSteps(pdf: Pdf, { timeline }: Receipt): void {
+  if (timeline.length === 0) return;
   ensureRoom(pdf, 60);
   pdf.moveDown(1.5).font("bold").fontSize(12).fillColor(ink.strong);
   write(pdf, "What happened", { x: margin });
   pdf.font("plain").fontSize(10);
   for (const { note, at } of timeline) writeFact(pdf, formatMoment(at), note);
+}
+
+function writeAddress(pdf: Pdf, { address, title }: Receipt): void {
   pdf.fontSize(9).fillColor(ink.soft);
   const thing = title === receiptTitle ? "receipt" : "paper";
   const kept = `This ${thing} is kept at ${address}, for its owner to read after signing in.`;

@@ -41,11 +41,11 @@ export function MessageCard({
         {name}, {email}
       </p>
       <p className="mt-4 max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
-      <div className="mt-5 flex flex-wrap gap-2.5">
+      <div className="mt-5 grid gap-2.5 sm:flex">
         <a
           href={replyLink(message)}
           aria-describedby={titleId}
-          className="inline-flex min-h-11 items-center rounded-field bg-action px-3.5 text-[0.9375rem] font-semibold text-action-ink hover:bg-action-hover"
+          className="inline-flex min-h-11 items-center justify-center rounded-field bg-action px-3.5 text-[0.9375rem] font-semibold text-action-ink hover:bg-action-hover"
         >
           Reply by email
         </a>

@@ -44,7 +44,10 @@ export function Dialog({
       className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-auto rounded-t-card border border-line bg-card p-5 text-ink shadow-lift sm:mb-auto sm:rounded-card sm:p-6 ${isWide ? "sm:max-w-4xl" : "sm:max-w-lg"}`}
     >
       <header className="mb-4 flex items-start gap-4">
-        <h2 id={titleId} className={`min-w-0 grow pt-2 text-2xl wrap-anywhere ${headingFont(title)}`}>
+        <h2
+          id={titleId}
+          className={`min-w-0 grow pt-2 text-2xl wrap-anywhere ${headingFont(title)}`}
+        >
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose} className="-mr-2 text-ink-soft">

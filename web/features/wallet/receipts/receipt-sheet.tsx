@@ -55,8 +55,12 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
           </p>
         )}
         <TransactionFacts {...receipt} />
-        <h2 className="mt-6 text-lg">What happened</h2>
-        <Timeline steps={timeline} dot="border-ok bg-ok" />
+        {timeline.length > 0 && (
+          <>
+            <h2 className="mt-6 text-lg">What happened</h2>
+            <Timeline steps={timeline} dot="border-ok bg-ok" />
+          </>
+        )}
       </Card>
       <Actions id={receipt.id} isCopy={isCopy} />
     </article>

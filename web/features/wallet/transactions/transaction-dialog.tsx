@@ -58,8 +58,12 @@ function Detail(detail: TransactionDetail) {
   return (
     <>
       <TransactionFacts {...detail} />
-      <h3 className="mt-6 text-lg">What happened</h3>
-      <Timeline steps={timeline} dot="border-ok bg-ok" />
+      {timeline.length > 0 && (
+        <>
+          <h3 className="mt-6 text-lg">What happened</h3>
+          <Timeline steps={timeline} dot="border-ok bg-ok" />
+        </>
+      )}
       <div className="mt-6 flex flex-wrap items-center gap-3">
         <LinkButton to={`/receipts/${id}`} variant="outline">
           {title === receiptTitle ? title : "Withdrawal request"}
