@@ -100,11 +100,12 @@ function PictureRow({
         className="aspect-4/3 w-full rounded-lg"
       />
       {/* On a phone the words need the whole width; whoever comes to them sees the picture above. */}
-      <div className="grid gap-2 max-sm:col-span-full max-sm:row-start-2 [&_input]:scroll-mt-56 sm:[&_input]:scroll-mt-28">
+      <div className="grid gap-2 max-sm:col-span-full max-sm:row-start-2">
         <TextField
           label={`What picture ${number} shows`}
           required
           maxLength={150}
+          style={{ scrollMarginTop: "14rem" }}
           hint="For people who cannot see it"
           error={error}
           value={picture.alt}

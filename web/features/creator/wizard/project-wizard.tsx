@@ -63,7 +63,7 @@ function CardToBe({ children }: { children: ReactNode }) {
       <h3 id="card-to-be" className="text-lg">
         How your card will look
       </h3>
-      <div inert className="mt-3 max-w-88">
+      <div inert className="mt-3 max-w-96">
         {children}
       </div>
     </section>
