@@ -41,7 +41,7 @@ export default defineConfig({
                 {
                   // One project, for whoever reads it.
                   name: "detail",
-                  test: /web\/(features\/projects\/header|ui\/cards)\/|contract\/image-address\.ts/,
+                  test: /web\/(features\/projects\/header|ui\/cards)\/|web\/ui\/(heading-font|initial)\.ts|contract\/(image-address|places)\.ts/,
                 },
                 {
                   // What a list is asked with, for visitors and for investors.

@@ -127,12 +127,7 @@ export function ErrorBoundary() {
 function Head({ project }: { project: ProjectDetail }) {
   return (
     <header className="min-w-0">
-      <ProjectCover
-        project={project}
-        isHead
-        sizes="(min-width: 75rem) 48rem, 100vw"
-        className="aspect-video rounded-card"
-      />
+      <ProjectCover project={project} isHead className="aspect-video rounded-card" />
       <p className="mt-6 text-[0.9375rem] font-semibold wrap-anywhere text-ink-soft">
         {kindAndPlace(project)}
       </p>

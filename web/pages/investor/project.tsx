@@ -77,13 +77,7 @@ function BalanceBadge({ balanceKobo }: { balanceKobo: bigint }) {
 function Head({ project }: { project: ProjectDetail }) {
   return (
     <Panel className="min-w-0 overflow-hidden p-0!">
-      <ProjectCover
-        project={project}
-        isHead
-        withInitial
-        sizes="(min-width: 64rem) 44rem, 100vw"
-        className="aspect-2/1"
-      />
+      <ProjectCover project={project} isHead withInitial className="aspect-2/1" />
       <div className="grid gap-5 p-5 sm:p-6">
         <header>
           <p className="flex flex-wrap items-center gap-2.5 text-sm font-semibold text-ink-soft">

@@ -13,7 +13,6 @@ export function ProjectCover({
   isHead = false,
   isInSight = isHead,
   withInitial = false,
-  sizes = "(min-width: 40rem) 24rem, 100vw",
   className = "",
 }: {
   project: Pick<ProjectCard, "id" | "name" | "category" | "cover">;
@@ -23,8 +22,6 @@ export function ProjectCover({
   isInSight?: boolean;
   /** With the first letter of its name on the drawing; a draft without a category has no other sign. */
   withInitial?: boolean;
-  /** How wide it is shown, as in `<img sizes>`. */
-  sizes?: string;
   className?: string;
 }) {
   return (
@@ -43,7 +40,7 @@ export function ProjectCover({
       {(withInitial || !category) && !cover && (
         <span
           aria-hidden="true"
-          className="figure absolute bottom-3 left-3 grid size-11 place-items-center rounded-field bg-card text-xl leading-none! text-ink"
+          className="figure absolute bottom-3 left-3 grid size-11 place-items-center rounded-field bg-card text-xl"
         >
           {initialOf(name)}
         </span>
@@ -52,7 +49,7 @@ export function ProjectCover({
         <Picture
           {...cover}
           alt={isHead ? cover.alt : ""}
-          sizes={sizes}
+          sizes={`(min-width: 40rem) ${isHead ? 48 : 24}rem, 100vw`}
           className="absolute inset-0 size-full object-[50%_15%]"
         />
       )}
