@@ -38,10 +38,7 @@ export function ProjectCover({
         />
       )}
       {(withInitial || !category) && !cover && (
-        <span
-          aria-hidden="true"
-          className="figure absolute bottom-3 left-3 grid size-11 place-items-center rounded-field bg-card text-xl"
-        >
+        <span aria-hidden="true" className="figure absolute bottom-0 left-0 bg-card px-3 text-xl">
           {initialOf(name)}
         </span>
       )}
