@@ -31,7 +31,7 @@ export default defineConfig({
                 {
                   // What every public page shows.
                   name: "frame",
-                  test: /web\/(root\.tsx|(session|site(?!\/use-site-anywhere)|ui\/base|features\/frame\/public)\/)|contract\/(money\/kobo|public-pages)\.ts/,
+                  test: /web\/(root\.tsx|(session|site|ui\/base|features\/frame\/public)\/)|contract\/(money\/kobo|public-pages)\.ts/,
                 },
                 {
                   // What says how far a project is, wherever one is shown.

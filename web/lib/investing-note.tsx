@@ -1,4 +1,4 @@
-import { useSiteAnywhere } from "#web/site/use-site-anywhere.ts";
+import { useSiteAnywhere } from "#web/lib/use-site-anywhere.ts";
 import { RiskNote } from "#web/ui/cards/risk-note.tsx";
 import { DemonstrationNote } from "#web/ui/demonstration-note.tsx";
 

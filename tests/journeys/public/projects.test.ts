@@ -193,7 +193,7 @@ test("Invest Now leads through the login back to the project, and the money move
   await expectAccessible(page);
   await happened.getByRole("button", { name: "Close" }).click();
   await page.getByText("24% raised").waitFor();
-  expect(new URL(page.url()).search).toBe("");
+  await page.waitForURL(({ search }) => search === "");
   const made =
     await app.db`select amount_kobo from app.investment where investor_id = ${investor.id}`;
   expect(made).toEqual([{ amountKobo: 12_000_00n }]);

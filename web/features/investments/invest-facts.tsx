@@ -1,6 +1,6 @@
 import { formatMoment } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
-import { useSiteAnywhere } from "#web/site/use-site-anywhere.ts";
+import { useSiteAnywhere } from "#web/lib/use-site-anywhere.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { useNow } from "./time-left.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { api } from "#web/api/api.ts";
-import { type Site, useSite } from "./use-site.ts";
+import { type Site, useSite } from "#web/site/use-site.ts";
 
 /** What this installation is: the public pages have read it already, the signed-in areas ask. */
 export function useSiteAnywhere(): Site | null {
