@@ -36,7 +36,7 @@ const user = z.object({
   address: z.string(),
   telephone: z.string(),
   /** The address of their picture, at most 320 pixels wide. */
-  avatar: z.nullable(z.string()),
+  avatar: z._default(z.nullable(z.string()), null),
   balance: money,
   role,
   status: z.enum(["PENDING", "ACTIVE", "SUSPENDED"]),
@@ -53,7 +53,7 @@ const publicUser = z.object({
   firstName: z.string(),
   lastName: z.string(),
   userName: z.string(),
-  avatar: z.nullable(z.string()),
+  avatar: z._default(z.nullable(z.string()), null),
   role,
   trackRecord: z.object({
     projects: z.number(),

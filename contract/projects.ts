@@ -4,6 +4,7 @@ import { image, imageInput } from "./images.ts";
 import { milestone } from "./milestones.ts";
 import { formatShort } from "./money/kobo.ts";
 import { amountOf, money } from "./money/money.ts";
+import { projectEnding } from "./project-ending.ts";
 import {
   categories,
   maxDescriptionLength,
@@ -30,8 +31,8 @@ const card = {
   description: z.string(),
   category: z.string(),
   /** Where it is; null where its creator has not said so. */
-  town: z.nullable(z.string()),
-  state: z.nullable(z.string()),
+  town: z._default(z.nullable(z.string()), null),
+  state: z._default(z.nullable(z.string()), null),
   status: z.enum(projectStatuses),
   approvalStatus: z.nullable(z.enum(["PENDING", "APPROVED", "REJECTED"])),
   totalMoneyInvested: money,
@@ -65,6 +66,8 @@ export const projectDetail = z.object({
   expectedROI: z.nullable(z.string()),
   milestones: z.array(milestone),
   raisedAtClose: z.nullable(money),
+  /** How it ended, once everyone has been paid; null before, and in answers of the release before. */
+  ending: z._default(z.nullable(projectEnding), null),
   /** True while its money is on its way to the investors; the final status follows. */
   isWindingUp: z.boolean(),
   settledAt: z.nullable(instant),

@@ -77,7 +77,7 @@ export const getWallet = endpoint({
       withdrawal: z.object({
         minimum: money,
         /** For how long nothing is sent to an account that is new to us. */
-        delayHours: z.number(),
+        delayHours: z._default(z.number(), 24),
       }),
       topup: z.object({
         provider: z.string(),

@@ -138,8 +138,8 @@ const exceptions: Exception[] = [
   {
     room: "projects",
     verb: "reads",
-    tables: ["app.investment", "app.waiting"],
-    why: "a project is shown with its backers and its line",
+    tables: ["app.investment", "app.waiting", "app.wind_up"],
+    why: "a project is shown with its backers, its line and how it ended",
   },
   {
     room: "investments",

@@ -288,5 +288,8 @@ test("one sees one's own investments and totals alone", async () => {
     totalInvestedAmount: "6000.00",
     totalReturnAmount: "0.00",
     averageSuccessRate: 0,
+    liveAmount: "6000.00",
+    liveProjects: 1,
+    expectedReturns: "6000.00",
   });
 });

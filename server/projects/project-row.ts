@@ -34,7 +34,14 @@ export const detailColumns = fragment`
   (select coalesce(sum(a.balance_kobo), 0)::bigint from ledger.account a
     where a.kind = 'returns' and a.owner_id = p.id) as returns_held,
   (select count(*)::int from app.waiting w where w.project_id = p.id) as waiting_people,
+  w.done_at as ended_at, w.weight_kobo as ended_invested, w.refunded_kobo as ended_refunded,
+  w.returned_kobo as ended_returned,
+  floor(w.weight_kobo * (1 + p.expected_roi / 100))::bigint as ended_expected,
   ${milestonesColumn}`;
+
+/** Joins what `detailColumns` names beside the tables of a card. */
+export const detailTables = fragment`
+  ${cardTables} left join app.wind_up w on w.project_id = p.id and w.done_at is not null`;
 
 export type CardRow = {
   id: string;
@@ -72,6 +79,11 @@ export type DetailRow = CardRow & {
   returnsHeld: bigint;
   waitingPeople: number;
   raisedAtCloseKobo: bigint | null;
+  endedAt: Date | null;
+  endedInvested: bigint | null;
+  endedRefunded: bigint | null;
+  endedReturned: bigint | null;
+  endedExpected: bigint | null;
   rejectionReason: string | null;
   platformFeeBps: number | null;
   settlementFeeBps: number | null;
@@ -117,6 +129,7 @@ export function toDetail(row: DetailRow, fees: Fees, reader: Reader): ProjectDet
       reader.isInside,
     ),
     raisedAtClose: row.raisedAtCloseKobo,
+    ending: endingOf(row),
     rejectionReason: row.rejectionReason,
     isWindingUp: row.isWindingUp,
     settledAt: row.settledAt,
@@ -128,6 +141,17 @@ export function toDetail(row: DetailRow, fees: Fees, reader: Reader): ProjectDet
       place: reader.waiting?.place ?? null,
     },
     ...frozen,
+  };
+}
+
+function endingOf(row: DetailRow): ProjectDetail["ending"] {
+  if (!row.endedAt) return null;
+  return {
+    at: row.endedAt,
+    invested: row.endedInvested ?? 0n,
+    refunded: row.endedRefunded ?? 0n,
+    returned: row.endedReturned ?? 0n,
+    expected: row.endedExpected,
   };
 }
 

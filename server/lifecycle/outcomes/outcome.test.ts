@@ -85,6 +85,7 @@ test("the creator pays returns in, an admin settles, everyone gets their part an
     totalMoneyInvested: "6000.00",
     raisedAtClose: "6000.00",
     returnsHeld: "0.00",
+    ending: { invested: "6000.00", refunded: "0.00", returned: "6500.01", expected: null },
   });
   const mine = await app.call("GET", "/api/investments/my-investments", { as: investors[0] });
   expect(mine.body.data[0]).toMatchObject({

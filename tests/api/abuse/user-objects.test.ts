@@ -31,6 +31,7 @@ for (const id of ["USR-01: a member", "USR-02: a visitor"]) {
         const reply = await read(`/api/${path}/${world.creator.id}`);
         expect(reply.status).toBe(200);
         expect(Object.keys(reply.body.data).sort()).toEqual([
+          "avatar",
           "firstName",
           "id",
           "lastName",

@@ -39,8 +39,7 @@ function endingOf(project: ProjectDetail): Ending | null {
     };
   }
   if (status === "COMPLETED") {
-    const text = `${raised} The outcome is settled, and the returns are in the investors’ wallets.`;
-    return { icon: "check", title: "Completed.", text };
+    return { icon: "check", title: "Completed.", text: `${raised} ${returnedText(project)}` };
   }
   if (status === "CLOSED") {
     const text = `${raised} That is less than the goal, so everyone was refunded in full.`;
@@ -59,6 +58,15 @@ function releasedText({ released }: ProjectDetail): string {
   return released === 0n
     ? "Nothing is released to the creator yet."
     : `${formatShort(released)} of it is released to the creator.`;
+}
+
+/** What came back beside what was expected, a loss as plainly as a gain. */
+function returnedText({ ending }: ProjectDetail): string {
+  if (!ending) return "The outcome is settled, and the returns are in the investors’ wallets.";
+  const { at, invested, returned, expected } = ending;
+  const perNaira = invested > 0n ? (returned * 100n) / invested : 0n;
+  const estimate = expected === null ? "" : ` The creator had estimated ${formatShort(expected)}.`;
+  return `On ${formatDay(at)} ${formatShort(returned)} came back for the ${formatShort(invested)} put in: ${perNaira} kobo for each naira.${estimate}`;
 }
 
 function cancelled({ raisedAtClose, released }: ProjectDetail): string {

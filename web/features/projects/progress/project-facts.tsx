@@ -8,9 +8,13 @@ import { ProjectStatusBadge } from "./project-status.tsx";
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5">
-      <Fact name="Days left">{formatCount(project.daysLeft)}</Fact>
+      {!project.ending && <Fact name="Days left">{formatCount(project.daysLeft)}</Fact>}
       <Fact name="Investors">{formatCount(project.investors)}</Fact>
-      {project.endDate && <Fact name="Ends on">{formatDay(project.endDate)}</Fact>}
+      {project.ending ? (
+        <Fact name="Ended on">{formatDay(project.ending.at)}</Fact>
+      ) : (
+        project.endDate && <Fact name="Ends on">{formatDay(project.endDate)}</Fact>
+      )}
       <div>
         <dt className="text-sm text-ink-soft">Status</dt>
         <dd className="mt-1">
