@@ -43,7 +43,7 @@ export async function doMainJob(driver: Driver, { url, app }: TestServer): Promi
   // Pays in.
   await follow("Fund Wallet", "main");
   await fill("Amount", "6000", "dialog[open]");
-  await press("Fund Wallet", "dialog[open]");
+  await press("Fund Wallet: ₦6,000", "dialog[open]");
   await press("Pay ₦6,000.00", "dialog[open]");
   await says("Wallet funded successfully! ₦6,000 added.");
   expect(await visitor.heightBeyondToasts()).toBeLessThan(40);

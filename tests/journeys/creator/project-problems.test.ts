@@ -89,9 +89,9 @@ test("an investment whose answer never comes can be tried again and is made once
     },
     { times: 1 },
   );
-  await press(page, "Invest Now");
+  await press(page, "Invest Now: ₦2,000");
   await said(page, "Investment failed. Please try again.");
-  await press(page, "Invest Now");
+  await press(page, "Invest Now: ₦2,000");
   await page.locator("main").getByText("Investment successful!").waitFor();
   const made = await app.db`
     select amount_kobo from app.investment where investor_id = ${investor.id}`;

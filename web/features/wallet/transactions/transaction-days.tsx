@@ -8,9 +8,12 @@ import { Movement } from "./movement.tsx";
 /** Movements of a wallet by the day, newest first; pressing one opens it. */
 export function TransactionDays({
   transactions,
+  level: Day,
   onOpen,
 }: {
   transactions: readonly Transaction[];
+  /** The level of a day's heading where the list stands. */
+  level: "h2" | "h3";
   onOpen: (transaction: Transaction) => void;
 }) {
   const days = new Map<string, Transaction[]>();
@@ -23,9 +26,9 @@ export function TransactionDays({
       <p className="text-sm text-ink-soft">The small figure is your balance after it.</p>
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
-          <h3 className="mt-4 mb-1 border-b border-line pb-1.5 font-sans text-sm font-semibold tracking-normal text-ink-soft">
+          <Day className="mt-4 mb-1 border-b border-line pb-1.5 font-sans text-sm font-semibold tracking-normal text-ink-soft">
             {day}
-          </h3>
+          </Day>
           <ul className="divide-y divide-line">
             {ofDay.map((transaction) => (
               <OneTransaction

@@ -26,7 +26,7 @@ export function TransactionList({
           Nothing has moved yet. Money you pay in, invest or get back is listed here.
         </p>
       ) : (
-        <TransactionDays transactions={transactions} onOpen={setOpen} />
+        <TransactionDays level="h3" transactions={transactions} onOpen={setOpen} />
       )}
       <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
       {open && <TransactionDialog transaction={open} onClose={() => setOpen(null)} />}

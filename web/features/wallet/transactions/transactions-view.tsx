@@ -47,7 +47,7 @@ function Found({ page }: { page: TransactionPage }) {
         <NothingFound isSearched={params.toString() !== ""} />
       ) : (
         <Panel>
-          <TransactionDays transactions={transactions} onOpen={setOpen} />
+          <TransactionDays level="h2" transactions={transactions} onOpen={setOpen} />
           <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
         </Panel>
       )}
