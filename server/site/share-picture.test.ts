@@ -167,7 +167,9 @@ test("a project's share picture shows its cover: its own picture, or the drawing
 
     async function colourAt(left: number, top: number): Promise<number[]> {
       const square = { left, top, width: 30, height: 30 };
-      const { channels } = await sharp(rawPayload).extract(square).stats();
+      // Of a picture of its own: figures are taken of what is read, not of what is cut out of it.
+      const cut = await sharp(rawPayload).extract(square).toBuffer();
+      const { channels } = await sharp(cut).stats();
       return channels.slice(0, 3).map(({ mean }) => mean);
     }
   }

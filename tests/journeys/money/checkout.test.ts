@@ -86,7 +86,7 @@ describe.each(places)("paying in with the script of $name", ({ name, stub, app, 
     // Paystack keeps its window open after a declined card; an error means that there is no window.
     const sentence =
       name === "flutterwave" ? "Payment was not successful" : "Failed to load payment modal.";
-    await page.locator("main").getByText(sentence).waitFor();
+    await page.locator("main").getByText(sentence).first().waitFor();
     await closed(page);
     await start(page, "1100");
     await press(page, "Pay later");

@@ -36,7 +36,7 @@ test("a payment that fails says so and leaves the balance alone", async () => {
   const page = await openWallet();
   await pay(page, "1000", "Payment fails");
   await toast(page, "Payment was not successful");
-  await page.locator("main").getByText("Payment was not successful").waitFor();
+  await page.locator("main").getByText("Payment was not successful").first().waitFor();
   await timeline(page).getByText("Not paid").waitFor();
   await page.locator("main").getByText("₦0.00").first().waitFor();
   // What was typed is there when one tries again.

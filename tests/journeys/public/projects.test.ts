@@ -76,7 +76,7 @@ test("projects of another status are found by the filter, with and without scrip
   await page.getByText("Nothing matches what you asked for.").waitFor();
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await page.waitForURL("**/projects");
-  expect(await page.getByLabel("Status").inputValue()).toBe("OPEN");
+  await expect.poll(() => page.getByLabel("Status").inputValue()).toBe("OPEN");
 
   const plain = await withoutScript(browser);
   await plain.goto("/projects?status=FUNDED");
