@@ -64,6 +64,21 @@ test("whoever signs out while it is under way stays signed out", async () => {
   expect([tab.has("accessToken"), device.has("refreshToken")]).toEqual([false, false]);
 });
 
+test.each([
+  ["new tokens", ok(pair())],
+  ["that the session expired", [401, expiredAnswer]],
+] as const)("whoever signs in while it is under way is not touched by %s", async (_, late) => {
+  const sent = answering({ [renew]: [[...late], ok({ ...pair(), refreshToken: "theirs, next" })] });
+  const { device, expired, refreshSession } = await open();
+  const renewed = refreshSession();
+  await vi.waitFor(() => expect(sent).toHaveLength(1), { interval: 0, timeout: 30_000 });
+  device.set("refreshToken", "theirs");
+  expect(await renewed).toBe(true);
+  expect(sent.map(({ body }) => body)).toEqual([{ refreshToken: "r" }, { refreshToken: "theirs" }]);
+  expect(device.get("refreshToken")).toBe("theirs, next");
+  expect(expired).not.toHaveBeenCalled();
+});
+
 test.each([0, 408, 429, 500, 503])("an answer of %i decides nothing", async (status) => {
   answering({ [renew]: [[status, no("Session expired")]] });
   const { device, expired, refreshSession } = await open();

@@ -36,15 +36,23 @@ async function exchange(): Promise<boolean> {
   if (!token) return false;
   try {
     const reply = await call(refresh, { refreshToken: token });
-    // Whoever signed out in the meantime stays signed out.
-    if (refreshToken() === null) return false;
+    if (refreshToken() !== token) return exchangeNext();
     storeSession(reply);
     return accessToken() !== null;
   } catch (problem) {
     if (!(problem instanceof ApiError) || isPassing(problem)) throw problem;
+    if (refreshToken() !== token) return exchangeNext();
     if (problem.message.toLowerCase().includes("expired")) expireSession();
     return false;
   }
+}
+
+/**
+ * The device's token changed while one was exchanged: whoever signed out stays signed out, and whoever signed in is
+ * neither overwritten nor signed out by an answer that was meant for the one before.
+ */
+function exchangeNext(): Promise<boolean> {
+  return refreshToken() === null ? Promise.resolve(false) : exchange();
 }
 
 /** Nothing was decided: no connection, a server in trouble, or too many calls. */
