@@ -81,6 +81,9 @@ test("money is never a float", () => {
     /(Math\.round|parseFloat|toFixed|Number)\([^)]*(kobo|naira|amount)/i.test(read(file)),
   );
   expect(wrong).toEqual([]);
+  // Nor is a whole number made of one; the site's success rate is no money.
+  const rounded = source.filter((file) => /BigInt\((Math|Number|parse)/.test(read(file)));
+  expect(rounded).toEqual(["web/features/home/site-figures.tsx"]);
 });
 
 test("API paths stand in the contract alone", () => {

@@ -8,6 +8,7 @@ import {
 import type { Sql } from "../platform/db/db.ts";
 import { fragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
+import { expectedOf } from "../projects/expected-return.ts";
 
 type Row = Omit<Investment, "successRate" | "ending"> & {
   successRate: string | null;
@@ -26,7 +27,7 @@ export async function listMyInvestments(
   const rows = await db<Row>`
     select i.id, i.project_id, p.name as project_name, p.status as project_status,
       i.amount_kobo as amount,
-      floor(i.amount_kobo * (1 + p.expected_roi / 100))::bigint as expected_amount,
+      ${expectedOf(fragment`i.amount_kobo`)} as expected_amount,
       i.return_kobo as return_amount, i.success_rate::text, i.status, i.created_at, i.updated_at,
       i.cancellable_until, (select t.id from ledger.transfer t where t.kind = 'investment'
         and t.business_key = i.project_id || ':' || i.id) as transaction_id, e.reason as ending_kind, e.note as ending_reason,
@@ -67,7 +68,7 @@ export async function readInvestmentStats(db: Sql, investorId: string): Promise<
         as average_success_rate,
       coalesce(sum(i.amount_kobo) filter (where ${isLive}), 0)::bigint as live_amount,
       (count(distinct i.project_id) filter (where ${isLive}))::int as live_projects,
-      coalesce(sum(floor(i.amount_kobo * (1 + coalesce(p.expected_roi, 0) / 100)))
+      coalesce(sum(coalesce(${expectedOf(fragment`i.amount_kobo`)}, i.amount_kobo))
         filter (where i.status = 'active'), 0)::bigint as expected_returns
     from app.investment i join app.project p on p.id = i.project_id
     where i.investor_id = ${investorId} and i.status <> 'cancelled'`;

@@ -9,6 +9,7 @@ import { coverOf, imagesOf } from "../images/show-images.ts";
 import type { Config } from "../platform/config/config.ts";
 import { fragment } from "../platform/db/sql.ts";
 import { excerptOf } from "../platform/mail/markdown.ts";
+import { expectedOf } from "./expected-return.ts";
 import { type MilestoneRow, milestonesColumn, toMilestones } from "./milestones.ts";
 
 export type Fees = Pick<Config, "PLATFORM_FEE_BPS" | "SETTLEMENT_FEE_BPS">;
@@ -36,7 +37,7 @@ export const detailColumns = fragment`
   (select count(*)::int from app.waiting w where w.project_id = p.id) as waiting_people,
   w.done_at as ended_at, w.weight_kobo as ended_invested, w.refunded_kobo as ended_refunded,
   w.returned_kobo as ended_returned,
-  floor(w.weight_kobo * (1 + p.expected_roi / 100))::bigint as ended_expected,
+  ${expectedOf(fragment`w.weight_kobo`)} as ended_expected,
   ${milestonesColumn}`;
 
 /** Joins what `detailColumns` names beside the tables of a card. */

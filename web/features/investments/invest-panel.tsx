@@ -98,7 +98,7 @@ function AmountForm({
         label="Investment amount"
         name="amount"
         hint={`Minimum investment: ${formatShort(minimum)}`}
-        error={isTooMuch ? messages.insufficient : problem}
+        error={problem}
         value={amount}
         onChange={choose}
         onKeyDown={step}

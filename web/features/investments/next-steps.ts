@@ -1,5 +1,6 @@
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
+import { withReturn } from "#contract/money/percent.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 
 type Step = { title: string; when: string; text: string };
@@ -35,19 +36,14 @@ export function nextSteps(
       text: "A person checks the proof before any money leaves.",
     });
   }
-  const estimate = estimateOf(amount, project.expectedROI);
+  const { expectedROI } = project;
   steps.push({
     title: "Returns, when the work pays",
     when: "",
-    text: estimate
-      ? `${estimate} by the creator’s own estimate, which is no promise. We tell you at each step.`
-      : "The creator has made no estimate. We tell you at each step.",
+    text:
+      expectedROI === null
+        ? "The creator has made no estimate. We tell you at each step."
+        : `${formatShort(withReturn(amount, expectedROI))} by the creator’s own estimate, which is no promise. We tell you at each step.`,
   });
   return steps;
-}
-
-function estimateOf(amount: bigint, expectedROI: string | null): string | null {
-  if (expectedROI === null) return null;
-  const tenths = BigInt(Math.round(Number(expectedROI) * 10));
-  return formatShort((amount * (1000n + tenths)) / 1000n);
 }

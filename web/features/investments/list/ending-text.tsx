@@ -1,10 +1,11 @@
 import type { Investment } from "#contract/investments.ts";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { isLive } from "./by-project.ts";
 
 /** What became of an investment that is over: what came back, and why. Nothing while it stands. */
 export function EndingText({ investment }: { investment: Investment }) {
   const { status, amount, returnAmount, ending } = investment;
-  if (status === "active" || status === "pending") return null;
+  if (isLive(investment)) return null;
   const backKobo = status === "cancelled" ? amount : returnAmount;
   return (
     <span className="block max-w-80 text-left text-sm font-normal text-ink-soft">

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { timeLeftText } from "../time-left.ts";
-import { type Holding, isCancellable, sumsOf } from "./by-project.ts";
+import { type Holding, isCancellable, isLive, sumsOf } from "./by-project.ts";
 import { OneInvestment } from "./one-investment.tsx";
 import { gainText } from "./roi-text.ts";
 
@@ -94,9 +94,7 @@ function OneHolding({
 /** What was put in, and what is expected or came back. */
 function Sums({ holding }: { holding: Holding }) {
   const { amountKobo, expectedKobo, backKobo } = sumsOf(holding);
-  const isOver = holding.investments.every(
-    ({ status }) => status !== "active" && status !== "pending",
-  );
+  const isOver = !holding.investments.some(isLive);
   return (
     <span className="row-span-1 text-right">
       <PrivateMoney kobo={amountKobo} className="font-semibold" />

@@ -4,7 +4,7 @@ import { formatPercent } from "#contract/money/percent.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { timeLeftText } from "../time-left.ts";
-import { isCancellable } from "./by-project.ts";
+import { isCancellable, isLive } from "./by-project.ts";
 import { EndingText } from "./ending-text.tsx";
 import { roiText } from "./roi-text.ts";
 
@@ -49,8 +49,8 @@ function WayBack({
   now: Date;
   onCancel: () => void;
 }) {
-  const { status, cancellableUntil, projectName } = investment;
-  if (status !== "active" && status !== "pending") return null;
+  const { cancellableUntil, projectName } = investment;
+  if (!isLive(investment)) return null;
   if (!isCancellable(investment, now)) {
     return <p className="text-sm text-ink-soft">Cooling-off is over</p>;
   }
