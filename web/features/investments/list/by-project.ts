@@ -1,4 +1,4 @@
-import type { Investment } from "#contract/investments.ts";
+import { type Investment, liveInvestmentStatuses } from "#contract/investments.ts";
 
 /** All that one put into one project. */
 export type Holding = {
@@ -33,7 +33,7 @@ function groupOf({ investments }: Holding, now: Date): keyof Groups {
 }
 
 export function isLive({ status }: Investment): boolean {
-  return status === "active" || status === "pending";
+  return liveInvestmentStatuses.includes(status);
 }
 
 /** Whether it can be taken back, as far as the page knows; the server decides. */
