@@ -120,7 +120,7 @@ test("a movement says how it was paid, where it is held, and until when it can b
   const { transactionId } = await topups.startAndPay(ngozi, "success", "5000");
   await topups.claim(ngozi, transactionId);
   const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
-  const { id: projectId } = await makeOpenProject(app, creator, admin);
+  const { id: projectId } = await makeOpenProject(app, creator, admin, { expectedROI: 12.5 });
   await app.call("POST", "/api/investments", { as: ngozi, body: { projectId, amount: 1500 } });
   const { id } = (await withdrawals.ask(ngozi, { amount: "400" })).body.data;
   const said = async () => (await list("/api/wallet/transactions", ngozi)).body.data;
@@ -138,6 +138,10 @@ test("a movement says how it was paid, where it is held, and until when it can b
   });
   expect((await list("/api/wallet", creator)).body.data).toMatchObject({ inEscrow: "1500.00" });
   expect((await list("/api/investments/stats", ngozi)).body.data).toMatchObject({
-    ...{ liveAmount: "1500.00", liveProjects: 1, expectedReturns: "1500.00" },
+    ...{ liveAmount: "1500.00", liveProjects: 1, expectedReturns: "1687.50" },
   });
+  const [mine] = (await list("/api/investments/my-investments", ngozi)).body.data;
+  const [, investment] = await said();
+  expect(mine).toMatchObject({ expectedAmount: "1687.50", projectStatus: "OPEN" });
+  expect(mine.transactionId).toBe(investment.id);
 });
