@@ -32,6 +32,7 @@ export async function loadMoney(
   await loadTopups(tx, topups);
   await settleTotals(tx, placed);
   await markEnded(tx, people.get("folashade") ?? null);
+  await markWoundUp(tx, people.get("folashade") ?? null);
   await markReleased(tx);
   await loadNotifications(tx, events, topups, now);
 }
@@ -177,6 +178,26 @@ async function markEnded(tx: Tx, adminId: string | null): Promise<void> {
       ended_reason = case p.status when 'CLOSED' then 'close' when 'CANCELLED' then 'cancel' else 'outcome' end,
       ended_by = case p.status when 'CANCELLED' then p.creator_id when 'COMPLETED' then ${adminId}::uuid end
     from app.project p where p.id = i.project_id and i.status in ('completed', 'cancelled')`;
+}
+
+/** A project that is over says what came back to whom, as the books have it. */
+async function markWoundUp(tx: Tx, adminId: string | null): Promise<void> {
+  await tx`
+    insert into app.wind_up (project_id, kind, actor_id, escrow_id, returns_id, weight_kobo, escrow_kobo, returns_kobo,
+      refunded_kobo, returned_kobo, success_rate, started_at, done_at)
+    select p.id, max(i.ended_reason),
+      case p.status when 'CANCELLED' then p.creator_id when 'COMPLETED' then ${adminId}::uuid end,
+      t.escrow_id, r.id, sum(i.amount_kobo), sum(paid.refunded), sum(i.return_kobo),
+      sum(paid.refunded), sum(i.return_kobo), max(i.success_rate), max(paid.at), max(paid.at)
+    from app.project p
+    join app.project_totals t on t.project_id = p.id
+    join ledger.account r on r.kind = 'returns' and r.owner_id = p.id
+    join app.investment i on i.project_id = p.id
+    cross join lateral (
+      select coalesce(sum(amount_kobo) filter (where kind = 'refund'), 0) as refunded, max(created_at) as at
+      from ledger.transfer where kind in ('refund', 'return') and business_key = p.id || ':' || i.id) paid
+    where p.status in ('COMPLETED', 'CLOSED', 'CANCELLED')
+    group by p.id, t.escrow_id, r.id`;
 }
 
 /** Each milestone says what the books say was released for it. */

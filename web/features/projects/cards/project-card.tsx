@@ -35,6 +35,7 @@ export function ProjectCard({
   const titleId = `project-${project.id}`;
   const to = { to: `${base}/${project.id}`, state: { from: pathname + search } };
   const isOpen = project.status === "OPEN";
+  const kind = kindAndPlace(project);
   return (
     <article
       className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift ${isWide ? "sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]" : ""}`}
@@ -54,7 +55,7 @@ export function ProjectCard({
       >
         <div className="grow">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
-            <span>{kindAndPlace(project)}</span> <ProjectStatusBadge status={project.status} />
+            {kind && <span>{kind}</span>} <ProjectStatusBadge status={project.status} />
           </p>
           <h3 id={titleId} className={`mt-2.5 text-xl wrap-anywhere ${headingFont(project.name)}`}>
             <Link
