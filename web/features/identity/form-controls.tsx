@@ -23,7 +23,8 @@ export function SubmitButton({ isBusy, children }: { isBusy: boolean; children: 
         isWide
         isBusy={isBusy}
         disabled={!isHydrated}
-        className="disabled:cursor-progress disabled:opacity-100"
+        data-waits
+        className="disabled:cursor-progress"
       >
         {children}
       </Button>

@@ -25,10 +25,7 @@ export function ProjectCover({
   className?: string;
 }) {
   return (
-    <div
-      aria-hidden={isHead ? undefined : "true"}
-      className={`relative overflow-hidden bg-indigo ${className}`}
-    >
+    <div aria-hidden={!isHead} className={`relative overflow-hidden bg-indigo ${className}`}>
       {category && (
         <img
           loading={isInSight ? "eager" : "lazy"}

@@ -6,15 +6,13 @@ import { ProjectStatusBadge } from "./project-status.tsx";
 
 /** What one reads about a project beside its money: its time, its backers, its state. */
 export function ProjectFacts({ project }: { project: ProjectDetail }) {
+  const { ending } = project;
+  const lastDay = ending?.at ?? project.endDate;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-5">
-      {!project.ending && <Fact name="Days left">{formatCount(project.daysLeft)}</Fact>}
+      {!ending && <Fact name="Days left">{formatCount(project.daysLeft)}</Fact>}
       <Fact name="Investors">{formatCount(project.investors)}</Fact>
-      {project.ending ? (
-        <Fact name="Ended on">{formatDay(project.ending.at)}</Fact>
-      ) : (
-        project.endDate && <Fact name="Ends on">{formatDay(project.endDate)}</Fact>
-      )}
+      {lastDay && <Fact name={ending ? "Ended on" : "Ends on"}>{formatDay(lastDay)}</Fact>}
       <div>
         <dt className="text-sm text-ink-soft">Status</dt>
         <dd className="mt-1">
