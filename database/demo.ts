@@ -1,24 +1,15 @@
 import { checkBooks } from "#server/ledger/check-books.ts";
-import { splitProRata } from "#server/ledger/split.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
 import { holdMarks, markAsDemo } from "#server/platform/config/demo-mark.ts";
 import type { Db } from "#server/platform/db/db.ts";
-import {
-  goalKobo,
-  makeInvestments,
-  type PastInvestment,
-  type PlacedProject,
-  raisedKobo,
-} from "./demo/history.ts";
 import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";
 import { loadPeople } from "./demo/load-people.ts";
 import { loadPortraits, loadProjectPictures } from "./demo/load-pictures.ts";
 import { loadProjects } from "./demo/load-projects.ts";
 import { loadUpdates } from "./demo/load-updates.ts";
-import { demoProjects } from "./demo/projects.ts";
-import { demoId } from "./demo/random.ts";
-import type { DemoProject } from "./demo/shapes.ts";
+import { placeProjects } from "./demo/place-projects.ts";
+import { demoUsers } from "./demo/users.ts";
 
 const demoPassword = "Demo-Pass-1!";
 
@@ -34,12 +25,13 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     if (earlier) return;
     const now = new Date();
     await markAsDemo(tx);
-    const people = await loadPeople(tx, demoPassword);
+    const users = demoUsers(now);
+    const people = await loadPeople(tx, users, demoPassword);
     await loadPortraits(tx, people);
-    const placed = placeProjects(people, now);
+    const placed = placeProjects(users, now);
     await loadProjects(tx, placed, now);
     await loadProjectPictures(tx, placed);
-    await loadMoney(tx, placed, people, now);
+    await loadMoney(tx, placed, users, now);
     await loadUpdates(tx, placed, now);
     await loadArticles(tx, people, now);
     // The demo's admins have been notified of what waits in it.
@@ -60,47 +52,4 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     `Demo data is in place (${Math.round(performance.now() - startedAt)} ms). Sign in with the password ${demoPassword} as`,
   );
   for (const name of ["admin", "admin2", "investor", "creator"]) say(`  ${name}@demo.ajose.ng`);
-}
-
-function placeProjects(people: Map<string, string>, now: Date): PlacedProject[] {
-  const investorIds = [...people]
-    .filter(([userName]) => !["folashade", "ibrahimd"].includes(userName))
-    .map(([, id]) => id);
-  return demoProjects.map((project, index) => {
-    const id = demoId(2, index);
-    const creatorId = people.get(project.creator);
-    if (!creatorId) throw new Error(`${project.name} has no creator`);
-    const raised = raisedKobo(project);
-    const investments = makeInvestments(
-      { id, project, creatorId, raisedKobo: raised },
-      investorIds,
-      now,
-      index + 1,
-    );
-    const milestoneIds = project.milestones.map((_, position) => demoId(3, index * 20 + position));
-    return {
-      id,
-      project,
-      creatorId,
-      goalKobo: goalKobo(project),
-      raisedKobo: raised,
-      investments,
-      milestoneIds,
-      returns: returnsOf(project, investments, raised),
-    };
-  });
-}
-
-function returnsOf(
-  project: DemoProject,
-  investments: PastInvestment[],
-  raised: bigint,
-): Map<string, bigint> {
-  if (project.state !== "COMPLETED") return new Map();
-  const total = (raised * BigInt(project.returnedPercent)) / 100n;
-  const parts = splitProRata(
-    total,
-    investments.map((investment) => investment.amountKobo),
-  );
-  return new Map(investments.map(({ id }, index) => [id, parts[index] ?? 0n]));
 }

@@ -1,4 +1,4 @@
-import { splitProRata } from "#server/ledger/split.ts";
+import { lagosClock } from "#contract/dates/lagos-days.ts";
 import { demoId, seededRandom } from "./random.ts";
 import type { DemoProject } from "./shapes.ts";
 
@@ -30,6 +30,8 @@ type Raise = {
   project: DemoProject;
   creatorId: string;
   raisedKobo: bigint;
+  /** An investment that is large enough to wait for an admin. */
+  underReview: { investorId: string; amountKobo: bigint; at: Date } | undefined;
 };
 
 /** What a project has raised so far, in kobo: whole hundreds of naira, except that 100% is the goal itself. */
@@ -45,39 +47,58 @@ export function goalKobo(project: DemoProject): bigint {
   return BigInt(project.goalNaira.replace(".", ""));
 }
 
+type Investor = { id: string; joinedAt: Date };
+
+/** What people put in at a time; most put in little. */
+const usualNaira = [
+  ...[1_000, 2_000, 2_000, 5_000, 5_000, 5_000, 10_000, 10_000, 10_000, 10_000],
+  ...[15_000, 20_000, 20_000, 25_000, 30_000, 50_000, 50_000, 100_000],
+];
+
 /**
- * Past investments that add up to what was raised: each from a person who is not the creator, between
- * the start and the end of the raise (or now), the latest ones inside the cooling-off time when it is FUNDED.
+ * Past investments that add up to what was raised: each from a person who had registered by then and is not
+ * the creator, between the start and the end of the raise (or now), the latest ones inside the cooling-off
+ * time when it is FUNDED. `investors` are in the order in which they registered.
  */
 export function makeInvestments(
   raise: Raise,
-  investorIds: string[],
+  investors: readonly Investor[],
   now: Date,
   seed: number,
 ): PastInvestment[] {
-  if (raise.raisedKobo === 0n) return [];
   const random = seededRandom(seed);
-  const people = investorIds.filter((id) => id !== raise.creatorId);
-  const count = 55 + Math.floor(random() * 50);
-  const weights = Array.from({ length: count }, () => BigInt(1 + Math.floor(random() ** 3 * 40)));
-  const hundreds = splitProRata(raise.raisedKobo / 100_00n, weights).map((part) => part * 100_00n);
+  const others = investors.filter(({ id }) => id !== raise.creatorId);
+  const joined = others.map(({ joinedAt }) => joinedAt.getTime());
   const { from, until } = raiseWindow(raise.project, now);
-  const odd = raise.raisedKobo - hundreds.reduce((sum, part) => sum + part, 0n);
-  return hundreds
-    .map((kobo, index) => {
-      const investorId = people[Math.floor(random() * people.length)] ?? raise.creatorId;
-      const at = new Date(from + Math.floor((until - from) * random() ** 0.8));
-      return {
-        // As old as the investment: what is trending is looked up by it.
-        id: demoId(seed + 100, index, at),
-        projectId: raise.id,
-        investorId,
-        amountKobo: index === 0 ? kobo + odd : kobo,
-        at,
-      };
-    })
-    .filter((investment) => investment.amountKobo > 0n)
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  const made: PastInvestment[] = [];
+  const add = (amountKobo: bigint, at: Date, investorId: string) => {
+    // As old as the investment: what is trending is looked up by it.
+    const id = demoId(seed + 100, made.length, at);
+    made.push({ id, projectId: raise.id, investorId, amountKobo, at });
+  };
+  let left = raise.raisedKobo;
+  if (raise.underReview) {
+    const { investorId, amountKobo, at } = raise.underReview;
+    add(amountKobo, at, investorId);
+    left -= amountKobo;
+  }
+  while (left > 0n) {
+    const usual = BigInt(usualNaira[Math.floor(random() * usualNaira.length)] ?? 0) * 100n;
+    const at = whenAwake(from + Math.floor((until - from) * random() ** 0.8), until);
+    const known = joined.findLastIndex((time) => time < at - dayMs / 4) + 1;
+    const investorId = others[Math.floor(random() * known)]?.id ?? raise.creatorId;
+    const amountKobo = usual < left ? usual : left;
+    add(amountKobo, new Date(at), investorId);
+    left -= amountKobo;
+  }
+  return made.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/** The same day between six and eleven in Lagos, where that is not later than `until`. */
+function whenAwake(at: number, until: number): number {
+  const intoDay = lagosClock(new Date(at)).getTime() % dayMs;
+  const awake = at - intoDay + dayMs / 4 + Math.floor((intoDay * 17) / 24);
+  return awake < until ? awake : at;
 }
 
 function raiseWindow(project: DemoProject, now: Date): { from: number; until: number } {

@@ -1,11 +1,12 @@
-import { accountOf, platformAccounts } from "#server/ledger/accounts.ts";
+import { accountsByOwner, platformAccounts } from "#server/ledger/accounts.ts";
 import { type Movement, post } from "#server/ledger/post.ts";
 import type { Tx } from "#server/platform/db/db.ts";
 import type { PlacedProject } from "./history.ts";
 import { loadNotifications } from "./load-notifications.ts";
 import { loadTopups, type PastTopup, topupTransactionId } from "./load-topups.ts";
 import { type MoneyEvent, moneyEvents } from "./money-events.ts";
-import { demoId } from "./random.ts";
+import { pastTopups } from "./past-topups.ts";
+import type { DemoUser } from "./users.ts";
 
 type Books = {
   wallets: Map<string, string>;
@@ -17,12 +18,17 @@ type Books = {
 export async function loadMoney(
   tx: Tx,
   placed: PlacedProject[],
-  people: Map<string, string>,
+  users: readonly DemoUser[],
   now: Date,
 ): Promise<void> {
-  const books = await readBooks(tx, placed, [...people.values()]);
+  const books = {
+    wallets: await accountsByOwner(tx, "wallet"),
+    escrows: await accountsByOwner(tx, "escrow"),
+    returns: await accountsByOwner(tx, "returns"),
+  };
   const events = moneyEvents(placed, now);
-  const topups = topupsFor(events, people, now);
+  const topups = pastTopups(events, users, now);
+  const adminId = users.find(({ person }) => person.role === "admin")?.id ?? null;
   const movements = [
     ...topups.map((topup) => topupMovement(topup, books)),
     ...events.map((event) => movementOf(event, books)),
@@ -31,51 +37,10 @@ export async function loadMoney(
   await post(tx, movements);
   await loadTopups(tx, topups);
   await settleTotals(tx, placed);
-  await markEnded(tx, people.get("folashade") ?? null);
-  await markWoundUp(tx, people.get("folashade") ?? null);
+  await markEnded(tx, adminId);
+  await markWoundUp(tx, adminId);
   await markReleased(tx);
-  await loadNotifications(tx, events, topups, now);
-}
-
-async function readBooks(tx: Tx, placed: PlacedProject[], peopleIds: string[]): Promise<Books> {
-  const books: Books = { wallets: new Map(), escrows: new Map(), returns: new Map() };
-  for (const id of peopleIds) books.wallets.set(id, await accountOf(tx, "wallet", id));
-  for (const { id, project } of placed) {
-    if (["DRAFT", "PENDING", "REJECTED"].includes(project.state)) continue;
-    books.escrows.set(id, await accountOf(tx, "escrow", id));
-    books.returns.set(id, await accountOf(tx, "returns", id));
-  }
-  return books;
-}
-
-/** Pays in shortly before money is spent that is not there, so that no wallet was ever below zero. */
-function topupsFor(events: MoneyEvent[], people: Map<string, string>, now: Date): PastTopup[] {
-  const balances = new Map<string, bigint>();
-  const topups: PastTopup[] = [];
-  const payIn = (personId: string, amountKobo: bigint, at: Date) => {
-    balances.set(personId, (balances.get(personId) ?? 0n) + amountKobo);
-    topups.push({ id: demoId(4, topups.length), number: topups.length, personId, amountKobo, at });
-  };
-  for (const event of events) {
-    const before = balances.get(event.personId ?? "") ?? 0n;
-    if (!event.personId) continue;
-    const lack = event.walletKobo < 0n ? -event.walletKobo - before : 0n;
-    if (lack > 0n) payIn(event.personId, roundUp(lack), new Date(event.at.getTime() - 600_000));
-    balances.set(event.personId, (balances.get(event.personId) ?? 0n) + event.walletKobo);
-  }
-  for (const [userName, amountKobo] of [
-    ["ngozi_e", 250_000_00n],
-    ["temialabi", 60_000_00n],
-  ] as const) {
-    const personId = people.get(userName);
-    if (personId) payIn(personId, amountKobo, new Date(now.getTime() - 90 * 60_000));
-  }
-  return topups;
-}
-
-function roundUp(kobo: bigint): bigint {
-  const step = kobo > 1_000_000_00n ? 50_000_00n : 5_000_00n;
-  return ((kobo + step - 1n) / step) * step;
+  await loadNotifications(tx, { events, topups, users }, now);
 }
 
 function topupMovement(topup: PastTopup, books: Books): Movement {

@@ -5,6 +5,7 @@ import { idAt } from "#server/platform/db/ids.ts";
 import { dayMs } from "./history.ts";
 import type { PastTopup } from "./load-topups.ts";
 import type { MoneyEvent } from "./money-events.ts";
+import { type DemoUser, signIns } from "./users.ts";
 
 type Note = {
   personId: string;
@@ -15,13 +16,20 @@ type Note = {
   at: Date;
 };
 
-/** The notices of the last six weeks; those older than three days have been read. */
+/**
+ * The notices of the last six weeks for those who can sign in, as nobody sees those of the others; the ones
+ * older than three days have been read.
+ */
 export async function loadNotifications(
   tx: Tx,
-  events: MoneyEvent[],
-  topups: PastTopup[],
+  {
+    events,
+    topups,
+    users,
+  }: { events: MoneyEvent[]; topups: PastTopup[]; users: readonly DemoUser[] },
   now: Date,
 ): Promise<void> {
+  const readers = new Set(users.slice(0, signIns).map(({ id }) => id));
   const since = now.getTime() - 42 * dayMs;
   const notes = [
     ...topups.map(({ personId, amountKobo, at }) => {
@@ -30,7 +38,7 @@ export async function loadNotifications(
       return { personId, type, title, message, link: "/investor/wallet", at };
     }),
     ...events.flatMap(noteOf),
-  ].filter((note) => note.at.getTime() > since);
+  ].filter(({ personId, at }) => at.getTime() > since && readers.has(personId));
   await tx`
     insert into app.notification (id, person_id, type, title, message, link, is_read, created_at)
     select id, person, type, title, message, link, at < ${new Date(now.getTime() - 3 * dayMs)}, at

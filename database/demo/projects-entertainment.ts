@@ -26,6 +26,7 @@ Backers receive half of all income until they have their money, then a third for
     goalNaira: "58000000.00",
     state: "OPEN",
     raisedPercent: 41,
+    underReview: { investor: "aishamodibbo", naira: 1_000_000n, hoursAgo: 26 },
     startDaysAgo: 21,
     endsInDays: 60,
     milestones: [

@@ -24,6 +24,7 @@ Families pay ₦4,000 a visit or ₦2,500 a month as members; genotype tests for
     goalNaira: "46000000.00",
     state: "OPEN",
     raisedPercent: 78,
+    underReview: { investor: "tunde_oye", naira: 1_500_000n, hoursAgo: 7 },
     startDaysAgo: 41,
     endsInDays: 19,
     milestones: [

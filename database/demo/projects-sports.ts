@@ -21,6 +21,7 @@ School comes first. A boy who misses class does not train, and I have benched a 
     goalNaira: "31000000.00",
     state: "OPEN",
     raisedPercent: 50,
+    underReview: { investor: "kelechi_a", naira: 1_200_000n, hoursAgo: 31 },
     startDaysAgo: 16,
     endsInDays: 44,
     milestones: [

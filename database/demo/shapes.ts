@@ -29,7 +29,12 @@ type DemoStage =
   | { state: "REJECTED"; submittedDaysAgo: number; reason: string }
   /** Approved, with its start date still ahead. */
   | { state: "APPROVED" }
-  | { state: "OPEN"; raisedPercent: number }
+  | {
+      state: "OPEN";
+      raisedPercent: number;
+      /** An investment that is large enough to wait for an admin: of whom (a userName), how much, since when. */
+      underReview?: { investor: string; naira: bigint; hoursAgo: number };
+    }
   /** The goal was reached so lately that cooling-off windows are still running. */
   | { state: "FUNDED"; raisedPercent: 100 }
   | { state: "ACTIVE"; raisedPercent: 100; releasedMilestones: number }

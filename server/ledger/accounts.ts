@@ -22,6 +22,20 @@ export async function openAccount(tx: Sql, kind: OwnedKind, ownerId: string): Pr
   return accountOf(tx, kind, ownerId);
 }
 
+/** Opens an account of this kind for each of the owners, who have none yet. */
+export async function openAccounts(tx: Tx, kind: OwnedKind, ownerIds: string[]): Promise<void> {
+  await tx`
+    insert into ledger.account (id, kind, owner_id)
+    select id, ${kind}, owner from unnest(${ownerIds.map(() => newId())}::uuid[], ${ownerIds}::uuid[]) as new (id, owner)`;
+}
+
+/** The ids of all accounts of this kind, by their owners. */
+export async function accountsByOwner(db: Sql, kind: OwnedKind): Promise<Map<string, string>> {
+  const rows = await db<{ id: string; ownerId: string | null }>`
+    select id, owner_id from ledger.account where kind = ${kind}`;
+  return new Map(rows.map(({ id, ownerId }) => [ownerId ?? "", id]));
+}
+
 /** The id of the owner's account of this kind. Its absence is a bug, not a refusal. */
 export async function accountOf(db: Sql, kind: OwnedKind, ownerId: string): Promise<string> {
   const [account] = await db<{ id: string }>`

@@ -95,7 +95,7 @@ async function perSecond(work: (client: number) => Promise<unknown>): Promise<nu
 async function prepareInvesting(db: Db, tokens: ReturnType<typeof createTokens>, url: string) {
   const deviceId = "b".repeat(32);
   const people = await db<{ id: string }>`
-    select id from app.person where role = 'investor' order by id`;
+    select id from app.person where role = 'investor' order by created_at limit 30`;
   const projects = await db<{ id: string }>`
     select project_id as id from app.project_totals
     where status = 'OPEN' and goal_kobo - raised_kobo > 100000000 order by project_id`;
