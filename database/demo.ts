@@ -1,7 +1,7 @@
 import { checkBooks } from "#server/ledger/check-books.ts";
 import { refreshRanks } from "#server/lifecycle/rank.ts";
 import { holdMarks, markAsDemo } from "#server/platform/config/demo-mark.ts";
-import type { Db } from "#server/platform/db/db.ts";
+import type { Db, Tx } from "#server/platform/db/db.ts";
 import { loadArticles } from "./demo/load-articles.ts";
 import { loadMoney } from "./demo/load-money.ts";
 import { loadPeople } from "./demo/load-people.ts";
@@ -19,27 +19,8 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
   if (someone) return;
   say("Filling it with demo data ...");
   const startedAt = performance.now();
-  await db.transaction(async (tx) => {
-    await holdMarks(tx);
-    const [earlier] = await tx`select 1 as one from app.person limit 1`;
-    if (earlier) return;
-    const now = new Date();
-    await markAsDemo(tx);
-    const users = demoUsers(now);
-    const people = await loadPeople(tx, users, demoPassword);
-    await loadPortraits(tx, people);
-    const placed = placeProjects(users, now);
-    await loadProjects(tx, placed, now);
-    await loadProjectPictures(tx, placed);
-    await loadMoney(tx, placed, users, now);
-    await loadUpdates(tx, placed, now);
-    await loadArticles(tx, people, now);
-    // The demo's admins have been notified of what waits in it.
-    await tx`
-      insert into app.approval_notice (item_id, submitted_at)
-      select id, submitted_at from app.project where approval_status = 'PENDING'
-      union all select id, created_at from app.investment where status = 'pending'`;
-  });
+  // Some statements bring in tens of thousands of rows, and nobody waits for another on a slow machine.
+  await db.transaction(fill, { statementTimeoutMs: 600_000 });
   // Otherwise "trending" would be empty until the job has run.
   await refreshRanks(db);
   const broken = await checkBooks(db);
@@ -52,4 +33,26 @@ export async function loadDemo(db: Db, say: (line: string) => void): Promise<voi
     `Demo data is in place (${Math.round(performance.now() - startedAt)} ms). Sign in with the password ${demoPassword} as`,
   );
   for (const name of ["admin", "admin2", "investor", "creator"]) say(`  ${name}@demo.ajose.ng`);
+}
+
+async function fill(tx: Tx): Promise<void> {
+  await holdMarks(tx);
+  const [earlier] = await tx`select 1 as one from app.person limit 1`;
+  if (earlier) return;
+  const now = new Date();
+  await markAsDemo(tx);
+  const users = demoUsers(now);
+  const people = await loadPeople(tx, users, demoPassword);
+  await loadPortraits(tx, people);
+  const placed = placeProjects(users, now);
+  await loadProjects(tx, placed, now);
+  await loadProjectPictures(tx, placed);
+  await loadMoney(tx, placed, users, now);
+  await loadUpdates(tx, placed, now);
+  await loadArticles(tx, people, now);
+  // The demo's admins have been notified of what waits in it.
+  await tx`
+    insert into app.approval_notice (item_id, submitted_at)
+    select id, submitted_at from app.project where approval_status = 'PENDING'
+    union all select id, created_at from app.investment where status = 'pending'`;
 }
