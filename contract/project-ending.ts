@@ -12,3 +12,4 @@ export const projectEnding = z.object({
   /** What the creator had estimated, the amount included; null without an estimate. */
   expected: z.nullable(money),
 });
+export type ProjectEnding = z.output<typeof projectEnding>;

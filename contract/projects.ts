@@ -47,6 +47,10 @@ const card = {
   daysLeft: z.number(),
   userId: id,
   creatorName: z.string(),
+  /** What its creator estimates, in percent; null where nothing is stated, and in answers of the release before. */
+  expectedROI: z._default(z.nullable(z.string()), null),
+  /** How it ended, once everyone has been paid; null before, and in answers of the release before. */
+  ending: z._default(z.nullable(projectEnding), null),
   /** Its first picture; null shows the project's own pattern. */
   cover: z.nullable(image),
   createdAt: instant,
@@ -63,11 +67,8 @@ export const projectDetail = z.object({
   images: z.array(image),
   tags: z.array(z.string()),
   riskLevel: z.nullable(z.enum(riskLevels)),
-  expectedROI: z.nullable(z.string()),
   milestones: z.array(milestone),
   raisedAtClose: z.nullable(money),
-  /** How it ended, once everyone has been paid; null before, and in answers of the release before. */
-  ending: z._default(z.nullable(projectEnding), null),
   /** True while its money is on its way to the investors; the final status follows. */
   isWindingUp: z.boolean(),
   settledAt: z.nullable(instant),

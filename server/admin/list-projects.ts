@@ -4,9 +4,9 @@ import { narrowTyped, textHas } from "../platform/db/search.ts";
 import { empty, fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import {
+  cardTables,
   type DetailRow,
   detailColumns,
-  detailTables,
   type Fees,
   toDetail,
 } from "../projects/project-row.ts";
@@ -46,7 +46,7 @@ export async function listAdminProjects(
       order by 1 desc, 3 desc, 2 desc limit ${limit + 1})
     select ${detailColumns}, c.email as creator_email,
       array[k.waits::text, p.created_at::text, p.id::text] as key
-    from ${detailTables} join keys k on k.id = p.id
+    from ${cardTables} join keys k on k.id = p.id
     order by k.waits desc, p.created_at desc, p.id desc`;
   const page = cutPage(rows, limit, "admin-projects", (row) => row.key);
   return {

@@ -19,15 +19,19 @@ export const cardColumns = fragment`
   p.id, p.name, p.description, p.category, p.town, p.state, p.status, p.approval_status, p.goal_kobo, p.start_date,
   p.end_date, p.closes_at, p.creator_id, p.created_at, p.updated_at, app.now() as now,
   c.first_name || ' ' || c.last_name as creator_name,
-  ${coverOf(fragment`p.id`)} as cover, coalesce(t.raised_kobo, 0) as raised_kobo, coalesce(t.investors, 0) as investors`;
+  ${coverOf(fragment`p.id`)} as cover, coalesce(t.raised_kobo, 0) as raised_kobo, coalesce(t.investors, 0) as investors,
+  p.expected_roi, w.done_at as ended_at, w.weight_kobo as ended_invested, w.refunded_kobo as ended_refunded,
+  w.returned_kobo as ended_returned,
+  ${expectedOf(fragment`w.weight_kobo`)} as ended_expected`;
 
 export const cardTables = fragment`
   app.project p
   join app.person c on c.id = p.creator_id
-  left join app.project_totals t on t.project_id = p.id`;
+  left join app.project_totals t on t.project_id = p.id
+  left join app.wind_up w on w.project_id = p.id and w.done_at is not null`;
 
 export const detailColumns = fragment`
-  ${cardColumns}, p.description_html, p.tags, p.risk_level, p.expected_roi, p.rejection_reason,
+  ${cardColumns}, p.description_html, p.tags, p.risk_level, p.rejection_reason,
   ${imagesOf(fragment`p.id`)} as images,
   p.platform_fee_bps, p.settlement_fee_bps, p.submitted_at, t.raised_at_close_kobo, p.settled_at,
   coalesce(t.status = 'WINDING_UP', false) as is_winding_up,
@@ -35,14 +39,7 @@ export const detailColumns = fragment`
   (select coalesce(sum(a.balance_kobo), 0)::bigint from ledger.account a
     where a.kind = 'returns' and a.owner_id = p.id) as returns_held,
   (select count(*)::int from app.waiting w where w.project_id = p.id) as waiting_people,
-  w.done_at as ended_at, w.weight_kobo as ended_invested, w.refunded_kobo as ended_refunded,
-  w.returned_kobo as ended_returned,
-  ${expectedOf(fragment`w.weight_kobo`)} as ended_expected,
   ${milestonesColumn}`;
-
-/** Joins what `detailColumns` names beside the tables of a card. */
-export const detailTables = fragment`
-  ${cardTables} left join app.wind_up w on w.project_id = p.id and w.done_at is not null`;
 
 export type CardRow = {
   id: string;
@@ -62,6 +59,12 @@ export type CardRow = {
   creatorId: string;
   creatorName: string;
   cover: ProjectCard["cover"];
+  expectedRoi: string | null;
+  endedAt: Date | null;
+  endedInvested: bigint | null;
+  endedRefunded: bigint | null;
+  endedReturned: bigint | null;
+  endedExpected: bigint | null;
   createdAt: Date;
   updatedAt: Date;
   now: Date;
@@ -72,7 +75,6 @@ export type DetailRow = CardRow & {
   images: ProjectDetail["images"];
   tags: string[];
   riskLevel: ProjectDetail["riskLevel"];
-  expectedRoi: string | null;
   milestones: MilestoneRow[];
   settledAt: Date | null;
   isWindingUp: boolean;
@@ -80,11 +82,6 @@ export type DetailRow = CardRow & {
   returnsHeld: bigint;
   waitingPeople: number;
   raisedAtCloseKobo: bigint | null;
-  endedAt: Date | null;
-  endedInvested: bigint | null;
-  endedRefunded: bigint | null;
-  endedReturned: bigint | null;
-  endedExpected: bigint | null;
   rejectionReason: string | null;
   platformFeeBps: number | null;
   settlementFeeBps: number | null;
@@ -105,6 +102,8 @@ export function toCard(row: CardRow): ProjectCard {
     progressPercent: progressPercent(raisedKobo, goalKobo),
     daysLeft: unsettledStatuses.includes(row.status) ? daysLeft(row.closesAt, now) : 0,
     userId: creatorId,
+    expectedROI: row.expectedRoi?.replace(/\.0$/, "") ?? null,
+    ending: endingOf(row),
   };
 }
 
@@ -123,14 +122,12 @@ export function toDetail(row: DetailRow, fees: Fees, reader: Reader): ProjectDet
     images: row.images,
     tags: row.tags,
     riskLevel: row.riskLevel,
-    expectedROI: row.expectedRoi?.replace(/\.0$/, "") ?? null,
     milestones: toMilestones(
       row.milestones,
       { ...frozen, goalKobo: row.goalKobo },
       reader.isInside,
     ),
     raisedAtClose: row.raisedAtCloseKobo,
-    ending: endingOf(row),
     rejectionReason: row.rejectionReason,
     isWindingUp: row.isWindingUp,
     settledAt: row.settledAt,
@@ -145,7 +142,7 @@ export function toDetail(row: DetailRow, fees: Fees, reader: Reader): ProjectDet
   };
 }
 
-function endingOf(row: DetailRow): ProjectDetail["ending"] {
+function endingOf(row: CardRow): ProjectCard["ending"] {
   if (!row.endedAt) return null;
   return {
     at: row.endedAt,

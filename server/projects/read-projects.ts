@@ -12,7 +12,6 @@ import {
   cardTables,
   type DetailRow,
   detailColumns,
-  detailTables,
   type Fees,
   isPublic,
   toCard,
@@ -121,7 +120,7 @@ export async function getProject(
     select ${detailColumns},
       exists (select 1 from app.investment i
         where i.project_id = p.id and i.investor_id = ${viewerId} and i.status <> 'cancelled') as is_backer
-    from ${detailTables} where p.id = ${id}`;
+    from ${cardTables} where p.id = ${id}`;
   const isInCharge = row?.creatorId === viewerId || viewer?.role === "admin";
   if (!row || !(isPublic(row) || isInCharge)) throw new Refusal("PROJECT_NOT_FOUND");
   const isInside = isInCharge || row.isBacker;

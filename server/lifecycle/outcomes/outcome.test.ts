@@ -89,6 +89,11 @@ test("the creator pays returns in, an admin settles, everyone gets their part an
     returnsHeld: "0.00",
     ending: { invested: "6000.00", refunded: "0.00", returned: "6500.01", expected: "6750.00" },
   });
+  const cards = (await app.call("GET", "/api/projects?status=COMPLETED")).body.data;
+  expect(cards.find(({ id }: { id: string }) => id === project.id)).toMatchObject({
+    expectedROI: "12.5",
+    ending: { invested: "6000.00", refunded: "0.00", returned: "6500.01", expected: "6750.00" },
+  });
   const mine = await app.call("GET", "/api/investments/my-investments", { as: investors[0] });
   expect(mine.body.data[0]).toMatchObject({
     status: "completed",

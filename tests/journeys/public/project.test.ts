@@ -108,6 +108,12 @@ test("Back finds the list as it was: the same cards, at the same place", async (
   await page.goBack();
   await expect.poll(() => cards.count()).toBe(15);
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(8);
+
+  // And so does the page's own way back.
+  await cards.nth(13).getByRole("link", { name: "View Details" }).click();
+  await page.getByRole("link", { name: "Back to Projects" }).click();
+  await expect.poll(() => cards.count()).toBe(15);
+  await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(8);
 });
 
 test("on paper a project has no menus and no buttons", async () => {

@@ -11,6 +11,7 @@ import { ProjectEnding } from "#web/features/projects/page/project-ending.tsx";
 import { ProjectOverview } from "#web/features/projects/page/project-overview.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
 import Waitlist from "#web/features/projects/page/waitlist.tsx";
+import { OutcomeFigures } from "#web/features/projects/progress/outcome-figures.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
@@ -91,18 +92,25 @@ function Head({ project }: { project: ProjectDetail }) {
           </p>
         </header>
         <Statistics project={project} />
-        <div>
-          <ProgressBar
-            percent={project.progressPercent}
-            label={`Funding of ${project.name}`}
-            valueText={`${project.progressPercent}% of the goal`}
-          />
-          <p className="mt-2 text-sm text-ink-soft">
-            <b className="figure text-lg text-ink">{project.progressPercent}%</b> of the goal
-          </p>
-        </div>
+        {project.ending ? (
+          <OutcomeFigures project={project} ending={project.ending} />
+        ) : (
+          <Progress project={project} />
+        )}
       </div>
     </Panel>
+  );
+}
+
+function Progress({ project: { name, progressPercent } }: { project: ProjectDetail }) {
+  const text = `${progressPercent}% of the goal`;
+  return (
+    <div>
+      <ProgressBar percent={progressPercent} label={`Funding of ${name}`} valueText={text} />
+      <p className="mt-2 text-sm text-ink-soft">
+        <b className="figure text-lg text-ink">{progressPercent}%</b> of the goal
+      </p>
+    </div>
   );
 }
 

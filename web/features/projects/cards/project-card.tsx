@@ -1,13 +1,12 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
-import { Button, LinkButton } from "#web/ui/base/button.tsx";
+import { formatCount } from "#contract/text/count.ts";
 import { headingFont } from "#web/ui/heading-font.ts";
-import { daysLeftText } from "../header/days-left.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
-import { ProjectStatusBadge } from "../progress/project-status.tsx";
+import { CoverNotes } from "./cover-notes.tsx";
 
 type Place = { to: string; state: unknown };
 export type InvestClick = (event: MouseEvent<HTMLElement>, project: Place) => void;
@@ -34,11 +33,9 @@ export function ProjectCard({
   const { pathname, search } = useLocation();
   const titleId = `project-${project.id}`;
   const to = { to: `${base}/${project.id}`, state: { from: pathname + search } };
-  const isOpen = project.status === "OPEN";
-  const kind = kindAndPlace(project);
   return (
     <article
-      className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift ${isWide ? "sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]" : ""}`}
+      className={`relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift ${isWide ? "sm:grid sm:grid-cols-[12rem_minmax(0,1fr)]" : ""}`}
     >
       <div className="relative">
         <ProjectCover
@@ -46,23 +43,17 @@ export function ProjectCard({
           isInSight={isInSight}
           className={isWide ? "aspect-2/1 sm:aspect-auto sm:h-full" : "aspect-2/1"}
         />
-        <span className="absolute top-3 right-3 rounded-full bg-card px-3 py-1 text-[0.8125rem]/5 font-semibold tabular-nums">
-          {daysLeftText(project.daysLeft)}
-        </span>
+        <CoverNotes project={project} />
       </div>
       <div
-        className={`flex grow flex-col gap-4 p-4.5 ${isWide ? "lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-8" : ""}`}
+        className={`flex grow flex-col gap-4 p-4.5 pb-2 ${isWide ? "lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-x-8" : ""}`}
       >
         <div className="grow">
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
-            {kind && <span>{kind}</span>} <ProjectStatusBadge status={project.status} />
+          <p className="text-[0.8125rem] font-semibold wrap-anywhere text-ink-soft">
+            {kindAndPlace(project)}
           </p>
-          <h3 id={titleId} className={`mt-2.5 text-xl wrap-anywhere ${headingFont(project.name)}`}>
-            <Link
-              {...to}
-              ref={titleRef}
-              className="-my-2.5 inline-block rounded-sm py-2.5 underline-offset-4 hover:underline"
-            >
+          <h3 id={titleId} className={`mt-1.5 text-xl wrap-anywhere ${headingFont(project.name)}`}>
+            <Link {...to} ref={titleRef} className={wholeCard}>
               {project.name}
             </Link>
           </h3>
@@ -70,30 +61,51 @@ export function ProjectCard({
             {project.description}
           </p>
         </div>
-        <div className="grid content-between gap-4">
+        <div className="grid content-between gap-3">
           <FundingProgress project={project} />
-          <div className="grid grid-cols-2 gap-2.5">
-            <LinkButton {...to} variant="outline" size="small" aria-describedby={titleId}>
+          <CardFacts project={project} />
+          <p className="-mx-2 flex justify-between border-t border-line pt-1 text-[0.9375rem] print:hidden">
+            <Link {...to} aria-describedby={titleId} className={wordAction}>
               View Details
-            </LinkButton>
-            {isOpen ? (
-              <LinkButton
+            </Link>
+            {project.status === "OPEN" && (
+              <Link
                 {...to}
                 to={onInvest ? `${to.to}?invest=1` : to.to}
-                size="small"
                 aria-describedby={titleId}
                 onClick={(event) => onInvest?.(event, to)}
+                className={`${wordAction} text-action-text`}
               >
                 Invest Now
-              </LinkButton>
-            ) : (
-              <Button size="small" disabled>
-                Invest Now
-              </Button>
+              </Link>
             )}
-          </div>
+          </p>
         </div>
       </div>
     </article>
+  );
+}
+
+const wholeCard =
+  "underline-offset-4 hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus";
+const wordAction =
+  "relative z-10 inline-flex min-h-11 items-center rounded-field px-2 font-semibold underline-offset-4 hover:underline";
+
+/** What an investor compares beside the money: the creator's estimate, and how many have invested. */
+function CardFacts({ project: { expectedROI, ending, investors } }: { project: Project }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 text-sm text-ink-soft">
+      {expectedROI && !ending && (
+        <li>
+          <b className="font-semibold text-ink">{expectedROI}%</b> expected return
+        </li>
+      )}
+      {(investors > 0 || !ending) && (
+        <li>
+          <b className="font-semibold text-ink">{formatCount(investors)}</b>{" "}
+          {investors === 1 ? "backer" : "backers"}
+        </li>
+      )}
+    </ul>
   );
 }

@@ -2,8 +2,10 @@ import { Link } from "react-router";
 import { formatShort } from "#contract/money/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
-import { daysLeftText } from "../header/days-left.ts";
+import { outcomeOf } from "../progress/outcome.ts";
+import { OutcomeBar } from "../progress/outcome-figures.tsx";
 import { ProjectStatusBadge } from "../progress/project-status.tsx";
+import { timeText } from "../progress/time-text.ts";
 
 /** A project in a dashboard's short list: where it stands, in one look. The whole row is its link. */
 export function ProjectRow({
@@ -15,7 +17,8 @@ export function ProjectRow({
   to: string;
   state?: unknown;
 }) {
-  const { name, status, totalMoneyInvested, expectedRaiseAmount, progressPercent } = project;
+  const { name, status, totalMoneyInvested, expectedRaiseAmount, ending } = project;
+  const outcome = ending && outcomeOf(ending, status);
   const funded = `${formatShort(totalMoneyInvested)} of ${formatShort(expectedRaiseAmount)}`;
   return (
     <li className="group relative border-t border-line py-4 first:border-0 first:pt-0 last:pb-0">
@@ -30,17 +33,33 @@ export function ProjectRow({
         <ProjectStatusBadge status={status} />
       </div>
       <p className="mt-1 mb-2.5 flex flex-wrap justify-between gap-x-4 text-[0.9375rem] text-ink-soft tabular-nums">
-        <span>{funded}</span>
-        {status === "OPEN" && <span>{daysLeftText(project.daysLeft)}</span>}
+        <span>{outcome ? outcome.title : funded}</span>
+        {(status === "OPEN" || outcome) && <span>{timeText(project)}</span>}
       </p>
-      <div className="flex items-center gap-3">
-        <div className="grow">
-          <ProgressBar percent={progressPercent} label={`Raised for ${name}`} valueText={funded} />
-        </div>
-        <b className="w-24 text-right text-sm font-semibold tabular-nums">
-          {progressPercent}% funded
-        </b>
-      </div>
+      {ending && outcome ? (
+        <OutcomeBar project={project} ending={ending} outcome={outcome} />
+      ) : (
+        <Raised project={project} funded={funded} />
+      )}
     </li>
+  );
+}
+
+function Raised({
+  project: { name, progressPercent },
+  funded,
+}: {
+  project: ProjectCard;
+  funded: string;
+}) {
+  return (
+    <div className="flex items-center gap-3">
+      <div className="grow">
+        <ProgressBar percent={progressPercent} label={`Raised for ${name}`} valueText={funded} />
+      </div>
+      <b className="w-24 text-right text-sm font-semibold tabular-nums">
+        {progressPercent}% funded
+      </b>
+    </div>
   );
 }

@@ -4,27 +4,24 @@ import type { ProjectCard } from "#contract/projects.ts";
 import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
-import { daysLeftText } from "../header/days-left.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
-import { ProjectStatusBadge } from "../progress/project-status.tsx";
+import { CoverNotes } from "./cover-notes.tsx";
 
 /** A project in passing: what it is and how far. The whole tile is its link. */
 export function ProjectTile({ project }: { project: ProjectCard }) {
-  const { id, name, status, totalMoneyInvested: raised, progressPercent } = project;
+  const { id, name, totalMoneyInvested: raised, progressPercent } = project;
   const goal = project.expectedRaiseAmount;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift">
       <ProjectCover project={project} className="aspect-2/1" />
-      <span className="absolute top-3 right-3 rounded-full bg-card px-3 py-1 text-[0.8125rem]/5 font-semibold tabular-nums">
-        {daysLeftText(project.daysLeft)}
-      </span>
+      <CoverNotes project={project} />
       <div className="flex grow flex-col gap-4 p-4.5">
         <div className="grow">
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-[0.8125rem] font-semibold text-ink-soft">
-            <span>{kindAndPlace(project)}</span> <ProjectStatusBadge status={status} />
+          <p className="text-[0.8125rem] font-semibold wrap-anywhere text-ink-soft">
+            {kindAndPlace(project)}
           </p>
-          <h3 className={`mt-2.5 text-xl wrap-anywhere ${headingFont(name)}`}>
+          <h3 className={`mt-1.5 text-xl wrap-anywhere ${headingFont(name)}`}>
             <Link
               to={`/projects/${id}`}
               className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"

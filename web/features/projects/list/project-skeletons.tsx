@@ -15,11 +15,12 @@ export function ProjectSkeletons({ isWide }: { isWide: boolean }) {
               className={`rounded-none! ${isWide ? "aspect-2/1 sm:aspect-auto sm:h-full" : "aspect-2/1"}`}
             />
             <div className="grid gap-3 p-4.5">
-              <Skeleton className="h-5 w-40" />
-              <Skeleton className="h-6 w-full" />
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-12 w-full" />
               <Skeleton className="h-11 w-full" />
               <Skeleton className="h-2 w-full" />
               <Skeleton className="h-11 w-full" />
+              <Skeleton className="h-5 w-52" />
               <Skeleton className="h-11 w-full" />
             </div>
           </div>

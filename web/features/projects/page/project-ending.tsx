@@ -2,6 +2,7 @@ import { formatDay } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { perNaira } from "../progress/outcome.ts";
 
 /** What the status of a project that takes no more money means for whoever reads it, with its figures. */
 export function ProjectEnding({ project }: { project: ProjectDetail }) {
@@ -64,9 +65,8 @@ function releasedText({ released }: ProjectDetail): string {
 function returnedText({ ending }: ProjectDetail): string {
   if (!ending) return "The outcome is settled, and the returns are in the investors’ wallets.";
   const { at, invested, returned, expected } = ending;
-  const perNaira = invested > 0n ? (returned * 100n) / invested : 0n;
   const estimate = expected === null ? "" : ` The creator had estimated ${formatShort(expected)}.`;
-  return `On ${formatDay(at)} ${formatShort(returned)} came back for the ${formatShort(invested)} put in: ${perNaira} kobo for each naira.${estimate}`;
+  return `On ${formatDay(at)} ${formatShort(returned)} came back for the ${formatShort(invested)} put in: ${perNaira(invested, returned)} for each naira.${estimate}`;
 }
 
 function cancelled({ raisedAtClose, released }: ProjectDetail): string {

@@ -2,13 +2,14 @@ import { formatNaira } from "#contract/money/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
+import { OutcomeFigures } from "./outcome-figures.tsx";
 
 type Funding = Pick<
   ProjectCard,
-  "name" | "totalMoneyInvested" | "expectedRaiseAmount" | "progressPercent"
+  "name" | "status" | "totalMoneyInvested" | "expectedRaiseAmount" | "progressPercent" | "ending"
 >;
 
-/** How far a project is: the bar, what was raised and of what goal. */
+/** How far a project is: the bar, what was raised and of what goal; of one that ended, what came back. */
 export function FundingProgress({
   project,
   isLarge = false,
@@ -16,6 +17,9 @@ export function FundingProgress({
   project: Funding;
   isLarge?: boolean;
 }) {
+  if (project.ending) {
+    return <OutcomeFigures project={project} ending={project.ending} isLarge={isLarge} />;
+  }
   const { name, totalMoneyInvested: raised, expectedRaiseAmount: goal, progressPercent } = project;
   return (
     <div>

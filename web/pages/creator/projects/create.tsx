@@ -86,6 +86,7 @@ function cardOf(fields: ProjectFields, userId: string): Card {
     expectedRaiseAmount: parseNaira(fields.goal) ?? 0n,
     ...{ startDate, endDate, closesAt: null, daysLeft: days >= 1 ? days : 30 },
     creatorName: "",
+    ...{ expectedROI: fields.expectedROI || null, ending: null },
     cover: first ? { ...first, width: 1200, height: 675 } : null,
     ...{ createdAt: now, updatedAt: now },
   };
