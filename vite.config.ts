@@ -34,14 +34,14 @@ export default defineConfig({
                   test: /web\/(root\.tsx|(session|site|ui\/base|features\/frame\/public)\/)|contract\/(money\/kobo|public-pages)\.ts/,
                 },
                 {
-                  // What says how far a project is, wherever one is shown.
-                  name: "progress",
-                  test: /web\/(features\/projects\/progress|ui\/figures)\//,
-                },
-                {
                   // One project, for whoever reads it.
                   name: "detail",
                   test: /web\/(features\/projects\/header|ui\/cards)\/|web\/ui\/(heading-font|initial)\.ts|contract\/(image-address|places)\.ts/,
+                },
+                {
+                  // What says how far a project is, wherever one is shown. Behind "detail", whose parts it uses.
+                  name: "progress",
+                  test: /web\/(features\/projects\/progress|ui\/figures)\/|web\/ui\/(facts|avatar)\.tsx/,
                 },
                 {
                   // What a list is asked with, for visitors and for investors.

@@ -19,7 +19,7 @@ import { headingFont } from "#web/ui/heading-font.ts";
 import type { Route } from "./+types/project";
 
 // The page arrives with all of these as text: their scripts come after those of what is pressed.
-const ProjectFigures = lazy(() => import("#web/features/projects/page/project-figures.tsx"));
+const ProjectFigures = lazy(() => import("#web/features/projects/progress/project-figures.tsx"));
 const CreatorCard = lazy(() => import("#web/features/projects/page/creator-card.tsx"));
 const ProjectStory = lazy(() => import("#web/features/projects/page/project-story.tsx"));
 const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
@@ -69,7 +69,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const investNow = (
     <InvestNow
       path={path}
-      isDisabled={!isOpen}
+      disabled={!isOpen}
       isBusy={dialog.state === "opening"}
       onSubmit={(event) => {
         // Then the form itself asks, for the whole page anew.
@@ -105,7 +105,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             project={project}
             isOpen={isOpen && dialog.state === "open"}
             onClose={dialog.close}
-            onInvested={() => void revalidate()}
+            onInvested={revalidate}
           />
         </Suspense>
       )}
@@ -183,19 +183,18 @@ const Related = memo(function Related({ related }: { related: RelatedProjects | 
 /** A plain form, so that a press before the page's script has started is not lost. */
 function InvestNow({
   path,
-  isDisabled,
-  isBusy,
   onSubmit,
+  ...button
 }: {
   path: string;
-  isDisabled: boolean;
+  disabled: boolean;
   isBusy: boolean;
   onSubmit: (event: SubmitEvent) => void;
 }) {
   return (
     <form action={path} onSubmit={onSubmit}>
       <input type="hidden" name="invest" value="1" />
-      <Button type="submit" isWide disabled={isDisabled} isBusy={isBusy}>
+      <Button type="submit" isWide {...button}>
         Invest Now
       </Button>
       <noscript>

@@ -79,9 +79,9 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const onInvest = useInvestNow();
   useCachedList(loaderData);
   return (
-    <div className="wrap py-10">
+    <div className="wrap py-8">
       <Heading />
-      <ProjectFilters base={base} query={query} counts={loaderData.counts} />
+      <ProjectFilters base={base} query={query} page={loaderData.page} counts={loaderData.counts} />
       <ProjectResults
         base={base}
         query={query}
@@ -95,7 +95,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary() {
   return (
-    <div className="wrap py-10">
+    <div className="wrap py-8">
       <Heading />
       <ListFailed />
     </div>
@@ -104,10 +104,10 @@ export function ErrorBoundary() {
 
 function Heading() {
   return (
-    <header className="mb-7">
-      <h1 className="text-4xl md:text-5xl">Projects</h1>
-      <p className="mt-3 max-w-[52rem] text-lg text-balance text-ink-soft">
-        Find what you want to see built. Each one is funded in full, or everyone is refunded.
+    <header className="mb-5">
+      <h1 className="text-3xl md:text-5xl">Projects</h1>
+      <p className="mt-2 text-lg text-ink-soft">
+        Each one is funded in full, or everyone is refunded.
       </p>
     </header>
   );

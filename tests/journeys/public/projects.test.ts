@@ -67,20 +67,38 @@ test("projects of another status are found by the filter, with and without scrip
   const page = await browser.newPage({ width: 360 });
   await page.goto("/projects");
   await scriptRuns(page);
-  await page.getByLabel("Status").selectOption("Funded");
+  // A phone shows the first project, name and all, before one scrolls.
+  const first = await page.getByRole("article").first().getByRole("heading").boundingBox();
+  expect(first && first.y + first.height).toBeLessThan(640);
+  const filter = page.getByRole("link", { name: /^Filter/ });
+  const sheet = page.getByRole("dialog", { name: "Filter" });
+  await filter.click();
+  await sheet.getByLabel("Status").selectOption("Funded");
   await page.waitForURL("**/projects?status=FUNDED");
-  await page.getByRole("heading", { name: "1 project found" }).waitFor();
-  expect(await cardNames(page)).toEqual([name]);
+  await sheet.getByRole("button", { name: "Show 1 project" }).waitFor();
   await expectAccessible(page);
-  await page.getByLabel("Status").selectOption("Closed");
+  await sheet.getByRole("button", { name: "Show 1 project" }).click();
+  await page.getByRole("heading", { name: "1 project found" }).waitFor();
+  expect(await filter.textContent()).toBe("Filter (1)");
+  expect(await cardNames(page)).toEqual([name]);
+  expect(await page.getByText("Invest Now").count()).toBe(0);
+  await expectAccessible(page);
+  await filter.click();
+  await sheet.getByRole("link", { name: "Clear Filters" }).click();
+  await sheet.getByRole("button", { name: /^Show 15 projects$/ }).waitFor();
+  await sheet.getByLabel("Status").selectOption("Closed");
+  await sheet.getByRole("button", { name: "Show 0 projects" }).click();
   await page.getByText("Nothing matches what you asked for.").waitFor();
   await page.getByRole("link", { name: "Clear Filters" }).click();
   await page.waitForURL("**/projects");
   await expect.poll(() => page.getByLabel("Status").inputValue()).toBe("OPEN");
 
   const plain = await withoutScript(browser);
+  await plain.setViewportSize({ width: 360, height: 740 });
   await plain.goto("/projects?status=FUNDED");
   expect(await cardNames(plain)).toEqual([name]);
+  await plain.getByRole("link", { name: "Filter (1)" }).click();
+  await plain.getByLabel("Status").waitFor();
   expect(await plain.getByLabel("Status").inputValue()).toBe("FUNDED");
 });
 

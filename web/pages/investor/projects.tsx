@@ -42,7 +42,7 @@ export default function OpportunitiesPage({ loaderData }: Route.ComponentProps) 
       <PageHeading title="Investment Opportunities">
         Projects that are open for investment today.
       </PageHeading>
-      <ProjectFilters base={base} query={query} counts={loaderData.counts} />
+      <ProjectFilters base={base} query={query} page={loaderData.page} counts={loaderData.counts} />
       <ProjectResults base={base} query={query} page={loaderData.page} />
     </>
   );

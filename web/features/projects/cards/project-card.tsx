@@ -5,8 +5,8 @@ import { formatCount } from "#contract/text/count.ts";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
+import { CoverNotes } from "../progress/cover-notes.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
-import { CoverNotes } from "./cover-notes.tsx";
 
 type Place = { to: string; state: unknown };
 export type InvestClick = (event: MouseEvent<HTMLElement>, project: Place) => void;

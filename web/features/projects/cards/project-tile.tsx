@@ -6,7 +6,7 @@ import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
 import { ProjectCover } from "../header/project-cover.tsx";
-import { CoverNotes } from "./cover-notes.tsx";
+import { CoverNotes } from "../progress/cover-notes.tsx";
 
 /** A project in passing: what it is and how far. The whole tile is its link. */
 export function ProjectTile({ project }: { project: ProjectCard }) {

@@ -1,8 +1,6 @@
 import type { MouseEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
-
-const myProjects = "/creator/my-projects";
 
 /**
  * Back to where one came from: one's own projects, or the list as it was filtered, at the card that one left; else the
@@ -10,22 +8,21 @@ const myProjects = "/creator/my-projects";
  */
 export function BackLink({ base }: { base: string }) {
   const { state }: { state: { from?: unknown } | null } = useLocation();
-  const from = state?.from;
-  const isList = typeof from === "string" && from.split("?")[0] === base;
-  const navigate = useNavigate();
+  const from = String(state?.from);
+  const isOwn = from === "/creator/my-projects";
+  const isList = from.split("?")[0] === base;
   function goBack(event: MouseEvent) {
     if (!isList || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void navigate(-1);
+    history.back();
   }
-  const to = isList || from === myProjects ? from : base;
   return (
     <Link
-      to={to}
+      to={isOwn || isList ? from : base}
       onClick={goBack}
       className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold hover:underline"
     >
-      <FirstIcon name="back" /> {to === myProjects ? "Back to My Projects" : "Back to Projects"}
+      <FirstIcon name="back" /> {isOwn ? "Back to My Projects" : "Back to Projects"}
     </Link>
   );
 }

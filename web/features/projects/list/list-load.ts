@@ -18,3 +18,4 @@ export type ListProps = {
   query: ListQuery;
   onInvest?: InvestClick | undefined;
 };
+export type FiltersProps = Pick<ListLoad, "page" | "counts"> & { base: string; query: ListQuery };

@@ -1,31 +1,23 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { categories, publicStatuses } from "#contract/project-facts.ts";
-import { states } from "#contract/states.ts";
 import { IconButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import type { CategoryCounts, ListLoad } from "./list-load.ts";
-import { type ListQuery, listHref, readListQuery } from "./list-query.ts";
+import { FilterChoices } from "./filter-choices.tsx";
+import type { FiltersProps } from "./list-load.ts";
+import { listHref, readListQuery } from "./list-query.ts";
 
-const sortChoices = [
-  { value: "newest", label: "Newest" },
-  { value: "trending", label: "Trending" },
-  { value: "ending-soon", label: "Ending soon" },
-  { value: "most-funded", label: "Most funded" },
-];
-const statusChoices = publicStatuses.map((value) => ({
-  value,
-  label: value.charAt(0) + value.slice(1).toLowerCase(),
-}));
-const stateChoices = states.map((state) => ({ value: state, label: state }));
+// It arrives as a link that works; what it opens comes after the page's own script.
+const FilterButton = lazy(() => import("../cards/filter-button.tsx"));
+
 const typingPauseMs = 400;
 
-type FiltersProps = { base: string; query: ListQuery; counts: ListLoad["counts"] };
-
-/** A plain form that asks for a list; with script it asks at each choice and when typing pauses. */
-export function ProjectFilters({ base, query, counts }: FiltersProps) {
+/**
+ * A plain form that asks for a list; with script it asks at each choice and when typing pauses. On a phone the choices
+ * wait in a sheet, or without script behind the link that opens it, so that the first project is in sight.
+ */
+export function ProjectFilters(filters: FiltersProps) {
+  const { base, query, counts } = filters;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const shown = listHref(base, { ...query, cursor: "" });
@@ -52,94 +44,39 @@ export function ProjectFilters({ base, query, counts }: FiltersProps) {
         ref={form}
         action={base}
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem_9rem_10rem]"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 lg:grid-cols-[minmax(0,1fr)_13rem_11rem_9rem_10rem]"
       >
         {query.view === "list" && <input type="hidden" name="view" value="list" />}
-        <div className="col-span-2 lg:col-span-1">
-          <TextField
-            label="Search"
-            type="search"
-            name="search"
-            maxLength={200}
-            placeholder="Name or what it is about"
-            defaultValue={query.search}
-            ref={search}
-            end={
-              <IconButton type="submit" label="Search" className="text-ink-soft">
-                <FirstIcon name="search" />
-              </IconButton>
-            }
-            onChange={() => {
-              clearTimeout(typing.current);
-              typing.current = setTimeout(() => ask(true), typingPauseMs);
-            }}
-          />
+        <TextField
+          label="Search"
+          type="search"
+          name="search"
+          maxLength={200}
+          placeholder="Name or what it is about"
+          defaultValue={query.search}
+          ref={search}
+          end={
+            <IconButton type="submit" label="Search" className="text-ink-soft">
+              <FirstIcon name="search" />
+            </IconButton>
+          }
+          onChange={() => {
+            clearTimeout(typing.current);
+            typing.current = setTimeout(() => ask(true), typingPauseMs);
+          }}
+        />
+        <Suspense>
+          <FilterButton {...filters} />
+        </Suspense>
+        <div
+          id="filters"
+          className="col-span-2 grid scroll-mt-20 grid-cols-2 gap-3 lg:contents max-lg:not-target:hidden"
+        >
+          <FilterChoices query={query} counts={counts} onChoose={() => ask()} />
         </div>
-        <Choices query={query} counts={counts} onChoose={() => ask()} />
       </form>
     </search>
   );
-}
-
-/** What is chosen from a list: each choice asks at once. */
-function Choices({
-  query,
-  counts,
-  onChoose,
-}: Omit<FiltersProps, "base"> & { onChoose: () => void }) {
-  const categoryChoices = useCategoryChoices(counts, query.status === "OPEN");
-  return (
-    <>
-      <Select
-        label="Category"
-        name="category"
-        placeholder="All"
-        choices={categoryChoices}
-        value={query.category}
-        onChange={onChoose}
-      />
-      <Select
-        label="State"
-        name="state"
-        placeholder="All"
-        choices={stateChoices}
-        value={query.state}
-        onChange={onChoose}
-      />
-      <Select
-        label="Status"
-        name="status"
-        choices={statusChoices}
-        value={query.status}
-        onChange={onChoose}
-      />
-      <Select
-        label="Sort by"
-        name="sort"
-        choices={sortChoices}
-        value={query.sort}
-        onChange={onChoose}
-      />
-    </>
-  );
-}
-
-/** The categories' numbers, of the open projects alone, come when they come; choosing does not wait for them. */
-function useCategoryChoices(counts: ListLoad["counts"], isCounted: boolean) {
-  const [known, setKnown] = useState<CategoryCounts>(counts instanceof Promise ? [] : counts);
-  useEffect(() => {
-    let isCurrent = true;
-    void Promise.resolve(counts).then((list) => {
-      if (isCurrent) setKnown(list);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [counts]);
-  return categories.map((category) => {
-    const count = isCounted ? known.find((one) => one.category === category)?.count : undefined;
-    return { value: category, label: count === undefined ? category : `${category} (${count})` };
-  });
 }
 
 /**

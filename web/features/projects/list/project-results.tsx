@@ -22,8 +22,8 @@ export function ProjectResults({
   // A new question shows the skeleton at once instead of the old answer.
   const question = listHref(base, { ...query, view: "grid" });
   return (
-    <section aria-label="Projects" className="mt-8">
-      <header className="mb-5 flex min-h-11 items-center justify-between gap-4">
+    <section aria-label="Projects" className="mt-5">
+      <header className="mb-3 flex min-h-11 items-center justify-between gap-4">
         <div role="status">
           <Suspense key={question} fallback={<Skeleton className="h-6 w-44" />}>
             {/* Below it is said already. With null the whole page would give way. */}

@@ -71,7 +71,7 @@ export function OutcomeBar({
         style={{ width: part(back) }}
       />
       {!isRefund && invested > 0n && invested < scale && (
-        <div className="absolute -inset-y-0.5 w-0.5 bg-ink" style={{ left: part(invested) }} />
+        <div className="absolute top-0 h-full w-0.5 bg-ink" style={{ left: part(invested) }} />
       )}
     </div>
   );

@@ -1,5 +1,4 @@
 import { formatDay } from "#contract/dates/dates.ts";
-import { overStatuses } from "#contract/project-facts.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { daysLeftText } from "../header/days-left.ts";
 
@@ -10,7 +9,6 @@ export function timeText({
   ending,
 }: Pick<ProjectCard, "status" | "daysLeft" | "ending">): string {
   if (ending) return `Ended ${formatDay(ending.at)}`;
-  if (overStatuses.includes(status)) return "Ended";
   if (status === "ACTIVE") return "Under way";
   return status === "FUNDED" && daysLeft === 0 ? "Goal reached" : daysLeftText(daysLeft);
 }

@@ -1,6 +1,6 @@
 import type { ProjectCard } from "#contract/projects.ts";
-import { ProjectStatusBadge } from "../progress/project-status.tsx";
-import { timeText } from "../progress/time-text.ts";
+import { ProjectStatusBadge } from "./project-status.tsx";
+import { timeText } from "./time-text.ts";
 
 /** On a card's picture: the project's state, and where it stands in time. */
 export function CoverNotes({ project }: { project: ProjectCard }) {
