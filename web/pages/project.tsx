@@ -153,7 +153,7 @@ const Figures = memo(function Figures({ project }: { project: ProjectDetail }) {
 
 const Creator = memo(function Creator(creator: ComponentProps<typeof CreatorCard>) {
   return (
-    <Suspense fallback={<div className="min-h-40" />}>
+    <Suspense fallback={<div className="min-h-64" />}>
       <CreatorCard {...creator} />
     </Suspense>
   );

@@ -59,7 +59,10 @@ export function OutcomeBar({
 }) {
   const amounts = [invested, back, expected ?? 0n, isRefund ? goal : 0n, 1n];
   const scale = amounts.reduce((most, one) => (one > most ? one : most));
-  const part = (kobo: bigint) => `${Number((kobo * 1000n) / scale) / 10}%`;
+  const part = (kobo: bigint) => {
+    const tenths = (kobo * 1000n) / scale;
+    return `${tenths / 10n}.${tenths % 10n}%`;
+  };
   return (
     <div
       role="img"
