@@ -34,8 +34,8 @@ export const getSite = endpoint({
         funded: money,
         users: z.number(),
         projects: z.number(),
-        /** Of the projects whose raise is over, those that reached their goal, in percent with one decimal. */
-        successPercent: z.number(),
+        /** Of the projects whose raise is over, those that reached their goal, in percent with one decimal; null without any. */
+        successPercent: z.nullable(z.number()),
       }),
     }),
   ),

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from "sharp";
 import { palettes } from "#artwork/base/palettes.ts";
 import { handCut } from "#artwork/hand-cut.ts";
 import { demoSitters, sampleSitters } from "#artwork/people/demo-looks.ts";
+import { gathering } from "#artwork/people/gathering.ts";
 import { portraitOf } from "#artwork/people/portrait.ts";
 import type { Sitter } from "#artwork/people/sitter.ts";
 import { projectScenes } from "#artwork/scenes/all.ts";
@@ -13,8 +14,8 @@ import { newsScenes } from "#artwork/scenes/news.ts";
 import { imageWidths } from "#contract/image-address.ts";
 
 /*
- * Draws the pictures of the demo's projects, articles and people into database/demo/pictures, and the three faces of
- * the landing page into public/people: about three minutes of work. They are kept in the repository, so that a demo
+ * Draws the pictures of the demo's projects, articles and people into database/demo/pictures, and the faces and the
+ * gathering of the landing page into public/people: about three minutes of work. They are kept in the repository, so that a demo
  * is there within seconds; run this again after a change in artwork/. With names, draws only these.
  */
 const root = join(import.meta.dirname, "..");
@@ -30,6 +31,7 @@ type Drawing = {
   part?: Part;
   drawnWidth: number;
   widths: readonly number[];
+  quality?: number;
   into: string;
 };
 
@@ -61,6 +63,14 @@ const drawings: Drawing[] = [
   ...parts,
   ...faces(demoSitters, 192, demo),
   ...faces(sampleSitters, 160, samples),
+  {
+    name: "gathering",
+    svg: handCut(gathering(), cutOfFace),
+    drawnWidth: 1920,
+    widths: [640, 960],
+    quality: 60,
+    into: samples,
+  },
 ];
 for (const folder of [demo, samples]) mkdirSync(folder, { recursive: true });
 for (const drawing of drawings) {
@@ -68,7 +78,11 @@ for (const drawing of drawings) {
   const picture = render(drawing);
   for (const width of drawing.widths) {
     const file = join(drawing.into, `${drawing.name}-${width}.webp`);
-    await picture.clone().resize(width).webp({ quality: 76, effort: 6 }).toFile(file);
+    await picture
+      .clone()
+      .resize(width)
+      .webp({ quality: drawing.quality ?? 76, effort: 6 })
+      .toFile(file);
   }
 }
 

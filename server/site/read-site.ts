@@ -20,7 +20,7 @@ export async function readSite(db: Sql, settings: Settings): Promise<Site> {
   const [totals] = await db<Site["totals"]>`
     select funded, projects,
       (select count(*)::int from app.person where status = 'ACTIVE' and closed_at is null) as users,
-      case when ended = 0 then 0 else trunc(100.0 * reached / ended, 1) end::float8 as success_percent
+      trunc(100.0 * reached / nullif(ended, 0), 1)::float8 as success_percent
     from (
       select count(*)::int as projects,
         coalesce(sum(raised_kobo) filter (where status = any(${goalReachedStatuses})), 0)::bigint

@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
-  const address = useSite()?.operator.address;
+  const operator = useSite()?.operator;
   return (
     <div className="wrap py-10">
       <header className="mb-8">
@@ -57,18 +57,27 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         <p className="mt-3 max-w-[52rem] text-lg text-balance text-ink-soft">
           Write at any hour. A person reads every message and answers within 24 hours.
         </p>
+        {operator?.whatsapp && (
+          <a
+            href={whatsappLink(operator.whatsapp)}
+            rel="noopener"
+            className="mt-5 inline-flex min-h-12 items-center gap-2 rounded-field border-[1.5px] border-edge px-5 font-semibold hover:border-ink"
+          >
+            <Icon name="phone" /> Write on WhatsApp
+          </a>
+        )}
       </header>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
-        <div className="grid gap-12">
-          <Panel title="Send us a message">
-            <ContactForm first={actionData} />
-          </Panel>
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid gap-8">
           <section aria-labelledby="faq">
-            <h2 id="faq" className="mb-5 text-3xl">
+            <h2 id="faq" className="mb-3 text-2xl">
               Asked often
             </h2>
             <ContactFaq />
           </section>
+          <Panel title="Send us a message">
+            <ContactForm first={actionData} />
+          </Panel>
         </div>
         <aside className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           <Details />
@@ -76,7 +85,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
         </aside>
       </div>
       {/* The map shows Lagos; an office elsewhere is not on it. */}
-      {/lagos/i.test(address ?? "") && (
+      {/lagos/i.test(operator?.address ?? "") && (
         <section aria-labelledby="where" className="mt-14">
           <h2 id="where" className="mb-5 text-3xl">
             Where we are
@@ -86,6 +95,11 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+/** Of a number in the international form. */
+function whatsappLink(number: string): string {
+  return `https://wa.me/${number.slice(1)}`;
 }
 
 const link =
@@ -105,7 +119,7 @@ function Details() {
         )}
         {operator?.whatsapp && (
           <Detail icon="phone" name="WhatsApp">
-            <a href={`https://wa.me/${operator.whatsapp.slice(1)}`} rel="noopener" className={link}>
+            <a href={whatsappLink(operator.whatsapp)} rel="noopener" className={link}>
               {operator.whatsapp}
             </a>
           </Detail>

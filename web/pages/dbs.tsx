@@ -1,3 +1,6 @@
+import { api } from "#web/api/api.ts";
+import { Journey } from "#web/features/business/journey.tsx";
+import { FeeCalculator } from "#web/features/creator/wizard/fee-calculator.tsx";
 import { pageMeta } from "#web/site/meta.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Pattern } from "#web/ui/base/pattern.tsx";
@@ -8,7 +11,7 @@ const services: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "shield",
     title: "A review by a person",
-    text: "Within 2-3 business days somebody reads your project and tells you by email. If it is not ready you get the reason, and may change it and submit it again.",
+    text: "We read your project within 2-3 business days and mail you. If it is not ready, we say why, and you can change it and submit it again.",
   },
   {
     icon: "calendar",
@@ -23,12 +26,12 @@ const services: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "chart",
     title: "Fees you know beforehand",
-    text: "5% platform fee and 1.5% settlement fee of what is released, shown before you submit and fixed for your project at approval.",
+    text: "Taken only from what is released to you, shown before you submit, and fixed for your project at approval.",
   },
   {
     icon: "share",
     title: "A page to share",
-    text: "A public page with your progress, days left and updates to your backers. It opens on a slow phone, too.",
+    text: "A public page with your progress, the days left and your updates. It opens fast on a slow phone too.",
   },
   {
     icon: "users",
@@ -36,6 +39,24 @@ const services: readonly { icon: IconName; title: string; text: string }[] = [
     text: "What you raised and delivered stays visible with your name, so that your next project starts with trust.",
   },
 ];
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const goal = new URL(request.url).searchParams.get("goal") ?? "1000000";
+  const [fees, journey] = await Promise.all([
+    api.getFees({}).then(
+      ({ data }) => data,
+      () => null,
+    ),
+    readJourney().catch(() => null),
+  ]);
+  return { goal, fees, journey };
+}
+
+/** The newest of the projects that are over, whatever came of it. */
+async function readJourney() {
+  const { data } = await api.listProjects({ status: "COMPLETED", sort: "newest", limit: 1 });
+  return data[0] ? (await api.getProject({ id: data[0].id })).data : null;
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(
@@ -49,7 +70,8 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-export default function BusinessSupport() {
+export default function BusinessSupport({ loaderData }: Route.ComponentProps) {
+  const { goal, fees, journey } = loaderData;
   return (
     <>
       <section className="on-deep relative isolate overflow-hidden bg-indigo-deep text-on-deep">
@@ -78,6 +100,32 @@ export default function BusinessSupport() {
           ))}
         </ul>
       </section>
+      {journey && (
+        <section aria-labelledby="journey" className="border-t border-line bg-sunken">
+          <div className="wrap py-10 md:py-14">
+            <h2 id="journey" className="mb-5 text-2xl md:text-3xl">
+              How one project went
+            </h2>
+            <Journey project={journey} />
+          </div>
+        </section>
+      )}
+      {fees && (
+        <section aria-labelledby="fees" className="wrap py-10 md:py-14">
+          <div className="grid gap-5 md:grid-cols-2">
+            <div>
+              <h2 id="fees" className="text-2xl md:text-3xl">
+                What would reach you?
+              </h2>
+              <p className="mt-3 max-w-[34em] text-ink-soft">
+                Type what you want to raise. The fees are today’s; yours are fixed when your project
+                is approved.
+              </p>
+            </div>
+            <FeeCalculator fees={fees} goal={goal} />
+          </div>
+        </section>
+      )}
       <section aria-labelledby="talk" className="border-t border-line bg-indigo-soft">
         <div className="wrap flex flex-wrap items-center justify-between gap-6 py-12">
           <div className="max-w-[46rem]">

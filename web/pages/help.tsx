@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { useSearchParams } from "react-router";
 import { AnswerList } from "#web/features/help/answer-list.tsx";
 import { AskUs } from "#web/features/help/ask-us.tsx";
+import { HelpCategories } from "#web/features/help/help-categories.tsx";
 import { groupsOf, readHelpQuery } from "#web/features/help/help-query.ts";
 import { HelpSearch } from "#web/features/help/help-search.tsx";
 import { find } from "#web/features/help/load-search.ts";
@@ -40,10 +41,11 @@ export default function HelpPage({ loaderData: found }: Route.ComponentProps) {
     <div className="wrap grid gap-x-14 gap-y-8 py-10 lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <h1 className="text-4xl md:text-5xl">Help center</h1>
-        <p className="mt-3 mb-7 max-w-[44rem] text-lg text-pretty text-ink-soft">
-          Straight answers about what this version does, and what it does not do yet.
+        <p className="mt-3 mb-5 max-w-[44rem] text-lg text-pretty text-ink-soft">
+          Straight answers about how Ajose works, and what it cannot do yet.
         </p>
         <HelpSearch query={query} field={field} />
+        <HelpCategories query={query} />
         <ResultCount query={query} groups={groups} hasFailed={found.hasFailed} />
         {groups.length > 0 ? (
           <AnswerList groups={groups} />

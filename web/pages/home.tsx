@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { Link } from "react-router";
 import type { ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
@@ -14,19 +15,35 @@ const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-she
 
 const shelfLength = 3;
 
+// The page says much that needs no project, so it is shown without them too.
 export async function loader() {
+  const [shelves, ended] = await Promise.all([
+    readShelves().catch(() => null),
+    readEnded().catch(() => null),
+  ]);
+  return { shelves, ended };
+}
+
+async function readShelves() {
   const read = (sort: ProjectSort) => api.listProjects({ sort, limit: 3 * shelfLength });
-  // The page says much that needs no project, so it is shown without them too.
-  return Promise.all([read("trending"), read("ending-soon"), read("newest")]).then(
-    ([trending, endingSoon, newest]) => {
-      // A project that has just opened is ranked half a minute later.
-      const first = withoutRepeats(trending.data, newest.data);
-      const second = unseenFirst(endingSoon.data, first);
-      const third = unseenFirst(newest.data, [...first, ...second]);
-      return { first, endingSoon: second, justOpened: third, total: newest.total };
-    },
-    () => null,
-  );
+  const [trending, endingSoon, newest] = await Promise.all([
+    read("trending"),
+    read("ending-soon"),
+    read("newest"),
+  ]);
+  // A project that has just opened is ranked half a minute later.
+  const first = withoutRepeats(trending.data, newest.data);
+  const second = unseenFirst(endingSoon.data, first);
+  const third = unseenFirst(newest.data, [...first, ...second]);
+  return { first, endingSoon: second, justOpened: third, total: newest.total };
+}
+
+/** The newest of the projects that are over, whatever came of it. */
+async function readEnded() {
+  const { data } = await api.listProjects({ status: "COMPLETED", sort: "newest", limit: 1 });
+  if (!data[0]) return null;
+  const { id, name, creatorName, cover, ending } = (await api.getProject({ id: data[0].id })).data;
+  return ending && { id, name, creatorName, cover, ending };
 }
 
 /** A shelf that repeats what stands above it only where there is nothing else to show. */
@@ -61,44 +78,62 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: shelves }: Route.ComponentProps) {
+export default function Home({ loaderData: { shelves, ended } }: Route.ComponentProps) {
   const site = useSite();
   // Where so few are open, three rows would show the same ones.
   const isFew = (shelves?.total ?? 0) <= shelfLength;
   return (
     <>
-      <Hero>{site && <SiteFigures isDemo={site.isDemo} totals={site.totals} />}</Hero>
+      <Hero>{site && <SiteFigures totals={site.totals} />}</Hero>
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <div className="wrap pt-14 pb-10 md:pt-18 md:pb-14">
+        <div className="wrap py-8 md:py-14">
           {shelves ? (
             <FirstShelf {...shelves} isFew={isFew} />
           ) : (
             <ProjectShelf title="Open now" projects={null} />
           )}
         </div>
-        <BelowHero site={site}>{shelves && !isFew && <OtherShelves {...shelves} />}</BelowHero>
+        <BelowHero site={site} ended={ended}>
+          {shelves && !isFew && <OtherShelves {...shelves} />}
+        </BelowHero>
       </Suspense>
     </>
   );
 }
 
-type Shelves = NonNullable<Route.ComponentProps["loaderData"]>;
+const moreLink =
+  "inline-flex min-h-11 items-center rounded-field font-semibold underline underline-offset-4";
+
+type Shelves = NonNullable<Route.ComponentProps["loaderData"]["shelves"]>;
 
 function FirstShelf({ first, total, isFew }: Shelves & { isFew: boolean }) {
   if (total === 0) return <p className="text-lg text-ink-soft">No project is open today.</p>;
   const more = { to: "/projects?sort=trending", label: `All ${total} projects` };
   return (
-    <ProjectShelf
-      title={isFew ? "Open now" : "Trending"}
-      projects={first}
-      more={isFew ? undefined : more}
-    />
+    <>
+      <ProjectShelf
+        title={isFew ? "Open now" : "Trending"}
+        projects={first}
+        more={isFew ? undefined : more}
+      />
+      {!isFew && (
+        <nav aria-label="More projects" className="flex flex-wrap gap-x-6 md:hidden">
+          <Link to="/projects?sort=ending-soon" className={moreLink}>
+            Ending soon
+          </Link>
+          <Link to="/projects" className={moreLink}>
+            Just opened
+          </Link>
+        </nav>
+      )}
+    </>
   );
 }
 
+/** Two more rows, which a phone has as links under its first. */
 function OtherShelves({ endingSoon, justOpened }: Shelves) {
   return (
-    <div className="wrap grid gap-10 pb-14 md:pb-18">
+    <div className="wrap hidden gap-10 pb-14 md:grid md:pb-18">
       <ProjectShelf
         title="Ending soon"
         projects={endingSoon}

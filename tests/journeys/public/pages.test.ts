@@ -96,6 +96,18 @@ test("About counts for real, or says that there is nothing to count", async () =
   ]);
 });
 
+test("business support works out the fees of a raise, with script and without", async () => {
+  const plain = await withoutScript(browser);
+  await plain.goto("/dbs?goal=2000000");
+  await plain.getByText("You receive").waitFor();
+  await plain.getByText("₦1,870,000").waitFor();
+  const page = await browser.newPage();
+  await page.goto("/dbs");
+  await scriptRuns(page);
+  await page.getByLabel("You want to raise").fill("500000");
+  await page.getByText("₦467,500").waitFor();
+});
+
 test("business support shows six services and the ways on", async () => {
   const page = await withoutScript(browser);
   await page.goto("/dbs");

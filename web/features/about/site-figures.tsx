@@ -4,7 +4,7 @@ import { formatCount } from "#contract/text/count.ts";
 
 export type SiteFigures = {
   isDemo: boolean;
-  totals: { funded: bigint; users: number; projects: number; successPercent: number };
+  totals: { funded: bigint; users: number; projects: number; successPercent: number | null };
 };
 
 /** The true totals of this installation, or word that there are none to show. */
@@ -36,11 +36,12 @@ function Figures({ figures }: { figures: SiteFigures | null }) {
   if (totals.projects === 0) {
     return <p className="mt-3">No project has been published yet, so there is nothing to count.</p>;
   }
+  const success = totals.successPercent === null ? "–" : formatPercent(totals.successPercent);
   const shown = [
     { name: "put into projects that reached their goal", value: formatShort(totals.funded) },
     { name: "people with an account", value: formatCount(totals.users) },
     { name: "projects", value: formatCount(totals.projects) },
-    { name: "of finished raises reached their goal", value: formatPercent(totals.successPercent) },
+    { name: "of finished raises reached their goal", value: success },
   ];
   return (
     <>

@@ -30,17 +30,17 @@ export default function PublicFooter() {
   return (
     <footer className="below-fold on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft print:hidden">
       <Pattern id="footer" columns={20} rows={1} isBare className="h-12 w-full opacity-25" />
-      <div className="wrap grid gap-x-12 gap-y-9 py-10 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-sm">
           <Logo className="text-on-deep" />
-          <p className="mt-4 text-[0.9375rem]">
+          <p className="mt-4 hidden text-[0.9375rem] md:block">
             Àjọṣe is Yoruba for doing it together. Projects from Nigeria, funded in naira, followed
             to the last kobo.
           </p>
         </div>
         <nav
           aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-8 gap-y-7 lg:grid-cols-[repeat(4,auto)] lg:gap-x-14"
+          className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-8 gap-y-4 lg:grid-cols-[repeat(4,auto)] lg:gap-x-14"
         >
           {[...groups, { title: "Account", links: account }].map(({ title, links }) => (
             <div key={title}>

@@ -33,16 +33,32 @@ export function helpHref({ text, category }: Partial<HelpQuery>): string {
   return withQuery("/help", params);
 }
 
-export type AnswerGroup = { title: string; questions: readonly Question[] };
+/** What most people want to know, in that order: it stands above everything else. */
+const popularIds = ["cooling-off", "goal-missed", "costs", "payment-pending", "withdraw"];
+
+/** Questions under a heading; the heading of a folded one opens them. */
+export type AnswerGroup = { title: string; questions: readonly Question[]; isFolded: boolean };
 
 /** The questions to show, under their headings. */
 export function groupsOf({ category }: HelpQuery, { ids }: Found): AnswerGroup[] {
   if (ids) {
-    const all = Object.values(answers).flat();
-    const questions = ids.flatMap((id) => all.find((question) => question.id === id) ?? []);
-    return questions.length > 0 ? [{ title: "Best matches", questions }] : [];
+    const questions = named(ids);
+    return questions.length > 0 ? [{ title: "Best matches", questions, isFolded: false }] : [];
   }
-  return helpCategories
-    .filter((one) => !category || one === category)
-    .map((one) => ({ title: categoryNames[one], questions: answers[one] }));
+  if (category)
+    return [{ title: categoryNames[category], questions: answers[category], isFolded: false }];
+  return [
+    { title: "Asked most", questions: named(popularIds), isFolded: false },
+    ...helpCategories.map((one) => ({
+      title: categoryNames[one],
+      // Each stands once, or a link to it would lead to the wrong one.
+      questions: answers[one].filter(({ id }) => !popularIds.includes(id)),
+      isFolded: true,
+    })),
+  ];
+}
+
+function named(ids: readonly string[]): Question[] {
+  const all = Object.values(answers).flat();
+  return ids.flatMap((id) => all.find((question) => question.id === id) ?? []);
 }

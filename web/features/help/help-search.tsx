@@ -1,10 +1,9 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
-import { Link, useNavigate } from "react-router";
-import { helpCategories } from "#content/help/question.ts";
+import { useNavigate } from "react-router";
 import { IconButton } from "#web/ui/base/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { categoryNames, type HelpQuery, helpHref, readHelpQuery } from "./help-query.ts";
+import { type HelpQuery, helpHref, readHelpQuery } from "./help-query.ts";
 import { loadSearch } from "./load-search.ts";
 
 const typingPauseMs = 200;
@@ -40,7 +39,7 @@ export function HelpSearch({
   }
 
   return (
-    <search className="grid gap-4">
+    <search>
       <form ref={form} action="/help" onSubmit={submit}>
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <TextField
@@ -64,7 +63,6 @@ export function HelpSearch({
           }
         />
       </form>
-      <Categories query={query} />
     </search>
   );
 }
@@ -72,28 +70,6 @@ export function HelpSearch({
 /** A search that cannot be loaded is said when something is searched for. */
 function preload(): void {
   void loadSearch().catch(() => undefined);
-}
-
-function Categories({ query: { text, category } }: { query: HelpQuery }) {
-  const choices = [undefined, ...helpCategories];
-  return (
-    <nav aria-label="Categories">
-      <ul className="flex flex-wrap gap-2">
-        {choices.map((one) => (
-          <li key={one ?? "all"}>
-            <Link
-              to={helpHref({ text, category: one })}
-              preventScrollReset
-              aria-current={one === category ? "true" : undefined}
-              className="inline-flex min-h-11 items-center rounded-full border-[1.5px] border-edge px-4 text-[0.9375rem] font-semibold hover:border-ink aria-[current=true]:border-transparent aria-[current=true]:bg-indigo aria-[current=true]:text-on-deep"
-            >
-              {one ? categoryNames[one] : "All"}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
 }
 
 /**

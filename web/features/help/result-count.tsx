@@ -13,7 +13,7 @@ export function ResultCount({
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const where = category ? ` in ${categoryNames[category]}` : "";
   return (
-    <p role="status" className="mt-5 mb-8 wrap-anywhere text-ink-soft">
+    <p role="status" className="mt-3 mb-5 wrap-anywhere text-ink-soft">
       {hasFailed
         ? "The search could not be loaded. Check your connection and search again; these are all the questions."
         : `${count} ${count === 1 ? "answer" : "answers"}${text ? ` for "${text}"` : ""}${where}`}

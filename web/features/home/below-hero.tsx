@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import { CallToAction } from "./call-to-action.tsx";
+import type { EndedProject } from "./ended-project.tsx";
 import { Features } from "./features.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { RecognisedBy } from "./recognised-by.tsx";
-import { SampleTestimonials } from "./testimonials.tsx";
+import { Voices } from "./voices.tsx";
 
 /** All that follows the first screen, with `children` where projects that can be backed belong. */
 export default function BelowHero({
   site,
+  ended,
   children,
 }: {
   site: { isDemo: boolean; providers: readonly string[] } | null;
+  ended: EndedProject | null;
   children: ReactNode;
 }) {
   return (
@@ -19,7 +22,7 @@ export default function BelowHero({
       {site && <RecognisedBy providers={site.providers} />}
       <HowItWorks />
       {children}
-      {site?.isDemo && <SampleTestimonials />}
+      <Voices ended={ended} isDemo={site?.isDemo ?? false} />
       <CallToAction />
     </>
   );

@@ -33,7 +33,7 @@ export function Counter({
 }
 
 function countUp(node: HTMLElement | null, value: bigint, format: (value: bigint) => string) {
-  if (!node || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (!node || value <= 0n || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   let timer: ReturnType<typeof setInterval> | undefined;
   const show = (step: bigint) => {
     node.textContent = format((value * step) / steps);

@@ -36,7 +36,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
 const promises = [
   {
     figure: "₦0",
-    text: "to create a project. 5% platform fee and payment processing only once it is funded.",
+    text: "to create a project. Fees are taken only from money that is released to you.",
   },
   { figure: "100%", text: "back to every investor when a project misses its goal, guaranteed." },
   {
@@ -49,27 +49,27 @@ const promises = [
 export function Features() {
   return (
     <section aria-labelledby="features" className="below-fold border-y border-line bg-indigo-soft">
-      <div className="wrap py-16 md:py-20">
-        <h2 id="features" className="text-3xl md:text-4xl">
+      <div className="wrap py-8 md:py-20">
+        <h2 id="features" className="text-2xl md:text-4xl">
           What you can count on
         </h2>
-        <ul className="mt-9 grid gap-8 md:grid-cols-3">
+        <ul className="mt-5 grid gap-5 md:grid-cols-3">
           {promises.map(({ figure, text }) => (
-            <li key={figure}>
-              <b className="figure block text-5xl text-indigo-ink">{figure}</b>
-              <p className="mt-3 max-w-[26em]">{text}</p>
+            <li key={figure} className="flex items-baseline gap-3 md:block">
+              <b className="figure w-20 shrink-0 text-3xl text-indigo-ink md:text-5xl">{figure}</b>
+              <p className="max-w-[26em]">{text}</p>
             </li>
           ))}
         </ul>
-        <ul className="mt-12 grid gap-x-8 gap-y-9 border-t border-indigo-ink/20 pt-10 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-6 grid grid-cols-2 gap-4 border-t border-indigo-ink/20 pt-6 lg:grid-cols-3">
           {features.map(({ icon, title, text }) => (
-            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
-              <span className="grid size-11 place-items-center rounded-full bg-indigo text-on-deep">
+            <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
+              <span className="grid size-10 place-items-center rounded-full bg-indigo text-on-deep">
                 <Icon name={icon} />
               </span>
               <div>
-                <h3 className="text-lg">{title}</h3>
-                <p className="mt-1.5 text-[0.9375rem] text-ink-soft">{text}</p>
+                <h3 className="text-base">{title}</h3>
+                <p className="hidden text-[0.9375rem] text-ink-soft md:block">{text}</p>
               </div>
             </li>
           ))}

@@ -3,37 +3,23 @@ import { formatPercent } from "#contract/money/percent.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { Counter } from "./counter.tsx";
 
-type Totals = { funded: bigint; users: number; projects: number; successPercent: number };
+type Totals = { funded: bigint; users: number; projects: number; successPercent: number | null };
 
-/** What a demo counts up to: figures of the specification, and labelled as such. */
-const sample: Totals = {
-  funded: 50_000_000_00n,
-  users: 10_000,
-  projects: 500,
-  successPercent: 98,
-};
-
-/** The totals of this installation; in a demo, sample figures that say so. */
-export function SiteFigures({ isDemo, totals }: { isDemo: boolean; totals: Totals }) {
-  const { funded, users, projects, successPercent } = isDemo ? sample : totals;
-  const figures = [
-    { label: "funded", value: funded, format: wholeNaira },
-    { label: "users", value: BigInt(users), format: formatCount },
-    { label: "projects", value: BigInt(projects), format: formatCount },
-    { label: "success", value: BigInt(Math.round(successPercent * 10)), format: percent },
-  ].filter(({ value }) => value > 0n);
-  if (figures.length === 0) return null;
+/** The true totals of this installation, under the four names of the specification; nothing where all are zero. */
+export function SiteFigures({ totals }: { totals: Totals }) {
+  const { funded, users, projects, successPercent } = totals;
+  if (funded === 0n && users === 0 && projects === 0) return null;
   return (
-    <div className="mt-12">
-      <dl className="grid grid-cols-[auto_auto] justify-start gap-x-10 gap-y-5 sm:flex sm:flex-wrap md:gap-x-14">
-        {figures.map((figure) => (
-          <Counter key={figure.label} {...figure} />
-        ))}
-      </dl>
-      {isDemo && (
-        <p className="mt-4 text-sm text-on-deep-soft">Sample figures: this is a demonstration.</p>
-      )}
-    </div>
+    <dl className="mt-7 grid grid-cols-[auto_auto] justify-start gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
+      <Counter label="funded" value={funded} format={wholeNaira} />
+      <Counter label="users" value={BigInt(users)} format={formatCount} />
+      <Counter label="projects" value={BigInt(projects)} format={formatCount} />
+      <Counter
+        label="success"
+        value={successPercent === null ? -1n : BigInt(Math.round(successPercent * 10))}
+        format={percent}
+      />
+    </dl>
   );
 }
 
@@ -41,7 +27,7 @@ function wholeNaira(kobo: bigint): string {
   return formatShort(kobo - (kobo % 100n));
 }
 
-/** Of tenths of a percent. */
+/** Of tenths of a percent; a dash where no raise has ended yet. */
 function percent(tenths: bigint): string {
-  return formatPercent(Number(tenths) / 10);
+  return tenths < 0n ? "–" : formatPercent(Number(tenths) / 10);
 }

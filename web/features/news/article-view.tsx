@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { parseUrl } from "#web/lib/addresses.ts";
 import { Pattern } from "#web/ui/base/pattern.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
-import { teamName } from "./article.ts";
+import { linkTitle, teamName } from "./article.ts";
 import { ArticleImage } from "./article-image.tsx";
 import type { FullArticle } from "./read-news.ts";
 
@@ -70,9 +69,7 @@ function ExternalLinks({ links }: { links: readonly string[] }) {
               <span className="inline-flex items-center gap-1.5 font-semibold text-action-text underline underline-offset-4 group-hover:text-ink">
                 External Link {index + 1} <Icon name="arrow" className="size-4 -rotate-45" />
               </span>
-              <span className="text-sm wrap-anywhere text-ink-soft print:hidden">
-                {parseUrl(link)?.host}
-              </span>
+              <span className="wrap-anywhere text-ink-soft print:hidden">{linkTitle(link)}</span>
               {/* On paper nothing can be pressed. */}
               <span className="hidden text-sm wrap-anywhere print:inline">{link}</span>
             </a>

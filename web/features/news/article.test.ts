@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linksIn, longDay, ownImage, textsIn, toCard } from "./article.ts";
+import { linksIn, linkTitle, longDay, ownImage, textsIn, toCard } from "./article.ts";
 
 const article = {
   Newsid: "0190a000-0000-7000-8000-000000000000",
@@ -32,10 +32,25 @@ test("a card has its text without marks, cut at 200 characters when featured and
     categories: ["Finance", "Startup"],
     day: "November 28, 2026",
   });
+  const words = { ...article, Newscontent: "we raise money ".repeat(30) };
+  expect(toCard(words, 1).excerpt.endsWith("we raise money…")).toBe(true);
   const long = { ...article, Newscontent: "ọ".repeat(300) };
   expect(toCard(long, 0).excerpt).toBe(`${"ọ".repeat(200)}…`);
   expect(toCard(long, 1).excerpt).toBe(`${"ọ".repeat(150)}…`);
   expect(toCard({ ...article, Newscontent: "x".repeat(150) }, 1).excerpt).toBe("x".repeat(150));
+});
+
+test("a link has a title in words, and only its host where the address has none", () => {
+  expect(linkTitle("https://ajose.ng/projects")).toBe("Projects, ajose.ng");
+  expect(linkTitle("https://www.sec.gov.ng/rules/crowd-funding_rules.pdf")).toBe(
+    "Crowd funding rules, sec.gov.ng",
+  );
+  for (const plain of [
+    "https://www.health.gov.ng",
+    "https://health.gov.ng/p/1234",
+    "https://health.gov.ng/%E0%A4",
+  ])
+    expect(linkTitle(plain)).toBe("health.gov.ng");
 });
 
 test("a day is long and American, and what is no date happened recently", () => {

@@ -1,6 +1,7 @@
 import { formatLongDay } from "#contract/dates/dates.ts";
 import type { Article } from "#contract/news.ts";
 import { parseUrl } from "#web/lib/addresses.ts";
+import { cutText } from "#web/lib/cut-text.ts";
 
 /** Who signs every article. */
 export const teamName = "Ajose Team";
@@ -15,12 +16,12 @@ export type ArticleCard = {
   day: string;
 };
 
-/** The list cuts a card's text at 150 characters, the featured one's at 200. */
+/** The list cuts a card's text after at most 150 characters, the featured one's after 200, between words. */
 export function toCard(article: Article, index: number): ArticleCard {
   return {
     id: article.Newsid,
     title: article.Newstitle,
-    excerpt: cut(plainText(article.Newscontent), index === 0 ? 200 : 150),
+    excerpt: cutText(plainText(article.Newscontent), index === 0 ? 200 : 150),
     image: ownImage(article.Newsimage),
     categories: textsIn(article.categories),
     day: longDay(article.createdAt),
@@ -43,6 +44,29 @@ export function textsIn(given: unknown): string[] {
 /** The web addresses of a JSON-encoded list; anything else that stands in it is left out. */
 export function linksIn(given: unknown): string[] {
   return textsIn(given).filter((link) => /^https?:$/.test(parseUrl(link)?.protocol ?? ""));
+}
+
+/** What a web address leads to, in words: its last part and whose it is. "Fish prices, ajose.ng" */
+export function linkTitle(link: string): string {
+  const url = parseUrl(link);
+  if (!url) return link;
+  const host = url.host.replace(/^www\./, "");
+  const [last = ""] = url.pathname.split("/").filter(Boolean).slice(-1);
+  const words = readable(last)
+    .replace(/\.[a-z]{2,5}$/i, "")
+    .replaceAll(/[-_+]+/g, " ")
+    .trim();
+  // What is no word, as an id, says nothing.
+  if (!/^[\p{L}\p{M}\d ]*\p{L}{3}[\p{L}\p{M}\d ]*$/u.test(words)) return host;
+  return `${words[0]?.toUpperCase()}${words.slice(1)}, ${host}`;
+}
+
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return "";
+  }
 }
 
 /** "November 28, 2026", or "Recently" of what is no date. */
@@ -77,10 +101,4 @@ function plainText(markdown: string): string {
     .replaceAll(/[*_`~|]+/g, "")
     .replaceAll(/\s+/g, " ")
     .trim();
-}
-
-function cut(text: string, longest: number): string {
-  const letters = Array.from(text);
-  if (letters.length <= longest) return text;
-  return `${letters.slice(0, longest).join("").trimEnd()}…`;
 }

@@ -1,0 +1,80 @@
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { type EndedProject, EndedProjectCard } from "./ended-project.tsx";
+
+/** Made up for demonstrations, and marked so. Nobody real is quoted without their consent. */
+const samples = [
+  {
+    firstName: "Halima",
+    lastName: "Bello",
+    picture: "/people/halima-bello-160.webp",
+    about: "Project Creator, Kano",
+    text: "I wrote down what a cold room costs and when it would stand. Three weeks later strangers had paid for it, and I knew which day each part of the money would come.",
+  },
+  {
+    firstName: "Tunde",
+    lastName: "Afolabi",
+    picture: "/people/tunde-afolabi-160.webp",
+    about: "Smart Investor, Ibadan",
+    text: "One project I backed did not make it. The refund was in my wallet the next morning, all of it. That is why I put money into the next one.",
+  },
+  {
+    firstName: "Ngozi",
+    lastName: "Eze",
+    picture: "/people/ngozi-eze-160.webp",
+    about: "Smart Investor, Enugu",
+    text: "I invest a little every month and read the updates on my phone. I can see how far each one is without asking anybody.",
+  },
+];
+
+/** One project that is over, as it went, and in a demonstration three voices beside it. On a phone they are pushed sideways. */
+export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: boolean }) {
+  if (!ended && !isDemo) return null;
+  return (
+    <section aria-labelledby="voices" className="below-fold border-y border-line bg-sunken">
+      <div className="wrap py-8 md:py-20">
+        <h2 id="voices" className="text-2xl md:text-4xl">
+          {isDemo ? "What people could say" : "How a project ended"}
+        </h2>
+        <ul className="-mx-5 mt-3 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-4 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 xl:grid-cols-4">
+          {ended && (
+            <li className="snap-start">
+              <EndedProjectCard project={ended} />
+            </li>
+          )}
+          {isDemo &&
+            samples.map((sample) => (
+              <li key={sample.firstName} className="snap-start">
+                <Sample {...sample} />
+              </li>
+            ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Sample({ firstName, lastName, picture, about, text }: (typeof samples)[number]) {
+  return (
+    <figure className="flex h-full flex-col rounded-card border border-line bg-card p-5 shadow-card">
+      <blockquote className="grow leading-relaxed text-pretty">
+        <p>“{text}”</p>
+      </blockquote>
+      <figcaption className="mt-5 flex items-center gap-3">
+        <Avatar
+          firstName={firstName}
+          lastName={lastName}
+          picture={picture}
+          className="size-14 text-lg"
+        />
+        <span className="min-w-0 grow">
+          <b className="block font-semibold">
+            {firstName} {lastName}
+          </b>
+          <span className="block text-sm text-ink-soft">{about}</span>
+        </span>
+        <Badge>sample</Badge>
+      </figcaption>
+    </figure>
+  );
+}
