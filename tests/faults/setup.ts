@@ -5,7 +5,7 @@ import { startNode, urlOf } from "./node.ts";
 
 /** What these tests do to a database, and to whoever waits for it, is never done to the one that DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { server, close } = await provideDatabase(project, undefined);
+  const { server, close } = await provideDatabase(project);
   await compileOnce(server);
   return close;
 }

@@ -7,26 +7,26 @@ import { type Connection, openDb } from "#server/platform/db/db.ts";
 import { appRole as embeddedRole } from "#server/platform/db/embedded-postgres/app-role.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { compileCache } from "./compile-cache.ts";
+import { memoryFolder } from "./memory-folder.ts";
 import { administer, inDatabase, type TestServer } from "./test-database.ts";
 
 /** Once for each run: one server, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { close } = await provideDatabase(project, process.env.DATABASE_URL, forgetful);
+  const { close } = await provideDatabase(project, {
+    url: process.env.DATABASE_URL,
+    isForgetful: true,
+  });
   return close;
 }
 
-/** Nothing of these tests outlives a power cut, so the server need not wait for the disk. */
-const forgetful = ["fsync = off", "full_page_writes = off"];
-
-/** The same on the server at this address, or on an embedded one that belongs to this run alone. */
+/** The same on the server at an address, or on an embedded one that belongs to this run alone. */
 export async function provideDatabase(
   project: TestProject,
-  url: string | undefined,
-  embeddedSettings: string[] = [],
+  choice: Choice = {},
 ): Promise<DatabaseServer> {
   // For the workers, which start after this, their threads and the programs that tests start.
   process.env.NODE_COMPILE_CACHE ??= compileCache;
-  const opened = await openDatabaseServer(project.name, { url, embeddedSettings });
+  const opened = await openDatabaseServer(project.name, choice);
   project.provide("testServer", opened.server);
   return opened;
 }
@@ -35,7 +35,8 @@ type DatabaseServer = { server: TestServer; close(): Promise<void> };
 
 type Choice = {
   url?: string | undefined;
-  embeddedSettings?: string[];
+  /** No test of it outlives a power cut: an embedded server waits for no disk, and lives in memory where there is room. */
+  isForgetful?: boolean;
   /** Where an embedded one keeps its files. */
   dataDir?: string;
 };
@@ -43,12 +44,13 @@ type Choice = {
 /** A server with a migrated template; a test that kills its database has one of its own. */
 export async function openDatabaseServer(
   name: string,
-  { url, embeddedSettings = [], dataDir }: Choice = {},
+  { url, isForgetful = false, dataDir }: Choice = {},
 ): Promise<DatabaseServer> {
-  const { connection, stop } = await openServer(url, dataDir);
-  if (!url) {
-    for (const setting of embeddedSettings) {
-      await administer(connection, `alter system set ${setting}`);
+  const memory = isForgetful ? memoryFolder() : undefined;
+  const { connection, stop } = await openServer(url, dataDir, memory);
+  if (isForgetful && !url) {
+    for (const setting of ["fsync", "full_page_writes"]) {
+      await administer(connection, `alter system set ${setting} = off`);
     }
     await administer(connection, "select pg_reload_conf()");
   }
@@ -59,20 +61,23 @@ export async function openDatabaseServer(
   const appRole = "url" in connection ? null : embeddedRole;
   await migrate(db, { appRole }).finally(() => db.close());
   const close = async () => {
-    // A server of our own goes with all that is in it, and a test may have left it in the middle of something.
+    // A test may have left a server of our own in the middle of something.
     if ("url" in connection) await administer(connection, `drop database ${template} with (force)`);
     await stop();
   };
-  return { server: { connection, template, appRole }, close };
+  // On a disk it takes seconds to drop a database, and a server of our own goes with all that is in it.
+  const dropsDatabases = url !== undefined || memory !== undefined;
+  return { server: { connection, template, appRole, dropsDatabases }, close };
 }
 
 async function openServer(
   url: string | undefined,
   given: string | undefined,
+  memory: string | undefined,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (url) return { connection: { url }, stop: async () => {} };
 
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), "ajose-tests-"));
+  const dataDir = given ?? mkdtempSync(join(memory ?? tmpdir(), "ajose-tests-"));
   // Root runs the server as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
   const { host, port, user, database, stop } = await startEmbeddedPostgres({ dataDir });

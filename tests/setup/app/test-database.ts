@@ -8,6 +8,8 @@ export type TestServer = {
   template: string;
   /** Whom the running program is; the owner itself on a server of one's own. */
   appRole: string | null;
+  /** Whether a file's database is dropped when its tests are over. */
+  dropsDatabases: boolean;
 };
 
 declare module "vitest" {
@@ -30,7 +32,7 @@ const patient = { connectTimeoutMs: 30_000, statementTimeoutMs: 60_000, queryTim
 
 /** A fresh migrated database for one test file; `drop` closes and removes it. */
 export async function createTestDatabase(
-  { connection, template, appRole }: TestServer = inject("testServer"),
+  { connection, template, appRole, dropsDatabases }: TestServer = inject("testServer"),
 ): Promise<TestDatabase> {
   const name = `ajose_test_${randomBytes(8).toString("hex")}`;
   await administer(connection, `create database ${name} template ${template}`);
@@ -41,8 +43,7 @@ export async function createTestDatabase(
   const appDb = openDb({ ...asApp, connectTimeoutMs: patient.connectTimeoutMs, poolSize: 10 });
   const drop = async () => {
     await Promise.all([db.close(), appDb.close()]);
-    // A server of the run's own goes with all that is in it.
-    if ("url" in connection) await administer(connection, `drop database ${name} with (force)`);
+    if (dropsDatabases) await administer(connection, `drop database ${name} with (force)`);
   };
   return { db, appDb, drop, settings };
 }

@@ -2,6 +2,7 @@ import chromium from "@sparticuz/chromium";
 import type axe from "axe-core";
 import { type Browser, type Page, chromium as playwright } from "playwright-core";
 import { afterEach, expect } from "vitest";
+import { memoryFolder } from "../app/memory-folder.ts";
 import { requests } from "../app/requests.ts";
 import type { TestUser } from "../app/test-app.ts";
 import { axeScript, markLooks, runAxe } from "./axe.ts";
@@ -44,7 +45,8 @@ function launchOnce(): Promise<Browser> {
       // A worker that is told to end must do so; its browser ends with it.
       handleSIGTERM: false,
       args: [
-        ...["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--hide-scrollbars"],
+        ...["--no-sandbox", "--disable-gpu", "--hide-scrollbars"],
+        ...(memoryFolder() ? [] : ["--disable-dev-shm-usage"]),
         // Nobody sees the pixels: without memory for tiles, pages are laid out and composed but not painted.
         "--force-gpu-mem-available-mb=1",
         // A page lives for a second: what the optimising compilers save is less than they take.
