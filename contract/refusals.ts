@@ -22,10 +22,10 @@ export const refusals = {
 
   // Accounts and sign-in. Only the two codes that mean it may say "device" or "OTP" (rules section 3).
   REGISTRATION_FAILED: [409, "Registration failed"],
-  DEVICE_ID_REQUIRED: [400, "This browser sent no identifier of its own. Please reload the page."],
+  DEVICE_ID_REQUIRED: [400, "We could not recognise this browser. Please reload the page."],
   USERNAME_EXISTS: [409, "Username already exists"],
   INVALID_CODE: [400, "Invalid OTP code"],
-  OTHER_BROWSER: [400, "Please open this link in the browser that you started with."],
+  OTHER_BROWSER: [400, "Please open this link in the browser you started with."],
   LOGIN_FAILED: [401, "Login failed. Please check your credentials."],
   EMAIL_NOT_VERIFIED: [403, "Please verify your email address."],
   DEVICE_VERIFICATION_REQUIRED: [
@@ -39,7 +39,7 @@ export const refusals = {
   USER_NOT_FOUND: [404, "User not found"],
   PROFILE_NOT_YOURS: [403, "Failed to update profile"],
   WRONG_PASSWORD: [400, "Failed to change password"],
-  ACCOUNT_IN_USE: [409, "Your account still holds money or unfinished business"],
+  ACCOUNT_IN_USE: [409, "Your account still has money, an investment or a project in it"],
 
   // Projects
   ADMINS_DO_NOT_CREATE: [403, "Admins review projects and cannot create them"],
@@ -67,16 +67,16 @@ export const refusals = {
     409,
     "You have approved this already. Another admin has to approve it too.",
   ],
-  FIGURES_DIFFER: [409, "Another admin approved other figures. Please agree on the same ones."],
+  FIGURES_DIFFER: [409, "Another admin approved different figures. Please agree on one set."],
 
   // Pictures
   IMAGE_MISSING: [400, "Please choose a picture"],
   IMAGE_UNREADABLE: [400, "This picture cannot be read. Please choose another."],
   IMAGE_TOO_LARGE: [413, "Please choose a picture of at most 5 MB"],
   IMAGE_TOO_WIDE: [413, "Please choose a picture of at most 40 megapixels"],
-  IMAGE_SIDE_TOO_LONG: [413, "Please choose a picture of at most 12,000 pixels a side"],
+  IMAGE_SIDE_TOO_LONG: [413, "Please choose a picture of at most 12,000 pixels on each side"],
   IMAGE_TOO_NARROW: [413, "Please choose a picture at most ten times as long as it is wide"],
-  IMAGE_TOO_MANY_FRAMES: [413, "Please choose a picture that does not move, or a shorter one"],
+  IMAGE_TOO_MANY_FRAMES: [413, "Please choose a still picture, or a shorter animation"],
   NOT_AN_IMAGE: [415, "Please choose a JPEG, PNG or WebP picture"],
   IMAGE_NOT_YOURS: [400, "Please upload the picture again"],
   IMAGE_NOT_FOUND: [404, "Picture not found"],
@@ -94,7 +94,7 @@ export const refusals = {
   PROJECT_SETTLED: [409, "The project has started, so this investment can no longer be cancelled"],
   PROJECT_ENDED: [
     409,
-    "This project has ended. What comes back to you reaches your wallet by itself.",
+    "This project has ended. What comes back to you goes straight to your wallet.",
   ],
 
   // Wallet
@@ -116,11 +116,11 @@ export const refusals = {
   BANK_NOT_FOUND: [400, "Please choose a bank"],
   BANK_ACCOUNT_NOT_FOUND: [
     404,
-    "The bank knows no account with this number. Please check the number and the bank.",
+    "The bank has no account with this number. Please check the number and the bank.",
   ],
   BANKS_UNREACHABLE: [
     503,
-    "The bank cannot be asked at the moment. Please try again in a few minutes.",
+    "We cannot reach the bank right now. Please try again in a few minutes.",
   ],
   MONEY_OWED: [409, "You still owe money from a payment that was taken back"],
   TOO_MANY_WITHDRAWALS: [409, "Please wait until your earlier withdrawals are finished"],
@@ -138,20 +138,20 @@ export const refusals = {
   SUSPENSE_RESOLVED: [409, "This has already been resolved"],
   NOTHING_HELD: [
     409,
-    "Money that is held goes to a person or back to its payer; where nothing is held, resolve it to nobody.",
+    "If money is held, give it to a person or send it back to its payer. If none is held, resolve it to nobody.",
   ],
-  REFUND_UNDER_WAY: [409, "The provider is being asked to send this back. Look again in a minute."],
+  REFUND_UNDER_WAY: [409, "We are asking the provider to send this back. Look again in a minute."],
   REFUND_REFUSED: [409, "The provider refused to send it back"],
   REFUND_UNKNOWN: [
     503,
-    "The provider did not answer. Look there before anything else: it may have been sent back.",
+    "The provider did not answer. Check with them first: the money may already be on its way back.",
   ],
 
   // News
   ARTICLE_NOT_FOUND: [404, "Article not found"],
 
   // Newsletter
-  LINK_NOT_VALID: [400, "This link is not valid any more"],
+  LINK_NOT_VALID: [400, "This link no longer works"],
 
   // Notifications, admin
   NOTIFICATION_NOT_FOUND: [404, "Notification not found"],

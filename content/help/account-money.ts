@@ -27,49 +27,49 @@ export const moneyIn: readonly Question[] = [
     id: "payment-pending",
     question: "My payment is pending. What happens now?",
     answer:
-      "The provider has not confirmed it yet. We ask again by ourselves: after seconds at first, then at growing distances up to an hour, and once a day after the third day. You may close the page. [Your wallet](/wallet) shows each payment with its steps, and an email tells you when the money has arrived.",
+      "The provider has not confirmed it yet. We keep asking: every few seconds at first, then less often, up to once an hour, and once a day after the third day. You may close the page. [Your wallet](/wallet) shows each payment with its steps, and an email tells you when the money has arrived.",
     also: "waiting delay not credited processing timeline stuck",
   },
   {
     id: "window-closed",
     question: "I paid, but closed the window or lost my connection",
     answer:
-      "The money still arrives. The provider tells us about the payment on its own, and we ask about it as well, so nothing depends on your browser. Do not pay a second time; look at the payment under [your wallet](/wallet) first.",
+      "The money still arrives. The provider tells us about the payment, and we ask about it too, so nothing depends on your browser. Do not pay a second time; look at the payment under [your wallet](/wallet) first.",
     also: "network browser closed crashed not credited debited",
   },
   {
     id: "payment-failed",
     question: "It says Payment was not successful. Did I lose money?",
     answer:
-      "Nothing was taken into your wallet. If the same payment goes through after all, within three days or by a later notice from the provider, it is credited without your doing. Otherwise simply start a new one.",
+      "Nothing came into your wallet. If the same payment goes through after all, within three days or when the provider tells us later, we add it and you need do nothing. Otherwise simply start a new one.",
     also: "failed declined error card refused",
   },
   {
     id: "wrong-amount",
     question: "What happens if I pay another amount than I entered?",
     answer:
-      "If it is more, the amount that you entered is credited and the rest is kept apart for you. If it is less, or in another currency, nothing is credited and the whole payment is kept apart. What is kept apart stands in our books until two admins agree whose it is or have it sent back. [Write to us](/contact) with the reference, which starts with AJ-.",
+      "If you pay more, we add the amount you entered and keep the rest safe for you. If you pay less, or in another currency, we add nothing yet and keep the whole payment safe. It stays in our books until two admins agree whose it is or send it back. [Write to us](/contact) with the reference, which starts with AJ-.",
     also: "mismatch excess overpaid underpaid short suspense currency",
   },
   {
     id: "paid-twice",
     question: "I paid twice. What now?",
     answer:
-      "Each payment that you started can be credited once. A second payment for the same one is kept apart for you and flagged, and its step says so under [your wallet](/wallet). [Write to us](/contact) with the reference.",
+      "Each payment you start can be added once. If you pay for it a second time, we keep that money safe for you and look at it; you can follow it under [your wallet](/wallet). [Write to us](/contact) with the reference.",
     also: "duplicate double charged debited twice",
   },
   {
     id: "payment-reversed",
     question: "What if the provider takes a payment back?",
     answer:
-      "Then the amount leaves your wallet again. If part of it was already invested, the wallet goes down to zero and the rest is noted as owed; investments that you made are not touched. What is owed is repaid first from whatever comes into the wallet later, and until then you cannot withdraw. An email tells you the figures.",
+      "Then the amount leaves your wallet again. If part of it was already invested, the wallet goes down to zero and the rest is noted as owed; your investments are not touched. Whatever comes into the wallet later repays that first, and until then you cannot withdraw. We mail you the figures.",
     also: "reversal chargeback reversed owed debt negative",
   },
   {
     id: "wallet-interest",
     question: "Does money in my wallet earn interest?",
     answer:
-      "No. The wallet is not a bank account: it only holds what you mean to invest, and what comes back to you. What you see there is what was paid in and out, to the kobo.",
+      "No. The wallet is not a bank account: it only holds what you want to invest, and what comes back to you. It shows what came in and went out, to the kobo.",
     also: "savings interest yield",
   },
   {

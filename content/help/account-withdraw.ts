@@ -13,14 +13,14 @@ export const moneyOut: readonly Question[] = [
     id: "withdraw-time",
     question: "How long does a withdrawal take?",
     answer:
-      "An admin looks at each one; those that wait longer than two days are marked as urgent. The first withdrawal to a bank account is sent a day after you asked for it at the earliest, unless the form says otherwise, and so is any soon after a password reset or a sign-in on a new device. The date stands beside it under [your wallet](/wallet), with each step so far.",
+      "An admin looks at each one; those that wait longer than two days are marked as urgent. We wait a day before we send the first withdrawal to a new bank account, unless the form says otherwise, and also after a password reset or a sign-in on a new device. [Your wallet](/wallet) shows the date, and each step so far.",
     also: "delay waiting withdrawal pending approval 24 hours new account slow held",
   },
   {
     id: "withdraw-cancel",
     question: "Can I cancel a withdrawal?",
     answer:
-      "Yes, as long as it waits for approval: press Cancel beside it under [your wallet](/wallet), and the money is back in your balance at once. If a withdrawal is there that you did not ask for, cancel it and [change your password](/forgot-password) without delay.",
+      "Yes, until an admin approves it: press Cancel beside it under [your wallet](/wallet), and the money is back in your balance at once. If you see a withdrawal you did not ask for, cancel it and [change your password](/forgot-password) at once.",
     also: "undo stop take back withdrawal hacked not me",
   },
   {

@@ -14,14 +14,14 @@ const signIn: readonly Question[] = [
     id: "forgot-password",
     question: "I forgot my password. What now?",
     answer:
-      "Open [Forgot password](/forgot-password) and enter your email. If it has an account, we mail a code, good for 5 minutes, and a link, good for 30. Use the code in the browser where you asked for it; the link works in any. For your safety a reset signs you out everywhere, and each browser is confirmed anew at the next sign-in.",
+      "Open [Forgot password](/forgot-password) and enter your email. If it has an account, we mail a code, good for 5 minutes, and a link, good for 30. Use the code in the browser where you asked for it; the link works in any. For your safety a reset signs you out everywhere, and you confirm each browser again when you next sign in.",
     also: "reset lost recover change login",
   },
   {
     id: "change-password",
     question: "How do I change my password while I still know it?",
     answer:
-      "Open Settings in the menu behind your name, choose Security and press Change password. The new one needs at least 8 characters. You stay signed in here, every other device is signed out, and you get an email when it is done. If such an email ever comes without your doing, [reset your password](/forgot-password) and [write to us](/contact) at once.",
+      "Open Settings in the menu behind your name, choose Security and press Change password. The new one needs at least 8 characters. You stay signed in here, every other device is signed out, and you get an email when it is done. If such an email ever comes and it was not you, [reset your password](/forgot-password) and [write to us](/contact) at once.",
     also: "update new password settings",
   },
   {
@@ -35,21 +35,21 @@ const signIn: readonly Question[] = [
     id: "too-many-attempts",
     question: "It says Too many attempts. How long must I wait?",
     answer:
-      "After too many wrong passwords, up to 15 minutes; for a new code, 30 seconds, or up to an hour after five mails, and up to a day after twenty. Wrong codes are counted for a day, but the link in the mail still works then. Strangers who guess at your password do not use up the tries, nor the mails, of a browser that you already trust.",
+      "After too many wrong passwords, up to 15 minutes; for a new code, 30 seconds, or up to an hour after five mails, and up to a day after twenty. Wrong codes are counted for a day, but the link in the mail still works then. Strangers who guess at your password cannot use up the tries or the mails of a browser you already trust.",
     also: "locked out blocked wait limit wrong password",
   },
   {
     id: "stay-signed-in",
     question: "How long do I stay signed in?",
     answer:
-      "Up to 30 days from your sign-in in that browser, also in a new tab, as long as you come back at least once a week. You see 'Session expired. Please login again.' when it is over. Choose Logout in the menu on a device that others use. If an old key of your session is ever used a second time, we end that session and email you.",
+      "Up to 30 days from your sign-in in that browser, also in a new tab, as long as you come back at least once a week. You see 'Session expired. Please login again.' when it is over. Choose Logout in the menu on a device that others use. If someone ever reuses an old key of your session, we end that session and email you.",
     also: "logout log out session expired signed out remember",
   },
   {
     id: "somebody-asks-for-a-code",
     question: "Somebody asks me for my code or password. Is that you?",
     answer:
-      "No. Nobody from Ajose will ever ask for a code, a link from a mail, or your password, by phone, chat or email. Give them to no one. If you already did, [reset your password](/forgot-password) at once: it ends every session.",
+      "No. Nobody from Ajose will ever ask for a code, a link from a mail, or your password, by phone, chat or email. Do not give them to anyone. If you already did, [reset your password](/forgot-password) at once: it ends every session.",
     also: "phishing scam fraud hacked stolen security",
   },
 ];
@@ -59,7 +59,7 @@ const data: readonly Question[] = [
     id: "suspended",
     question: "My account is suspended. What does that mean?",
     answer:
-      "An admin has stopped it: you are signed out at once and cannot sign in. The money in your wallet stays yours, and refunds still reach it; two admins together can pay it out to a bank account in your name. Projects of yours that are open take no new money. Please [contact support](/contact); an admin can lift a suspension.",
+      "An admin has stopped it: you are signed out and cannot sign in. The money in your wallet stays yours, and refunds still reach it; two admins together can pay it out to a bank account in your name. Your open projects take no new money. Please [contact support](/contact); an admin can lift a suspension.",
     also: "blocked banned locked suspension reactivate",
   },
   {

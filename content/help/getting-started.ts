@@ -12,14 +12,14 @@ export const gettingStarted: readonly Question[] = [
     id: "demo-or-real-money",
     question: "Is real money moving here?",
     answer:
-      "The wallet and the form in which you invest tell you. If they say “Demonstration: no real money”, payments go to a sandbox, a payment company of our own that charges no card and no bank account, and the same rules apply as with real money, so you can try them all, payments that fail included. If they do not, the money is real, and the front page names the companies that your payments run through. On a demonstration the people, projects and amounts are made up, which the foot of every public page says.",
+      "Your wallet and the form where you invest tell you. If they say “Demonstration: no real money”, payments go to a sandbox, a payment company of our own that charges no card and no bank account, and the same rules apply as with real money, so you can try them all, payments that fail included. If they do not, the money is real, and the front page names the companies that your payments run through. On a demonstration the people, projects and amounts are made up, and the foot of every public page says so.",
     also: "demo sandbox test fake production live",
   },
   {
     id: "sec-status",
     question: "Is Ajose registered with SEC Nigeria?",
     answer:
-      "The foot of every public page and the form in which you invest say so or say otherwise: they name either a licence number or that this installation is not registered with SEC Nigeria. Running a crowdfunding portal for the public needs a licence, so do not treat a demonstration as a place for your savings.",
+      "Look at the foot of any public page or at the form where you invest: it gives a licence number, or says that this installation is not registered with SEC Nigeria. Running a crowdfunding portal for the public needs a licence, so do not treat a demonstration as a place for your savings.",
     also: "licence license regulated regulation legal securities commission",
   },
   {
@@ -33,7 +33,7 @@ export const gettingStarted: readonly Question[] = [
     id: "creator-or-investor",
     question: "Should I register as a creator or as an investor?",
     answer:
-      "The choice decides which dashboard and menu you land on, not what you may do. A Project Creator can also invest, and a Smart Investor can also start a project. Choose what you mean to do first.",
+      "The choice decides which dashboard and menu you land on, not what you may do. A Project Creator can also invest, and a Smart Investor can also start a project. Choose what you want to do first.",
     also: "role change role project creator smart investor both",
   },
   {
@@ -68,7 +68,7 @@ export const gettingStarted: readonly Question[] = [
     id: "email-exists",
     question: "I registered, but the mail says that I already have an account",
     answer:
-      "That email address has an account, and nothing about it was changed. [Sign in](/login) as usual, or [choose a new password](/forgot-password) if you do not remember it. If it was not you who tried, you need not do anything: without your mailbox nobody gets in.",
+      "That email address has an account, and nothing about it was changed. [Sign in](/login) as usual, or [choose a new password](/forgot-password) if you do not remember it. If it was not you who tried, you do not need to do anything: nobody gets in without your mailbox.",
     also: "duplicate existing email already exists",
   },
   {

@@ -19,7 +19,7 @@ export const investments: readonly Question[] = [
     id: "all-or-nothing",
     question: "What does all or nothing mean?",
     answer:
-      "A project gets its money only when the whole goal is reached by its end date. One kobo less, and everyone is refunded in full. Nor can a project raise more than its goal.",
+      "A project gets its money only when the whole goal is reached by its end date. One kobo less, and everyone is refunded in full. A project cannot raise more than its goal either.",
     also: "goal escrow keep guarantee refund",
   },
   {
@@ -33,21 +33,21 @@ export const investments: readonly Question[] = [
     id: "large-investments",
     question: "Why is my investment pending?",
     answer:
-      "Investments from ₦1,000,000 up, unless another limit is set, are looked at by an admin first. The money is already held and counts towards the goal. If it is approved, the investment becomes active; if not, it is back in your wallet at once, with the reason by email. When nobody has decided within 72 hours you are refunded as well. You may cancel a pending one yourself within the cooling-off time.",
+      "Investments from ₦1,000,000 up, unless another limit is set, are looked at by an admin first. The money is already held and counts towards the goal. If it is approved, the investment becomes active; if not, it is back in your wallet at once, with the reason by email. If nobody decides within 72 hours, you are refunded too. You may cancel a pending one yourself within the cooling-off time.",
     also: "pending review waiting approval big large million",
   },
   {
     id: "where-refunds-go",
     question: "When and where do I get a refund?",
     answer:
-      "Into your Ajose wallet: at once when you cancel within the cooling-off time or a large investment is not approved, and within seconds when a project missed its goal or was cancelled. It is the full amount until anything was released to the creator; after that it is your share of what was not, together with what was paid in as returns. You need not ask for it. You find it among the transactions of [your wallet](/wallet), and in an email.",
+      "Into your Ajose wallet: at once when you cancel within the cooling-off time or a large investment is not approved, and within seconds when a project missed its goal or was cancelled. You get the full amount if nothing has been released to the creator yet; after that, your share of what is left, together with what was paid in as returns. You do not need to ask for it. It shows among the transactions of [your wallet](/wallet), and we mail you.",
     also: "money back refunded return reimbursement",
   },
   {
     id: "where-is-my-money",
     question: "Where is my money after I invest?",
     answer:
-      "In an escrow account of that one project, in our books. It can go back to the investors, or to the creator once the goal is reached; no other project can touch it. The books refuse any movement that would take an escrow below zero.",
+      "In an escrow account of that one project, in our books. It can go back to the investors, or to the creator once the goal is reached; no other project can touch it. Our books refuse any movement that would take an escrow below zero.",
     also: "escrow safe held custody account trust",
   },
   {
@@ -68,7 +68,7 @@ export const investments: readonly Question[] = [
     id: "expected-roi",
     question: "What is ROI, and why does mine show a dash?",
     answer:
-      "ROI is what came back beyond the amount that you invested, in percent of it. Until a project is finished and settled nobody knows it, so it shows '–'. The expected ROI on a project's page is only the creator's own estimate.",
+      "ROI is what came back beyond the amount you invested, as a percentage of it. Until a project is finished and settled nobody can know it, so it shows '–'. The expected ROI on a project's page is only the creator's own estimate.",
     also: "return on investment profit gain dash percentage earnings",
   },
   {
@@ -82,7 +82,7 @@ export const investments: readonly Question[] = [
     id: "connection-lost-while-investing",
     question: "My connection broke while I was investing. Did it go through?",
     answer:
-      "Look under [My Investments](/investor/investments): what stands there went through. If you are not sure, press Invest again in the same tab with the same amount. Both tries carry the same key, so the money moves only once.",
+      "Look under [My Investments](/investor/investments): what you find there went through. If you are not sure, press Invest again in the same tab with the same amount. Both tries carry the same key, so the money moves only once.",
     also: "network error timeout twice double duplicate charged",
   },
   {
@@ -96,28 +96,28 @@ export const investments: readonly Question[] = [
     id: "who-cannot-invest",
     question: "Who cannot invest in a project?",
     answer:
-      "Its own creator cannot, nor can admins. Everyone else who is signed in with a verified account can, whatever role they chose. Nobody can invest in a project that is not OPEN, or whose creator's account is suspended.",
+      "Its own creator cannot, and neither can admins. Everyone else who is signed in with a verified account can, whatever role they chose. Nobody can invest in a project that is not OPEN, or whose creator's account is suspended.",
     also: "own project admin not allowed not open",
   },
   {
     id: "waiting-list",
     question: "The project is full. Is there a waiting list?",
     answer:
-      "Perhaps: join its waiting list, on its page, until its end date. You say how much, and agree that it is invested for you when room appears and your balance suffices; nothing is held until then. Room appears when someone takes their investment back within the cooling-off time, and goes to those who wait, first come, first served. The page shows your place, and you can leave the list at any time.",
+      "Yes: join it on the project's page, until its end date. You say how much, and agree that we invest it for you when there is room and your balance is enough; nothing is held until then. Room appears when someone takes their investment back within the cooling-off time, and goes to the first in line. The page shows your place, and you can leave the list at any time.",
     also: "funded full too late queue waitlist",
   },
   {
     id: "sell-an-investment",
     question: "Can I sell an investment or pass it on?",
     answer:
-      "No. There is no market for investments here, and one cannot be moved to another person. Within the cooling-off time you can take it back; after that it stays with you until the project ends.",
+      "No. There is no market for investments here, and you cannot move one to another person. Within the cooling-off time you can take it back; after that it stays with you until the project ends.",
     also: "transfer secondary market exit sell liquidate",
   },
   {
     id: "who-sees-my-investments",
     question: "Can others see what I invested?",
     answer:
-      "No. The public sees how much a project raised and from how many investors, not from whom. Your name would be shown among the backers only by your own choice, and never with an amount. Our admins can see it, since they run the platform.",
+      "No. The public sees how much a project raised and from how many investors, not from whom. Your name appears among the backers only if you choose so, and never with an amount. Our admins can see it, because they run the platform.",
     also: "privacy anonymous name backers public",
   },
 ];

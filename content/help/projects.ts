@@ -12,7 +12,7 @@ export const projects: readonly Question[] = [
     id: "project-fees",
     question: "Which fees does a project pay?",
     answer:
-      "A platform fee of 5% and 1.5% for payment processing, unless the form shows you other figures. They are taken from each release, in proportion, so what is never released costs nobody a fee. The form shows to the kobo what you would receive before you submit. From approval on, the fees of your project are frozen.",
+      "A platform fee of 5% and 1.5% for payment processing, unless the form shows you other figures. They are taken from each release, in proportion. Money that is never released costs no fee. Before you submit, the form shows to the kobo what you would receive. Once your project is approved, its fees are fixed.",
     also: "commission charges percent platform fee processing creator receive",
   },
   {
@@ -33,14 +33,14 @@ export const projects: readonly Question[] = [
     id: "project-rejected",
     question: "My project was not approved. What can I do?",
     answer:
-      "The email and the project under [My Projects](/creator/my-projects) give the reason. Change what it names and submit the project again, as often as needed. A project that was not approved is seen by nobody but you and our admins.",
+      "The email and the project under [My Projects](/creator/my-projects) give the reason. Change what it names and submit the project again, as often as needed. Only you and our admins can see a project that was not approved.",
     also: "rejected refused declined resubmit reason",
   },
   {
     id: "edit-a-project",
     question: "Can I change a project after I submitted it?",
     answer:
-      "You can change a draft, and a project that was not approved. While it is being reviewed, and from approval on, it is locked. The goal, the dates, the milestones and the fees are then also hashed, so that a change to them would show.",
+      "You can change a draft, and a project that was not approved. While it is being reviewed, and from approval on, it is locked. We also keep a fingerprint of its goal, dates, milestones and fees, so any change to them would show.",
     also: "edit update modify terms locked change goal dates",
   },
   {
@@ -110,14 +110,14 @@ export const projects: readonly Question[] = [
     id: "finding-projects",
     question: "How do I find projects that suit me?",
     answer:
-      "The [projects page](/projects) has a search, categories and four orders. It shows open projects unless you choose another status, and the finished ones show how their creators have done. The search also finds the beginning of a word, and names that you spell a little differently. Trending puts first what raised most in the last 7 days, and Ending soon what closes next. The address of the page keeps your choice, so you can share it.",
+      "The [projects page](/projects) has a search, filters and four ways to sort. It shows open projects unless you choose another status; the finished ones show how their creators did. The search also finds the start of a word, and names you spell a little differently. Trending puts first what raised most in the last 7 days, and Ending soon what closes next. The address of the page keeps your choice, so you can share it.",
     also: "search filter sort trending newest category browse",
   },
   {
     id: "project-updates",
     question: "How do I hear how a project is going?",
     answer:
-      "Updates by the creator stand on the project's page, and each backer is told by email. You are told by email as well when a project that you are in reaches its goal, when a milestone is requested, released, overdue or given more time, and when money comes back to you. Creators write updates on their project's page, which Manage opens under [My Projects](/creator/my-projects).",
+      "The creator posts updates on the project's page, and we mail them to every backer. We also mail you when a project you invested in reaches its goal, when a milestone is requested, released, overdue or given more time, and when money comes back to you. If you are the creator, press Manage on its card under [My Projects](/creator/my-projects) to write one.",
     also: "news progress report follow notify update backers",
   },
   {
@@ -131,21 +131,21 @@ export const projects: readonly Question[] = [
     id: "risk-and-roi-claims",
     question: "Who sets the risk level and the expected ROI of a project?",
     answer:
-      "Its creator does, and may leave both out; then the page says 'Not stated'. The expected ROI is an estimate and no promise. Our review decides whether a project may open, and does not vouch for its success.",
+      "Its creator does, and may leave both out; then the page says 'Not stated'. The expected ROI is an estimate, not a promise. Our review decides whether a project may open; it cannot say that it will succeed.",
     also: "return estimate low medium high interest rate profit",
   },
   {
     id: "project-pictures",
     question: "Can I add pictures to my project?",
     answer:
-      "Yes, up to six, in the first step of the form; say in words what each shows. The first is the cover on cards. A project without one gets a cover of its own: an adire pattern with its first letter. The description can hold headings, lists and links, written in Markdown.",
+      "Yes, up to six, in the first step of the form; say in words what each shows. The first is the cover on cards. A project without one gets the cover of its category. The description can hold headings, lists and links, written in Markdown.",
     also: "image photo video upload cover markdown",
   },
   {
     id: "several-projects",
     question: "May I run several projects at once?",
     answer:
-      "Yes. Only the number that wait for review at the same time is limited, normally to 20. Each project has its own goal, its own terms and its own escrow account, so money never mixes.",
+      "Yes. Only the number waiting for review at the same time is limited, normally to 20. Each project has its own goal, its own terms and its own escrow account, so their money never mixes.",
     also: "multiple limit many projects",
   },
 ];

@@ -63,7 +63,7 @@ We think it is a fair price. A backer who is certain is worth more than one who 
 
 An example. A fish farmer raises ₦10,000,000 in two milestones of 60% and 40%. At the first release ₦6,000,000 leaves the escrow: ₦300,000 is the platform fee, ₦90,000 the settlement fee, and ₦5,610,000 reaches her wallet. At the second, ₦4,000,000 leaves and ₦3,740,000 reaches her. Altogether she has ₦9,350,000 and we have ₦650,000.
 
-Now suppose the second milestone never comes, and the project is cancelled. The ₦4,000,000 goes back to the backers, whole. We earned our fee on the first release only. **What is never released costs nobody a fee.**
+Now suppose the second milestone never comes, and the project is cancelled. The ₦4,000,000 goes back to the backers, whole. We earned our fee on the first release only. **Money that is never released costs no fee.**
 
 The percentages are shown to the creator before a project is submitted, and frozen when it is approved. If we change our prices next year, running projects keep theirs.
 

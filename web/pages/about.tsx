@@ -73,11 +73,11 @@ const values = [
   },
   {
     title: "Say what can go wrong",
-    text: "A funded project can still fail and your money with it. We say so wherever you invest.",
+    text: "A funded project can still fail, and you can lose your money. We say so wherever you invest.",
   },
   {
     title: "People decide",
-    text: "A person reads each project before it is published, and gives the reason when it is not.",
+    text: "A person reads every project before it is published. If we say no, we say why.",
   },
 ];
 
@@ -99,8 +99,8 @@ function Purpose() {
             Our vision
           </h2>
           <p className="mt-3 text-lg">
-            A country where trust in a stranger’s project does not rest on a promise, but on
-            something one can check.
+            A country where you trust a stranger’s project because you can check it, not because of
+            a promise.
           </p>
         </section>
       </div>

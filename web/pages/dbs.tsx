@@ -21,7 +21,7 @@ const services: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "wallet",
     title: "An escrow of your own",
-    text: "What people invest waits in your project’s own account. It is never mixed with another project’s money.",
+    text: "What people invest is held in your project’s own account, never mixed with another project’s money.",
   },
   {
     icon: "chart",
@@ -36,7 +36,7 @@ const services: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "users",
     title: "A track record",
-    text: "What you raised and delivered stays visible with your name, so that your next project starts with trust.",
+    text: "What you raised and delivered stays with your name, so your next project starts with trust.",
   },
 ];
 
@@ -130,7 +130,7 @@ export default function BusinessSupport({ loaderData }: Route.ComponentProps) {
         <div className="wrap flex flex-wrap items-center justify-between gap-6 py-12">
           <div className="max-w-[46rem]">
             <h2 id="talk" className="text-2xl md:text-3xl">
-              Not sure that your plan fits?
+              Not sure your plan fits?
             </h2>
             <p className="mt-2 text-lg">
               Tell us what you build, what it costs and by when. We answer within 24 hours.

@@ -137,7 +137,7 @@ function Heading() {
         <div>
           <h1 className="text-4xl md:text-5xl">News</h1>
           <p className="mt-3 max-w-[44rem] text-lg text-pretty text-ink-soft">
-            How things work here, and what raising money together asks of us.
+            How Ajose works, and what it takes to raise money together.
           </p>
         </div>
         <RefreshArticles />

@@ -60,7 +60,7 @@ export function summaryOf(text: string): string {
   const start = text.slice(0, 2000);
   const plain = start.replaceAll(/[*_#>`|-]+(?=\s|$)|(?<=^|\s)[*_#>`|-]+|\s+/g, " ").trim();
   const line = plain.replaceAll(/ {2,}/g, " ");
-  return line.length > 160 ? `${line.slice(0, 159).replace(/\s+\S*$/, "")}…` : line;
+  return line.length > 160 ? `${line.slice(0, 159).replace(/ \S*$/, "")}…` : line;
 }
 
 /** The public frame's loader knows the installation's own address. */

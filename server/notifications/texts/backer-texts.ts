@@ -81,7 +81,7 @@ export function milestoneReleased(released: Milestone & { grossKobo: bigint }): 
   return news(
     project,
     `${formatShort(grossKobo)} released to ${project.name}`,
-    `“${milestone}” is reached, and its money went to the creator.`,
+    `The project reached “${milestone}”, and its money went to the creator.`,
     [
       ["Milestone", milestone],
       ["Amount", formatNaira(grossKobo)],

@@ -98,7 +98,7 @@ export function projectActive(project: Project): NotificationContent {
   return told(
     project,
     `${project.name} has started`,
-    "Nobody can take money back any more. When you reach the first milestone, ask for its release.",
+    "Nobody can take their money back any more. When you reach the first milestone, ask for its release.",
   );
 }
 

@@ -105,7 +105,7 @@ test.each([
   [
     { accountNumber: "0123456700" },
     404,
-    "The bank knows no account with this number. Please check the number and the bank.",
+    "The bank has no account with this number. Please check the number and the bank.",
   ],
   [{ password: "" }, 400, "Please type your password"],
   [{ password: "Wr0ng!pass" }, 400, "This is not your password. Please try again."],

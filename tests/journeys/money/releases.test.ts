@@ -71,7 +71,7 @@ test("a creator requests a release with a picture, an admin releases it, and the
   await admin.getByLabel("Reason").fill("Please show the doors as well.");
   await admin.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
   await toast(admin, "Request sent back");
-  await admin.getByRole("heading", { name: "No release waits" }).waitFor();
+  await admin.getByRole("heading", { name: "No release to decide" }).waitFor();
   await creator.reload();
   await creator.getByText("Please show the doors as well.").waitFor();
   await button(creator, "Request release").click();

@@ -141,7 +141,7 @@ test("the newsletter is joined and left through the mail, by a press and not by 
   expect(await subscribers()).toBe(0);
   await plain.goto(confirm);
   await press(plain, "Confirm Subscription");
-  await plain.getByText("This link is not valid any more").waitFor();
+  await plain.getByText("This link no longer works").waitFor();
   await plain.goto("/newsletter");
   await plain.getByLabel("Email").fill("second@example.ng");
   await press(plain, "Subscribe");

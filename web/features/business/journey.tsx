@@ -20,7 +20,10 @@ export function Journey({ project }: { project: ProjectDetail }) {
           />
         )}
         <h3 className={`mt-4 text-xl wrap-anywhere ${headingFont(name)}`}>
-          <Link to={`/projects/${id}`} className="underline underline-offset-4">
+          <Link
+            to={`/projects/${id}`}
+            className="inline-flex min-h-11 items-center underline underline-offset-4"
+          >
             {name}
           </Link>
         </h3>

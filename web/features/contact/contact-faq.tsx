@@ -9,7 +9,7 @@ const questions = [
   {
     question: "Can I change my mind after I have invested?",
     answer:
-      "Yes, for 48 hours after each investment, without giving a reason. Open My Investments and cancel: the money is back in your wallet at once. The exact minute stands on the investment.",
+      "Yes, for 48 hours after each investment, without giving a reason. Open My Investments and cancel: the money is back in your wallet at once. Each investment shows until when.",
   },
   {
     question: "What happens when a project misses its goal?",
@@ -19,12 +19,12 @@ const questions = [
   {
     question: "What does it cost?",
     answer:
-      "Creating a project and investing cost nothing. When money is released to a creator, 5% platform fee and 1.5% settlement fee are taken from that release. What is never released costs nobody a fee.",
+      "Creating a project and investing cost nothing. When money is released to a creator, 5% platform fee and 1.5% settlement fee are taken from that release. Money that is never released costs no fee.",
   },
   {
     question: "How long does the review of a project take?",
     answer:
-      "2-3 business days. A person reads it, and you are told by email either way, with the reason if it was rejected. You may then edit it and submit it again.",
+      "2-3 business days. A person reads it and we mail you the decision. If we say no, we say why, and you can change it and submit it again.",
   },
   {
     question: "I have paid, but my wallet does not show it. Is it lost?",

@@ -37,7 +37,7 @@ export function OfficeMap() {
         <span className="max-w-[40em] text-ink-soft">
           {isLive
             ? "The marker stands in the middle of Lagos Island."
-            : "The live map is © OpenStreetMap contributors, and is asked only when you open it."}
+            : "The live map is © OpenStreetMap contributors, and loads only when you open it."}
         </span>
         {isLive ? (
           <a

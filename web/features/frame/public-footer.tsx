@@ -33,7 +33,7 @@ export default function PublicFooter() {
       <div className="wrap grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-sm">
           <Logo className="text-on-deep" />
-          <p className="mt-4 hidden text-[0.9375rem] md:block">
+          <p className="mt-4 hidden text-sm md:block">
             Àjọṣe is Yoruba for doing it together. Projects from Nigeria, funded in naira, followed
             to the last kobo.
           </p>

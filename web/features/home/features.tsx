@@ -4,7 +4,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "eye",
     title: "Read by a person first",
-    text: "Nobody can ask you for money here before someone has read the project, its dates and its budget.",
+    text: "We read every project, its dates and its budget, before it can ask you for money.",
   },
   {
     icon: "list",
@@ -19,17 +19,17 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
   {
     icon: "portfolio",
     title: "Spread your money",
-    text: "Put a little into several projects and see in one place what each of them has done with it.",
+    text: "Put a little into several projects, and see in one place how each is doing.",
   },
   {
     icon: "users",
-    title: "A community that is told",
-    text: "Creators write updates on their project’s page, and everyone can read them, not backers alone.",
+    title: "You hear how it goes",
+    text: "Creators post updates on their project’s page, for everyone to read.",
   },
   {
     icon: "share",
     title: "Reaches any phone",
-    text: "A project is one link. It opens on a slow line, with nothing to install.",
+    text: "A project is one link. It opens on a slow network, with nothing to install.",
   },
 ];
 

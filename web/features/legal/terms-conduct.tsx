@@ -87,7 +87,7 @@ export const closingTerms: readonly LegalSection[] = [
             agree, and only to a bank account in the owner’s name.
           </li>
           <li>
-            Whoever thinks that a suspension is wrong may <Link to="/contact">write to us</Link>; a
+            If you think that a suspension is wrong, <Link to="/contact">write to us</Link>; a
             person looks at it.
           </li>
         </ul>

@@ -20,7 +20,7 @@ export function NewsList({ cards }: { cards: ArticleCard[] | Promise<ArticleCard
             <ArticleCards cards={found} />
           ) : (
             <EmptyState title="No news articles found.">
-              When there is something worth telling, it stands here.
+              When we have news, you will find it here.
             </EmptyState>
           )
         }

@@ -43,7 +43,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Pending Approvals">
-        What waits longest comes first. Releases and outcomes wait in{" "}
+        The longest wait comes first. Releases and outcomes wait in{" "}
         <Link to="/admin/projects?show=releases" className={linkClasses}>
           Project Reviews
         </Link>
@@ -91,7 +91,7 @@ function PendingApprovals({ type, page }: { type: ApprovalType | undefined; page
   const { items, hasMore, isBusy, loadMore } = usePages(page, readNext, failure);
   const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
   if (items.length === 0) {
-    return <EmptyState title="Nothing waits for a decision">New items appear here.</EmptyState>;
+    return <EmptyState title="Nothing to decide">New items appear here.</EmptyState>;
   }
   return (
     <>

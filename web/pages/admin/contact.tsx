@@ -29,7 +29,7 @@ export default function ContactInbox({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Contact Inbox">
-        We promise an answer within 24 hours. What waits longest comes first.
+        We promise an answer within 24 hours. The longest wait comes first.
       </PageHeading>
       {page ? (
         <Messages page={page} now={now} />
@@ -61,7 +61,7 @@ function Messages({ page, now }: { page: InboxPage; now: Date }) {
       </p>
       {messages.length === 0 && (
         <EmptyState title="No messages yet">
-          What people send from the contact page arrives here and in your mail.
+          Messages from the contact page arrive here and in your mail.
         </EmptyState>
       )}
       <ul className="grid gap-4">

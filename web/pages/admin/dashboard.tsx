@@ -45,7 +45,9 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageHeading title="System Dashboard">What is there, and what waits for you.</PageHeading>
+      <PageHeading title="System Dashboard">
+        How the platform is doing, and what needs your decision.
+      </PageHeading>
       <StatTiles
         stats={[
           figure("Pending Reviews", "clock", approvals.total - since),

@@ -73,7 +73,7 @@ export default function ProjectReviews({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Project Reviews">
-        Projects that wait come first. Whoever submitted one is told what you decide.
+        Projects waiting for review come first. We tell their creators what you decide.
       </PageHeading>
       <Tabs
         label="What waits"

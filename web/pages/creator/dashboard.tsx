@@ -29,7 +29,7 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title={`Welcome, ${user?.firstName ?? ""}`}>
-        What your projects have raised, and what there is to do next.
+        What your projects have raised, and what to do next.
       </PageHeading>
       <StatTiles stats={tiles(projects, open.length, user?.balance)} />
       <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">

@@ -36,7 +36,7 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="My Projects" action={projects.length > 0 && <CreateLink />}>
-        Everything you have started, whatever has become of it.
+        Every project you have started, and where it stands.
       </PageHeading>
       {projects.length === 0 ? (
         <EmptyState title="No projects yet" action={<CreateLink />}>
@@ -57,7 +57,7 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
                 </Button>
               }
             >
-              None of your projects matches. Try fewer words or another status.
+              No project of yours matches. Try fewer words or another status.
             </EmptyState>
           ) : (
             <Found projects={found} isWide={filter.view === "list"} />

@@ -20,8 +20,7 @@ export function ApprovalsPanel(props: ComponentProps<typeof ApprovalList>) {
     >
       {props.items.length === 0 ? (
         <p className="flex gap-3 text-ink-soft">
-          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-ok" /> Nothing waits for a
-          decision.
+          <Icon name="check" className="mt-0.5 size-5 shrink-0 text-ok" /> Nothing to decide.
         </p>
       ) : (
         <ApprovalList {...props} />

@@ -24,7 +24,7 @@ export function ReconciliationPanel({
       <RunNow onChange={onChange} />
       {newest.length === 0 ? (
         <p className="mt-5 text-ink-soft">
-          Nothing has been compared yet. Each night yesterday is compared by itself.
+          Nothing has been compared yet. Every night we compare the day before.
         </p>
       ) : (
         <ul className="mt-5 grid gap-4">
@@ -70,7 +70,7 @@ function Comparison(one: Reconciliation) {
         <Badge tone={explained === total ? "ok" : "warn"}>{explainedPercent}% explained</Badge>
       </div>
       <p className="text-sm text-ink-soft">
-        {isDaily ? "By itself" : "By an admin"}, {formatMoment(createdAt)}
+        {isDaily ? "Automatic" : "By an admin"}, {formatMoment(createdAt)}
       </p>
       <p className="mt-1 text-[0.9375rem]">
         {matched.count} matched (<Money kobo={matched.amount} />

@@ -23,7 +23,7 @@ export function OutcomesPanel({
   if (!page) return <ListFailed message={failure} />;
   if (page.data.length === 0) {
     return (
-      <EmptyState title="No outcome waits">
+      <EmptyState title="No outcome to settle">
         A project appears here once all of its milestones are released.
       </EmptyState>
     );

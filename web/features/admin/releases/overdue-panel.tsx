@@ -101,7 +101,7 @@ function OverdueRow({
 
 function whatFollows({ dueDate, daysOverdue, isRequested }: OverdueMilestone): string {
   const due = `Due ${formatDay(dueDate)}.`;
-  if (isRequested) return `${due} Its release is requested, so it waits for you.`;
+  if (isRequested) return `${due} Its release has been requested: please decide.`;
   const left = overdueCancelDays - daysOverdue;
   return left > 0
     ? `${due} Cancelled by itself on ${formatDay(dayFromToday(left))}.`

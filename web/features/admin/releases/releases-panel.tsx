@@ -26,7 +26,7 @@ export function ReleasesPanel({
   if (!page) return <ListFailed message={failure} />;
   if (page.data.length === 0) {
     return (
-      <EmptyState title="No release waits">
+      <EmptyState title="No release to decide">
         When a creator asks for a milestone’s money, the request appears here.
       </EmptyState>
     );

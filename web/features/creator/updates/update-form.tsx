@@ -37,8 +37,8 @@ export function UpdateForm({ projectId }: { projectId: string }) {
           Write an update
         </h3>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">
-          It stands on the public page, and everyone who has invested gets a mail. It cannot be
-          changed afterwards.
+          Everyone can read it on the project’s page, and we mail it to all who invested. It cannot
+          be changed afterwards.
         </p>
       </div>
       <TextField

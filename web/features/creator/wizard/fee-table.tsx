@@ -16,7 +16,7 @@ export function FeeTable({ goalKobo, fees }: { goalKobo: bigint; fees: Fees }) {
         <AmountRow name="You receive" kobo={netKobo} isTotal />
       </dl>
       <p className="mt-3 text-sm text-ink-soft">
-        Fees are taken from each release, in proportion. What is never released costs nobody a fee.
+        Fees are taken from each release, in proportion. Money that is never released costs no fee.
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ export function MilestoneRows({ fields, problems, change }: Wizard) {
         Milestones <span className="font-normal text-ink-soft">(optional)</span>
       </legend>
       <p className="text-sm text-ink-soft">
-        The money is released part by part, in this order. Without milestones it is one part.
+        We release the money part by part, in this order. Without milestones, all at once.
       </p>
       {milestones.map((milestone, index) => (
         <MilestoneRow
