@@ -106,6 +106,9 @@ export const getStatement = endpoint({
 const receipt = z.extend(detail, {
   /** Whose wallet it is. */
   holder: z.string(),
+  /** Who issues it, in one line, and whether that is a demonstration. Nothing in answers of the release before. */
+  issuer: z._default(z.string(), ""),
+  isDemo: z._default(z.boolean(), false),
   /** Where this receipt is to be read; what its QR code says. */
   address: z.url(),
   /** The code as one SVG path on a square of so many units. */

@@ -58,6 +58,11 @@ export const guardedUses: readonly Guarded[] = [
     because: "Tailwind gives browsers without it the same first values in a layer of its own",
   },
   {
+    names: ["@page"],
+    within: /^web\/styles$/,
+    because: "without it, paper has the browser's own margins and page numbers",
+  },
+  {
     names: [":open"],
     within: /^web\/styles$/,
     because: "Tailwind writes it in :is(), which forgives it, beside [open]",

@@ -59,20 +59,42 @@ export function heightOf(pdf: Pdf, text: string, width: number): number {
   return pdf.heightOfString(printable(text).text, { width });
 }
 
-/** Writes the issuer and the title across the top of a first page; `width` leaves room beside it. */
-export function writeHead(pdf: Pdf, title: string, by: Letterhead, width?: number): void {
-  const room = width ? { width } : {};
+/** Writes the letterhead across the top of a first page, and the title below its line. */
+export function writeHead(pdf: Pdf, title: string, by: Letterhead): void {
   pdf.font("brand").fontSize(20).fillColor(ink.brand);
-  write(pdf, "Ajose", { x: margin, y: margin, ...room });
+  write(pdf, "Ajose", { x: margin, y: margin });
   pdf.font("plain").fontSize(9).fillColor(ink.soft);
-  write(pdf, `${by.operator}. ${by.publicUrl}`, room);
+  write(pdf, `${by.operator}. ${by.publicUrl}`);
   if (by.isDemo) {
     pdf.font("bold").fillColor(ink.strong);
-    write(pdf, demonstration, room);
+    write(pdf, demonstration);
   }
-  pdf.moveDown(0.6).font("bold").fontSize(16).fillColor(ink.strong);
-  write(pdf, title, room);
+  const below = pdf.y + 6;
+  pdf.moveTo(margin, below).lineTo(pdf.page.width - margin, below);
+  pdf.lineWidth(1.5).strokeColor(ink.brand).stroke();
+  pdf.y = below + 14;
+  pdf.font("bold").fontSize(16).fillColor(ink.strong);
+  write(pdf, title, { x: margin });
   pdf.font("plain").fontSize(10);
+}
+
+/** Amounts under each other, their figures in columns; the last one is the sum. */
+export function writeTotals(pdf: Pdf, totals: readonly (readonly [string, string])[]): void {
+  const left = margin + 130;
+  pdf.font("bold");
+  const widest = Math.max(...totals.map(([, amount]) => pdf.widthOfString(amount)));
+  for (const [index, [name, amount]] of totals.entries()) {
+    pdf.font(index === totals.length - 1 ? "bold" : "plain");
+    ensureRoom(pdf, 20);
+    const y = pdf.y + 4;
+    pdf.fillColor(ink.soft);
+    write(pdf, name, { x: margin, y, lineBreak: false });
+    const x = left + widest - pdf.widthOfString(amount);
+    pdf.fillColor(ink.strong);
+    write(pdf, amount, { x, y, lineBreak: false });
+    pdf.y = y + 14;
+  }
+  pdf.x = margin;
 }
 
 /** A name to the left and what it is beside it; goes on below, on the next page where this one is full. */

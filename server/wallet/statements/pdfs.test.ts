@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatNaira } from "#contract/money/kobo.ts";
 import type { Receipt } from "#contract/transactions.ts";
+import { createPdf, writeTotals } from "#server/platform/files/pdf.ts";
 import { textOfPdf } from "#tests/setup/app/pdf-text.ts";
 import { qrOf } from "../topups/qr.ts";
 import { drawStatement } from "./pdf-thread.ts";
@@ -36,6 +37,7 @@ function statementOf(count: number, kobo: bigint): Statement {
 const receipt: Receipt = {
   ...{ id, title: "Receipt", label: `Return from ${title}`, kind: "return", amount: maxKobo },
   ...{ projectId: id, projectName: title, reference: "ajose-1", createdAt: at, holder: title },
+  ...{ issuer: by.operator, isDemo: by.isDemo },
   ...{ balanceAfter: maxKobo, detail: null, pending: null, cancellableUntil: null },
   facts: [{ name: "Account", value: "0123456789, ADA \u0623\u0645\u064a\u0646\u0629" }],
   timeline: Array.from({ length: 60 }, (_, index) => ({ step: "x", note: `Step ${index}`, at })),
@@ -96,6 +98,37 @@ test("a receipt of a movement without steps does not promise any", async () => {
   expect(text).not.toContain("What happened");
   expect(text).toContain("This receipt is kept at");
 });
+
+test("a title has the whole line: the code stands at the end, below what it leads to", async () => {
+  const long = "Withdrawal request: sent back by the bank, after three days";
+  const text = textOfPdf(await bytesOf(receiptPdf({ ...receipt, title: long }, by)));
+  expect(text.split("\n")).toContain(long);
+  expect(text).toMatch(/Number in the ledger[\s\S]*Scan the code/);
+});
+
+test("every figure is as wide as every other, so that amounts under each other compare", () => {
+  const pdf = createPdf("Figures");
+  for (const font of ["plain", "bold"]) {
+    const widths = [..."0123456789"].map((figure) => pdf.font(font).widthOfString(figure));
+    expect(new Set(widths).size, font).toBe(1);
+  }
+});
+
+test("a statement's totals end at one place, above its movements", async () => {
+  const pdf = createPdf("Totals");
+  const text = vi.spyOn(pdf, "text");
+  writeTotals(pdf, [
+    ["Money in", "₦5.00"],
+    ["Closing balance", "₦1,000,000,000,000.00"],
+  ]);
+  const [first = 0, second = 0] = text.mock.calls
+    .filter(([said]) => said.startsWith("₦"))
+    .map(([said, x], index) => Number(x) + pdf.font(fonts[index] ?? "").widthOfString(said));
+  expect(first).toBeCloseTo(second, 3);
+  const statement = textOfPdf(await bytesOf(statementPdf(statementOf(2, 100_00n), by)));
+  expect(statement).toMatch(/Closing balance[\s\S]*When \(Lagos\)/);
+});
+const fonts = ["plain", "bold"];
 
 test("what was not paid is no receipt", async () => {
   const asked = { ...receipt, amount: -100_00n, title: "Withdrawal request: not paid yet" };

@@ -5,7 +5,6 @@ import {
   createPdf,
   ensureRoom,
   finishPdf,
-  heightOf,
   ink,
   type Letterhead,
   margin,
@@ -15,22 +14,19 @@ import {
   writeHead,
 } from "../../platform/files/pdf.ts";
 
-const qrSide = 110;
+const qrSide = 100;
 
-/** The receipt as PDF, with a QR code that leads to where it can be read again. */
+/** The receipt as PDF: what moved in large letters, the facts, and a code that leads to where it can be read again. */
 export function receiptPdf(receipt: Receipt, by: Letterhead): AsyncIterable<Uint8Array> {
   const { amount, label, holder, reference, projectName, facts, id, createdAt, title } = receipt;
   const pdf = createPdf(title);
-  const besideQr = pdf.page.width - 2 * margin - qrSide - 12;
-  drawQr(pdf, receipt);
-  writeHead(pdf, title, by, besideQr);
-  writeAmount(pdf, formatNaira(amount < 0n ? -amount : amount), besideQr);
+  writeHead(pdf, title, by);
+  writeAmount(pdf, formatNaira(amount < 0n ? -amount : amount));
   pdf.font("plain").fontSize(11).fillColor(ink.soft);
   const side = amount < 0n ? "out of" : "into";
-  write(pdf, `${side} the wallet of ${holder}`, { x: margin, width: besideQr });
-  if (title !== receiptTitle) write(pdf, noReceipt, { x: margin, width: besideQr });
-  pdf.y = Math.max(pdf.y, margin + qrSide) + 14;
-  pdf.fontSize(10);
+  write(pdf, `${side} the wallet of ${holder}`, { x: margin });
+  if (title !== receiptTitle) write(pdf, noReceipt, { x: margin });
+  pdf.moveDown(1).fontSize(10);
   writeFact(pdf, "What", label);
   writeFact(pdf, "When (Lagos)", formatMoment(createdAt));
   if (projectName) writeFact(pdf, "Project", projectName);
@@ -46,11 +42,12 @@ export function receiptPdf(receipt: Receipt, by: Letterhead): AsyncIterable<Uint
 const noReceipt = "This is no receipt: it does not show that anything has been paid.";
 
 /** In the largest letters that leave it on one line. */
-function writeAmount(pdf: Pdf, amount: string, width: number): void {
+function writeAmount(pdf: Pdf, amount: string): void {
   pdf.moveDown(0.6).font("bold").fontSize(26);
+  const width = pdf.page.width - 2 * margin;
   const size = Math.min(26, (26 * width) / (pdf.widthOfString(amount) + 1));
   pdf.fontSize(size);
-  write(pdf, amount, { x: margin, width });
+  write(pdf, amount, { x: margin });
 }
 
 function writeSteps(pdf: Pdf, { timeline }: Receipt): void {
@@ -62,18 +59,21 @@ function writeSteps(pdf: Pdf, { timeline }: Receipt): void {
   for (const { note, at } of timeline) writeFact(pdf, formatMoment(at), note);
 }
 
-function writeAddress(pdf: Pdf, { address, title }: Receipt): void {
-  pdf.fontSize(9).fillColor(ink.soft);
-  const thing = title === receiptTitle ? "receipt" : "paper";
-  const kept = `This ${thing} is kept at ${address}, for its owner to read after signing in.`;
-  ensureRoom(pdf, heightOf(pdf, kept, pdf.page.width - 2 * margin) + 24);
-  pdf.moveDown(2);
-  write(pdf, kept, { x: margin });
-}
-
-function drawQr(pdf: Pdf, { qr }: Receipt): void {
+/** The code with what it is for beside it, at the end: above, it would take the room of the title. */
+function writeAddress(pdf: Pdf, { address, title, qr }: Receipt): void {
+  ensureRoom(pdf, qrSide + 24);
+  const y = pdf.y + 20;
   pdf.save();
-  pdf.translate(pdf.page.width - margin - qrSide, margin).scale(qrSide / qr.size);
+  pdf.translate(margin, y).scale(qrSide / qr.size);
   pdf.path(qr.path).fill(ink.strong);
   pdf.restore();
+  pdf.font("plain").fontSize(9).fillColor(ink.soft);
+  const thing = title === receiptTitle ? "receipt" : "paper";
+  const x = margin + qrSide + 14;
+  const width = pdf.page.width - margin - x;
+  write(pdf, "Scan the code to open it: its owner can read it after signing in.", { x, y, width });
+  write(pdf, `This ${thing} is kept at`, { x, width });
+  // On a line of its own, so that it can be copied whole.
+  write(pdf, address, { x, width });
+  pdf.y = Math.max(pdf.y, y + qrSide);
 }

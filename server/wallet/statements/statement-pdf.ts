@@ -14,6 +14,7 @@ import {
   write,
   writeFact,
   writeHead,
+  writeTotals,
 } from "../../platform/files/pdf.ts";
 import type { Line, Statement } from "./statement.ts";
 
@@ -51,11 +52,12 @@ async function draw(pdf: Pdf, statement: Statement, by: Letterhead): Promise<voi
   writeFact(pdf, "Days", `${formatDay(from)} to ${formatDay(to)}, both included, in Lagos`);
   writeFact(pdf, "Made on", formatMoment(new Date()));
   pdf.moveDown(0.5);
-  writeFact(pdf, "Opening balance", formatNaira(openingKobo));
-  writeFact(pdf, "Money in", formatNaira(inKobo));
-  writeFact(pdf, "Money out", formatNaira(outKobo));
-  pdf.font("bold");
-  writeFact(pdf, "Closing balance", formatNaira(closingKobo));
+  writeTotals(pdf, [
+    ["Opening balance", formatNaira(openingKobo)],
+    ["Money in", formatNaira(inKobo)],
+    ["Money out", formatNaira(outKobo)],
+    ["Closing balance", formatNaira(closingKobo)],
+  ]);
   pdf.moveDown(1.5);
   const table = measure(pdf, statement);
   writeRow(pdf, table, titles);

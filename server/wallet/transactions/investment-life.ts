@@ -1,5 +1,5 @@
 import type { EndedReason } from "#contract/investments.ts";
-import { formatShort } from "#contract/money/kobo.ts";
+import { formatNaira, formatShort } from "#contract/money/kobo.ts";
 import type { TransactionDetail } from "#contract/transactions.ts";
 import type { Sql } from "../../platform/db/db.ts";
 
@@ -51,7 +51,7 @@ export async function readInvestmentLife(
     ...back.map(({ kind, kobo, at }) => ({ step: kind, note: backNote(kind, kobo, reason), at })),
   ];
   const facts = [
-    { name: "Invested", value: formatShort(amountKobo) },
+    { name: "Invested", value: formatNaira(amountKobo) },
     { name: "The investment is now", value: status === "pending" ? waiting : status },
     ...(reason ? [{ name: "Reason", value: reason }] : []),
   ];

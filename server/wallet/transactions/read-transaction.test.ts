@@ -50,6 +50,11 @@ test("a withdrawal tells where it went, and its bank finds it", async () => {
   expect(data).toMatchObject({ label: "Withdrawal to your bank", amount: "-1200.00" });
   expect(await paperOf(asked.id)).toBe("Receipt");
   expect(data.facts).toContainEqual({ name: "Bank", value: "Guaranty Trust Bank" });
+  // A number of its own is one that can be copied.
+  expect(data.facts).toContainEqual({
+    name: "Account number",
+    value: expect.stringMatching(/^\d{10}$/),
+  });
   expect(data.timeline.at(-1).note).toContain("was paid to Guaranty Trust Bank");
   expect(await labels("search=guaranty")).toEqual(["Withdrawal to your bank"]);
 });
@@ -80,6 +85,7 @@ test("an investment tells its life, and why it was refunded", async () => {
   expect(waiting.timeline.map(({ note }: { note: string }) => note)).toEqual([
     "₦1,000 for Solar for Ikeja waits for approval; your money is held.",
   ]);
+  expect(waiting.facts).toContainEqual({ name: "Invested", value: "₦1,000.00" });
   expect(waiting.facts).toContainEqual({
     name: "The investment is now",
     value: "waiting for approval; your money is held",

@@ -127,7 +127,8 @@ async function readWithdrawal(
     where withdrawal_id = ${found.id} order by created_at, id`;
   const facts = [
     { name: "Bank", value: found.bankName },
-    { name: "Account", value: `${found.accountNumber}, ${found.accountName}` },
+    { name: "Account number", value: found.accountNumber },
+    { name: "Account name", value: found.accountName },
     ...(found.reason ? [{ name: "Reason", value: found.reason }] : []),
   ];
   const title = kind === "withdrawal_held" ? requestTitles[found.status] : undefined;

@@ -47,15 +47,11 @@ export function transactionRoutes(
     return { file };
   });
   route(endpoints.getReceipt, async ({ input, user }) => ({
-    data: await readReceipt(db, {
-      id: input.transactionId,
-      personId: user.id,
-      publicUrl: by.publicUrl,
-    }),
+    data: await readReceipt(db, { id: input.transactionId, personId: user.id, by }),
   }));
   route(endpoints.getReceiptPdf, async ({ input, user, caller: { gone } }) => {
     const { transactionId: id } = input;
-    const receipt = await readReceipt(db, { id, personId: user.id, publicUrl: by.publicUrl });
+    const receipt = await readReceipt(db, { id, personId: user.id, by });
     const kind = receipt.title === receiptTitle ? "receipt" : "withdrawal-request";
     const name = `ajose-${kind}-${id}.pdf`;
     const body = await drawReceipt(receipt, by, { personId: user.id, gone });

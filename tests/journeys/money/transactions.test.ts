@@ -34,6 +34,7 @@ const rows = (page: Page) => page.locator("main section ul button");
 test("each movement is found, opened and has a receipt", async () => {
   const { person, references } = await makeSaver();
   const page = await browser.newPage();
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAs(page, person);
   await page.goto("/investor/dashboard");
   await page.getByRole("link", { name: "View Transactions" }).click();
@@ -71,12 +72,29 @@ test("each movement is found, opened and has a receipt", async () => {
   await funding.getByRole("link", { name: "Receipt" }).click();
   await page.getByRole("heading", { name: "Wallet funding", level: 1 }).waitFor();
   await page.getByRole("img", { name: /^Code that leads to .*\/receipts\// }).waitFor();
+  await page.getByText("Demonstration: no real money", { exact: true }).waitFor();
+  await page.getByRole("button", { name: "Copy reference" }).click();
+  await page.getByText("Reference copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(references[1]);
   await expectAccessible(page);
   const [file] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Download PDF" }).click(),
   ]);
   expect(textOfPdf(await readFile(await file.path()))).toContain("₦2,000.00");
+});
+
+test("on paper the transactions stand alone: no skip link, menu, filter or button", async () => {
+  const { person } = await makeSaver();
+  const page = await browser.newPage();
+  await signInAs(page, person);
+  await page.goto("/investor/wallet/transactions");
+  await page.getByText("5 transactions").waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await rows(page).filter({ visible: true }).count()).toBe(5);
+  const toPress =
+    "a[href='#main'], a.button, button:not([data-prints]), search, nav, header.on-deep";
+  expect(await page.locator(toPress).filter({ visible: true }).count()).toBe(0);
 });
 
 test("a receipt's address asks to sign in and is nobody else's", async () => {

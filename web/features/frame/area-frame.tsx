@@ -33,7 +33,7 @@ export function AreaFrame({
   const menu = useClosedOnNavigation();
   useLiveUser();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:not-print:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
       <SkipLink />
       <TopBar />
       <aside
@@ -102,7 +102,7 @@ export function PageSkeleton() {
 
 function TopBar() {
   return (
-    <header className="on-deep sticky top-0 z-30 flex h-15 items-center bg-indigo-deep px-4 text-on-deep lg:hidden">
+    <header className="on-deep sticky top-0 z-30 flex h-15 items-center bg-indigo-deep px-4 text-on-deep lg:hidden print:hidden">
       <Link
         to="/"
         aria-label="Ajose, to the start"

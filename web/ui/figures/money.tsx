@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { formatNaira } from "#contract/money/kobo.ts";
 
 /** An amount as people read it, its figures all of one width and the kobo a step quieter. */
@@ -5,9 +6,18 @@ export function Money({ kobo, className = "" }: { kobo: bigint; className?: stri
   const text = formatNaira(kobo);
   const point = text.lastIndexOf(".");
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+    <span className={`whitespace-nowrap tabular-nums ${className}`} {...fitting(text)}>
       {text.slice(0, point)}
       <span className="text-[0.75em]">{text.slice(point)}</span>
     </span>
   );
+}
+
+const usualLength = "₦9,999,999.99".length;
+
+/** From ten million on it is set smaller where it would be wider than the container it stands in: ui.css. */
+function fitting(text: string) {
+  if (text.length <= usualLength) return null;
+  const style: CSSProperties & { "--letters": number } = { "--letters": text.length };
+  return { style, "data-long": "" };
 }

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
 import { formatMoment } from "#contract/dates/dates.ts";
-import { formatNaira } from "#contract/money/kobo.ts";
 import { type Receipt, receiptTitle } from "#contract/transactions.ts";
 import { api } from "#web/api/api.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/base/button.tsx";
+import { Logo } from "#web/ui/base/logo.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
+import { Money } from "#web/ui/figures/money.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useOnline } from "#web/ui/use-online.ts";
@@ -25,24 +26,21 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
       >
         <Icon name="back" /> Back to Wallet
       </Link>
-      <Card className="p-5 sm:p-8">
-        <header className="flex items-start gap-5">
-          <div className="min-w-0 grow">
-            <p className="font-semibold text-ink-soft">{title}</p>
-            <h1 className={`mt-1 text-2xl wrap-anywhere ${headingFont(label)}`}>{label}</h1>
-            <p className="figure mt-3 text-3xl">{formatNaira(amount < 0n ? -amount : amount)}</p>
-            <p className="mt-1 text-ink-soft">
-              {amount < 0n ? "out of" : "into"} the wallet of {holder},{" "}
-              <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
-            </p>
-          </div>
-          <Code {...receipt} />
-        </header>
+      <Card className="p-5 sm:p-8 print:border-0 print:p-0 print:shadow-none">
+        <Letterhead receipt={receipt} />
         {title !== receiptTitle && (
-          <p className="mt-5 rounded-field bg-warn-soft px-4 py-3 font-medium text-warn">
+          <p className="mb-5 rounded-field border-[1.5px] border-warn bg-warn-soft px-4 py-3 font-medium text-warn">
             This is no receipt: it does not show that anything has been paid.
           </p>
         )}
+        <h1 className={`text-2xl wrap-anywhere ${headingFont(label)}`}>{label}</h1>
+        <p className="figure @container mt-3 text-3xl">
+          <Money kobo={amount < 0n ? -amount : amount} />
+        </p>
+        <p className="mt-1 wrap-anywhere text-ink-soft">
+          {amount < 0n ? "out of" : "into"} the wallet of {holder},{" "}
+          <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
+        </p>
         {projectId && (
           <p className="mt-5">
             Project:{" "}
@@ -61,23 +59,44 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
             <Timeline steps={timeline} dot="border-ok bg-ok" />
           </>
         )}
+        <Code {...receipt} />
       </Card>
       <Actions id={receipt.id} isCopy={isCopy} />
     </article>
   );
 }
 
-/** White around and behind it in both themes: cameras look for dark on light. */
+/** Who issues it and what it is; on a demonstration that no money is meant, on paper too. */
+function Letterhead({ receipt: { title, issuer, isDemo } }: { receipt: Receipt }) {
+  return (
+    <header className="mb-5 grid gap-1 border-b-2 border-indigo-ink pb-4">
+      <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Logo />
+        <b className="text-lg font-semibold">{title}</b>
+      </span>
+      {issuer && <span className="text-sm wrap-anywhere text-ink-soft">{issuer}</span>}
+      {isDemo && <b className="text-sm font-semibold">Demonstration: no real money</b>}
+    </header>
+  );
+}
+
+/** White around and behind the code in both themes: cameras look for dark on light. */
 function Code({ qr: { size, path }, address }: Receipt) {
   return (
-    <svg
-      role="img"
-      aria-label={`Code that leads to ${address}`}
-      viewBox={`-3 -3 ${size + 6} ${size + 6}`}
-      className="size-24 shrink-0 rounded-field bg-white sm:size-32"
-    >
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
+    <div className="mt-6 flex items-center gap-4 border-t border-line pt-5">
+      <svg
+        role="img"
+        aria-label={`Code that leads to ${address}`}
+        viewBox={`-3 -3 ${size + 6} ${size + 6}`}
+        className="size-28 shrink-0 rounded-field bg-white"
+      >
+        <path d={path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <p className="min-w-0 text-sm text-ink-soft">
+        Scan the code to open this paper again, after signing in.
+        <span className="mt-1 hidden wrap-anywhere print:block">{address}</span>
+      </p>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from "#contract/dates/dates.ts";
 import { type Topup, topupMethodNames } from "#contract/wallet.ts";
+import { Copyable } from "#web/ui/copyable.tsx";
 import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
@@ -74,7 +75,9 @@ function OneTopup({ amount, surcharge, method, reference, status, createdAt, tim
         </span>
       </div>
       <Timeline steps={timeline} dot={dot} />
-      <p className="mt-2 text-sm break-all text-ink-soft">Reference {reference}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        Reference <Copyable name="Reference">{reference}</Copyable>
+      </p>
     </li>
   );
 }

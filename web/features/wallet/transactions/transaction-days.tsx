@@ -56,6 +56,7 @@ function OneTransaction({
     <li>
       <button
         type="button"
+        data-prints=""
         onClick={onOpen}
         className="-mx-2 flex w-[calc(100%+1rem)] items-start gap-2.5 rounded-field px-2 py-3 sm:gap-3 text-left hover:bg-ink/4"
       >

@@ -1,4 +1,6 @@
 import type { TransactionDetail } from "#contract/transactions.ts";
+import { Copyable } from "#web/ui/copyable.tsx";
+import { isNumberToCopy } from "./number-to-copy.ts";
 
 /** What there is to know of a movement: each fact's name and what it is. */
 export function TransactionFacts({
@@ -19,8 +21,8 @@ export function TransactionFacts({
           className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
         >
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="min-w-0 font-medium wrap-anywhere first-letter:uppercase sm:text-right">
-            {value}
+          <dd className="min-w-0 font-medium wrap-anywhere tabular-nums first-letter:uppercase sm:text-right">
+            {isNumberToCopy(value) ? <Copyable name={name}>{value}</Copyable> : value}
           </dd>
         </div>
       ))}

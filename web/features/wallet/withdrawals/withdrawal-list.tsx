@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { awaitsDecision, type Withdrawal } from "#contract/withdrawals.ts";
 import { Button } from "#web/ui/base/button.tsx";
+import { Copyable } from "#web/ui/copyable.tsx";
 import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
@@ -86,7 +87,9 @@ function OneWithdrawal({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCan
       <Timeline steps={timeline} dot={dot} />
       <Earliest withdrawal={withdrawal} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-sm break-all text-ink-soft">Reference {reference}</p>
+        <p className="text-sm text-ink-soft">
+          Reference <Copyable name="Reference">{reference}</Copyable>
+        </p>
         {awaitsDecision(status) && (
           <Button
             size="small"
