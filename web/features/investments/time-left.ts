@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { serverNow } from "#web/api/server-clock.ts";
 
 /** "47 h 12 min left", or "under a minute left". */
 export function timeLeftText(until: Date, now: Date): string {
@@ -8,11 +9,11 @@ export function timeLeftText(until: Date, now: Date): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min left` : `${minutes} min left`;
 }
 
-/** The time, renewed every half minute. */
+/** The server's time, renewed every half minute. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 30_000);
+    const timer = setInterval(() => setNow(serverNow()), 30_000);
     return () => clearInterval(timer);
   }, []);
   return now;
