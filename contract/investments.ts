@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { image } from "./images.ts";
 import { amountOf, money } from "./money/money.ts";
 import { publicStatuses } from "./project-facts.ts";
 import { cursor, id, instant, pageSize } from "./text/text.ts";
@@ -56,6 +57,9 @@ const investment = z.object({
   projectId: id,
   projectName: z.string(),
   projectStatus: z._default(z.enum(publicStatuses), "OPEN"),
+  /** What its picture is chosen by. Nothing in answers of the release before. */
+  projectCategory: z._default(z.string(), ""),
+  projectCover: z._default(z.nullable(image), null),
   amount: money,
   /** What it would bring by its creator's own estimate, the amount included; null without one. */
   expectedAmount: z._default(z.nullable(money), null),

@@ -5,6 +5,7 @@ import {
   type Investment,
   liveInvestmentStatuses,
 } from "#contract/investments.ts";
+import { coverOf } from "../images/show-images.ts";
 import type { Sql } from "../platform/db/db.ts";
 import { fragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
@@ -26,6 +27,7 @@ export async function listMyInvestments(
   const [at = null, id = null] = readCursor(cursor, "my-investments", ["instant", "id"]) ?? [];
   const rows = await db<Row>`
     select i.id, i.project_id, p.name as project_name, p.status as project_status,
+      p.category as project_category, ${coverOf(fragment`p.id`)} as project_cover,
       i.amount_kobo as amount,
       ${expectedOf(fragment`i.amount_kobo`)} as expected_amount,
       i.return_kobo as return_amount, i.success_rate::text, i.status, i.created_at, i.updated_at,

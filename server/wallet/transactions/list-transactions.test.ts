@@ -142,6 +142,10 @@ test("a movement says how it was paid, where it is held, and until when it can b
   });
   const [mine] = (await list("/api/investments/my-investments", ngozi)).body.data;
   const [, investment] = await said();
-  expect(mine).toMatchObject({ expectedAmount: "1687.50", projectStatus: "OPEN" });
+  expect(mine).toMatchObject({
+    expectedAmount: "1687.50",
+    projectStatus: "OPEN",
+    projectCover: null,
+  });
   expect(mine.transactionId).toBe(investment.id);
 });

@@ -22,6 +22,7 @@ export function InvestFacts({
   const after = canPay ? <PrivateMoney kobo={balanceKobo - amountKobo} /> : "–";
   return (
     <Facts
+      isTight
       facts={[
         ["Fee", `${formatShort(0n)}, you pay none`],
         ["Balance after", after],
@@ -29,8 +30,17 @@ export function InvestFacts({
         ["If the goal is missed", "refunded in full"],
         ...(expectedROI === null
           ? []
-          : [["Expected return", `${expectedROI}%, the creator’s estimate`] as const]),
+          : [["Expected return", `${expectedROI}%, creator’s estimate`] as const]),
       ]}
     />
+  );
+}
+
+/** Why the button beside it cannot be pressed yet. */
+export function NoAmountYet({ id }: { id: string }) {
+  return (
+    <p id={id} className="text-sm text-ink-soft">
+      Type an amount first.
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { leftToRaise, whyNeverInvest } from "#contract/investing-rules.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { refusals } from "#contract/refusals.ts";
@@ -7,7 +8,8 @@ import { Button } from "#web/ui/base/button.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
-import { InvestFacts } from "./invest-facts.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
+import { InvestFacts, NoAmountYet } from "./invest-facts.tsx";
 import type { JustInvested } from "./invested.tsx";
 import { type Project, useInvest } from "./use-invest.ts";
 import { useWalletBalance } from "./use-wallet-balance.ts";
@@ -40,9 +42,10 @@ function AmountForm({ project, onInvested, onCancel }: Form) {
   const balanceKobo = useWalletBalance();
   const invest = useInvest(project, messages, { onInvested });
   const { attributes, amount, amountKobo, choose, problem, isBusy } = invest;
+  const reasonId = useId();
   return (
-    <form {...attributes} className="grid gap-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-3">
+    <form {...attributes} className="grid gap-3 sm:gap-5">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-1.5 sm:py-3">
         <span className="text-ink-soft">Available balance</span>
         {balanceKobo === null ? (
           <Skeleton className="h-7 w-32" />
@@ -61,14 +64,20 @@ function AmountForm({ project, onInvested, onCancel }: Form) {
       />
       <InvestFacts {...{ amountKobo, balanceKobo }} expectedROI={project.expectedROI} />
       <InvestingNote />
-      <div className="flex flex-wrap-reverse justify-end gap-3">
+      {amountKobo <= 0n && <NoAmountYet id={reasonId} />}
+      <DialogActions>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" isBusy={isBusy} disabled={amountKobo <= 0n}>
+        <Button
+          type="submit"
+          isBusy={isBusy}
+          disabled={amountKobo <= 0n}
+          aria-describedby={amountKobo <= 0n ? reasonId : undefined}
+        >
           {amountKobo > 0n ? `Invest ${formatShort(amountKobo)}` : "Invest"}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

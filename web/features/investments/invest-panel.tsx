@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isOpen, leftToRaise, whyNeverInvest } from "#contract/investing-rules.ts";
 import { investorAreaMinimum, quickAmounts } from "#contract/investments.ts";
@@ -10,7 +10,7 @@ import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
-import { InvestFacts } from "./invest-facts.tsx";
+import { InvestFacts, NoAmountYet } from "./invest-facts.tsx";
 import { type Invested, type Project, useInvest } from "./use-invest.ts";
 
 const messages = {
@@ -81,6 +81,7 @@ function AmountForm({
   const minimum = isLittleLeft ? leftKobo : investorAreaMinimum;
   const invest = useInvest(project, messages, { minimum, onInvested });
   const { attributes, amount, amountKobo, choose, whyNot, problem, isBusy } = invest;
+  const reasonId = useId();
   const isTooMuch = whyNot === "INSUFFICIENT_BALANCE";
 
   function step(event: KeyboardEvent) {
@@ -120,7 +121,14 @@ function AmountForm({
       </fieldset>
       <InvestFacts {...{ amountKobo, balanceKobo }} expectedROI={project.expectedROI} />
       <InvestingNote />
-      <Button type="submit" isWide isBusy={isBusy} disabled={amountKobo <= 0n || isTooMuch}>
+      {amountKobo <= 0n && <NoAmountYet id={reasonId} />}
+      <Button
+        type="submit"
+        isWide
+        isBusy={isBusy}
+        disabled={amountKobo <= 0n || isTooMuch}
+        aria-describedby={amountKobo <= 0n ? reasonId : undefined}
+      >
         {amountKobo > 0n ? `Invest Now: ${formatShort(amountKobo)}` : "Invest Now"}
       </Button>
     </form>

@@ -10,6 +10,7 @@ import { LinkButton } from "#web/ui/base/button.tsx";
 import { ShareButton } from "#web/ui/cards/share-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { nextSteps } from "./next-steps.ts";
+import { ProjectPicture } from "./project-picture.tsx";
 import { timeLeftText, useNow } from "./time-left.ts";
 
 /** An investment that was just made. */
@@ -31,6 +32,13 @@ export function Invested({ investment }: { investment: JustInvested }) {
   const project = useProject(projectId);
   return (
     <div className="grid gap-6">
+      {project && (
+        <ProjectPicture
+          project={project}
+          sizes="(min-width: 40rem) 32rem, 100vw"
+          className="aspect-[5/2] w-full max-w-lg rounded-card"
+        />
+      )}
       <div className="flex items-start gap-4">
         <span
           className={`grid size-12 shrink-0 place-items-center rounded-full ${isPending ? "bg-warn-soft text-warn" : "bg-ok-soft text-ok"}`}

@@ -10,10 +10,12 @@ function invested(projectId: string, change: Partial<Investment> = {}): Investme
     ...{ id: `${projectId}-1`, projectId, projectName: projectId, projectStatus: "OPEN" },
     ...{ amount: 1_000_00n, expectedAmount: 1_100_00n, returnAmount: 0n, successRate: null },
     ...{ status: "active", ending: null, createdAt: now, updatedAt: now, cancellableUntil: now },
-    transactionId: null,
+    ...{ transactionId: null, projectCategory: "Food", projectCover: null },
     ...change,
   };
 }
+
+const picture = { category: "Food", cover: null };
 
 const namesOf = (investments: Investment[]) => {
   const groups = byProject(investments, now);
@@ -42,6 +44,7 @@ test.each(["ACTIVE", "COMPLETED", "CLOSED", "CANCELLED"] as const)(
 
 test("what is over does not count beside what still lives", () => {
   const holding = {
+    ...picture,
     ...{ projectId: "a", projectName: "a", projectStatus: "OPEN" as const },
     investments: [invested("a"), invested("a", { status: "cancelled", amount: 500_00n })],
   };
@@ -50,6 +53,7 @@ test("what is over does not count beside what still lives", () => {
 
 test("what came back is the return of what was completed, and all of what was refunded", () => {
   const holding = {
+    ...picture,
     ...{ projectId: "a", projectName: "a", projectStatus: "COMPLETED" as const },
     investments: [
       invested("a", { status: "completed", returnAmount: 700_00n }),

@@ -5,6 +5,8 @@ export type Holding = {
   projectId: string;
   projectName: string;
   projectStatus: Investment["projectStatus"];
+  category: string;
+  cover: Investment["projectCover"];
   investments: Investment[];
 };
 
@@ -16,10 +18,12 @@ export function byProject(investments: readonly Investment[], now: Date): Groups
   const holdings = new Map<string, Holding>();
   for (const one of investments) {
     const { projectId, projectName, projectStatus } = one;
+    const { projectCategory: category, projectCover: cover } = one;
     const holding = holdings.get(projectId);
     if (holding) holding.investments.push(one);
     else {
-      holdings.set(projectId, { projectId, projectName, projectStatus, investments: [one] });
+      const project = { projectId, projectName, projectStatus, category, cover };
+      holdings.set(projectId, { ...project, investments: [one] });
     }
   }
   const groups: Groups = { act: [], running: [], over: [] };

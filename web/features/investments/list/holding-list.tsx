@@ -5,6 +5,7 @@ import { Card } from "#web/ui/cards/card.tsx";
 import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { ProjectPicture } from "../project-picture.tsx";
 import { timeLeftText } from "../time-left.ts";
 import { type Holding, isCancellable, isLive, sumsOf } from "./by-project.ts";
 import { OneInvestment } from "./one-investment.tsx";
@@ -54,19 +55,30 @@ function OneHolding({
   const count = investments.length === 1 ? "1 investment" : `${investments.length} investments`;
   return (
     <details open={cancellable.length > 0} className="group">
-      <summary className="grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 rounded-card px-4 py-4 hover:bg-ink/3 focus-visible:-outline-offset-3 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <b className="font-semibold wrap-anywhere">{projectName}</b>
-        <Sums holding={holding} />
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-          <Badge tone={tone}>{word}</Badge>
-          {clause}
-        </span>
-        <span className="flex items-center justify-end gap-1 text-sm whitespace-nowrap text-ink-soft">
-          {count}
-          <Icon
-            name="down"
-            className="size-4 shrink-0 transition-transform group-open:rotate-180"
-          />
+      <summary className="flex cursor-pointer list-none items-start gap-3 rounded-card px-4 py-4 hover:bg-ink/3 focus-visible:-outline-offset-3 sm:gap-4 sm:px-6 [&::-webkit-details-marker]:hidden">
+        <ProjectPicture
+          project={{ ...holding, id: projectId }}
+          sizes="3.5rem"
+          className="size-12 shrink-0 rounded-field sm:size-14"
+        />
+        <span className="flex min-w-0 grow flex-wrap justify-end gap-x-4 gap-y-1">
+          <span className="min-w-0 grow basis-36">
+            <b className="font-semibold wrap-anywhere">{projectName}</b>
+            <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+              <Badge tone={tone}>{word}</Badge>
+              {clause}
+            </span>
+          </span>
+          <span className="text-right">
+            <Sums holding={holding} />
+            <span className="flex items-center justify-end gap-1 text-sm whitespace-nowrap text-ink-soft">
+              {count}
+              <Icon
+                name="down"
+                className="size-4 shrink-0 transition-transform group-open:rotate-180"
+              />
+            </span>
+          </span>
         </span>
       </summary>
       <div className="border-t border-line bg-sunken px-4 py-2 sm:px-6">
@@ -96,7 +108,7 @@ function Sums({ holding }: { holding: Holding }) {
   const { amountKobo, expectedKobo, backKobo } = sumsOf(holding);
   const isOver = !holding.investments.some(isLive);
   return (
-    <span className="row-span-1 text-right">
+    <span className="block">
       <PrivateMoney kobo={amountKobo} className="font-semibold" />
       <span className="block text-sm text-ink-soft">
         {isOver ? "back " : "est. "}

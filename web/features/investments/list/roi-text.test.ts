@@ -17,6 +17,8 @@ const investment: Investment = {
   projectStatus: "COMPLETED",
   expectedAmount: null,
   transactionId: null,
+  projectCategory: "",
+  projectCover: null,
   successRate: null,
   ending: null,
   createdAt: new Date(0),
