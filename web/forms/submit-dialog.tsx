@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#web/ui/base/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import type { useSubmit } from "./use-submit.ts";
 
@@ -29,14 +30,14 @@ export function SubmitDialog({
       <form {...attributes} className="grid gap-5">
         {children}
         <FormProblem>{problems.form}</FormProblem>
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogActions>
           <Button variant="outline" onClick={onClose}>
             {closeLabel}
           </Button>
           <Button type="submit" variant={variant} isBusy={isBusy}>
             {label}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,15 +1,22 @@
 import type { ReactNode } from "react";
 
 /** Names and values, one pair a line. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({
+  facts,
+  isTight = false,
+}: {
+  facts: readonly (readonly [string, ReactNode])[];
+  /** Closer together on a phone, where something that matters stands below. */
+  isTight?: boolean;
+}) {
   return (
-    <dl className="grid">
+    <dl className="grid tabular-nums">
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line py-2.5 first:border-0"
+          className={`flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line first:border-0 sm:gap-x-6 ${isTight ? "py-1.5 max-sm:text-[0.9375rem] sm:py-2.5" : "py-2.5"}`}
         >
-          <dt className="text-ink-soft">{name}</dt>
+          <dt className="wrap-anywhere text-ink-soft">{name}</dt>
           <dd className="ml-auto min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}

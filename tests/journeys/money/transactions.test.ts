@@ -97,6 +97,43 @@ test("on paper the transactions stand alone: no skip link, menu, filter or butto
   expect(await page.locator(toPress).filter({ visible: true }).count()).toBe(0);
 });
 
+test("at 360 px the largest amount, a name of 100 letters and a long refusal fit, on pages and in dialogs", async () => {
+  const { person } = await makeSaver();
+  const page = await browser.newPage({ width: 360, expected: [/409/] });
+  await signInAs(page, person);
+  await page.route("**/api/**", async (route) => {
+    if (route.request().url().endsWith("/cancel")) {
+      const json = { error: true, code: "CONFLICT", message: `${longName} ${"x".repeat(60)}` };
+      return route.fulfill({ status: 409, json });
+    }
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(/"(-?)\d+\.\d\d"/g, '"$1999999999999.99"')
+      .replaceAll("Solar for Ikeja", longName);
+    await route.fulfill({ response, body });
+  });
+  for (const path of ["dashboard", "wallet", "wallet/transactions", "investments"]) {
+    await page.goto(`/investor/${path}`);
+    await page.locator("main").getByText("999,999,999,999").first().waitFor();
+    expect(await tooWide(page), path).toEqual([]);
+  }
+  await page.getByRole("button", { name: /^Cancel the investment/ }).click();
+  await page.getByRole("button", { name: "Cancel Investment" }).click();
+  await page.getByRole("dialog").getByRole("alert").waitFor();
+  expect(await tooWide(page)).toEqual([]);
+});
+const longName = `Ọláṣẹhìndé${"cassava".repeat(6)} Cooperative of the Smallholder Farmers of Yewaland in Ogun`;
+
+/** What is wider than its place and not meant to be: rows reach 8 pixels into the margin of their card. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main *, dialog *, [popover] p")]
+      .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 8)
+      .filter((part) => getComputedStyle(part).overflowX === "visible")
+      .map((part) => `${part.tagName} ${part.textContent?.slice(0, 40)}`),
+  );
+}
+
 test("a receipt's address asks to sign in and is nobody else's", async () => {
   const { person } = await makeSaver();
   const moved = await app.call("GET", "/api/wallet/transactions", { as: person });

@@ -13,21 +13,14 @@ export type Stat = {
 /** The few figures that a dashboard starts with. */
 export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   return (
-    <dl className="grid gap-2.5 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))] sm:gap-4">
+    <dl className="flex flex-wrap gap-2.5 sm:gap-4">
       {stats.map(({ label, icon, value, note }) => (
-        <Card
-          key={label}
-          className="flex flex-wrap items-center justify-between gap-x-4 px-5 py-3.5 sm:block sm:py-5"
-        >
-          <dt className="flex items-start gap-3 text-[0.9375rem] text-ink-soft sm:flex-row-reverse sm:justify-between">
-            <Icon name={icon} className="size-5 shrink-0 text-indigo-ink" /> {label}
+        <Card key={label} className="grow basis-36 px-4 py-3.5 sm:basis-54 sm:px-5 sm:py-5">
+          <dt className="flex items-start justify-between gap-2 text-[0.9375rem] text-ink-soft">
+            {label} <Icon name={icon} className="size-5 shrink-0 text-indigo-ink max-sm:hidden" />
           </dt>
-          <dd className="figure text-xl wrap-anywhere sm:mt-1.5 sm:text-2xl">{value}</dd>
-          {note && (
-            <dd className="w-full text-right text-sm text-ink-soft sm:mt-1.5 sm:text-left">
-              {note}
-            </dd>
-          )}
+          <dd className="figure mt-1 text-xl sm:mt-1.5 sm:text-2xl">{value}</dd>
+          {note && <dd className="mt-1 text-sm text-ink-soft sm:mt-1.5">{note}</dd>}
         </Card>
       ))}
     </dl>

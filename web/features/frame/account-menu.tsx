@@ -57,7 +57,7 @@ function AccountLines({ user }: { user: SessionUser }) {
       <div className="mb-2 flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">
         <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.avatar} />
         <p className="min-w-0">
-          <b className="block truncate font-semibold">
+          <b className="block font-semibold wrap-anywhere">
             {user.firstName} {user.lastName}
           </b>
           <span className="text-sm text-ink-soft">{roleNames[user.role]}</span>

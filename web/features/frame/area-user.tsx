@@ -31,7 +31,7 @@ export function AreaUser({
           <>
             <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.avatar} />
             <p className="min-w-0 grow">
-              <b className="block truncate font-semibold">
+              <b className="block font-semibold wrap-anywhere">
                 {user.firstName} {user.lastName}
               </b>
               <span className="text-sm text-on-deep-soft">{roleNames[user.role]}</span>
@@ -80,7 +80,7 @@ export function BalanceCard({
       <div className="flex items-center justify-between text-sm text-on-deep-soft">
         {title} <PrivacyToggle className="-mr-2" />
       </div>
-      <p role="status" className="figure text-2xl">
+      <p role="status" className="figure @container text-2xl">
         {user ? <PrivateMoney kobo={user.balance} /> : <Skeleton className="h-7 w-36 opacity-20" />}
       </p>
       <LinkButton to={`${walletPath}#fund`} variant="deep" size="small" isWide className="mt-4">

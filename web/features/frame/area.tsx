@@ -106,7 +106,7 @@ function areaOf(pathname: string): Area {
 function CreatorAside() {
   return (
     <>
-      <LinkButton to="/creator/projects/create" isWide>
+      <LinkButton to="/creator/projects/create" variant="deep" isWide>
         <Icon name="plus" /> Create Project
       </LinkButton>
       <BalanceCard title="Wallet balance" action="Add Funds" walletPath="/creator/wallet" />

@@ -22,7 +22,7 @@ export function WalletCard({ title, children }: { title: string; children?: Reac
         </h2>
         <PrivacyToggle className="-mr-2" />
       </div>
-      <p className="figure mt-1 text-4xl">
+      <p className="figure @container mt-1 text-4xl">
         {user ? (
           <PrivateMoney kobo={user.balance} />
         ) : (

@@ -16,7 +16,7 @@ export function UploadRow({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 rounded-card border border-line bg-sunken p-3 pl-4">
       <div className="grid gap-2 py-2">
-        <p className="truncate font-medium">{file.name}</p>
+        <p className="font-medium wrap-anywhere">{file.name}</p>
         {problem === null ? (
           <>
             <progress

@@ -36,7 +36,7 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
         <ActiveProjects projects={open.slice(0, 3)} hasAny={projects.length > 0} />
         <div className="grid gap-6">
           <WalletCard title="Wallet">
-            <LinkButton to="/creator/wallet#fund" size="small">
+            <LinkButton to="/creator/wallet#fund" variant="deep" size="small" className="bg-indigo">
               Add Funds
             </LinkButton>
             <LinkButton

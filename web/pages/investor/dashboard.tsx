@@ -53,7 +53,12 @@ export default function InvestorDashboard({ loaderData }: Route.ComponentProps) 
         <ActiveProjects projects={projects} />
         <div className="grid gap-6">
           <WalletCard title="Investment Wallet">
-            <LinkButton to="/investor/wallet#fund" size="small">
+            <LinkButton
+              to="/investor/wallet#fund"
+              variant="deep"
+              size="small"
+              className="bg-indigo"
+            >
               Fund Wallet
             </LinkButton>
             <LinkButton
@@ -131,8 +136,10 @@ function RecentActivity({ investments }: { investments: readonly Investment[] })
               key={one.id}
               className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0"
             >
-              <div className="flex items-start justify-between gap-3">
-                <b className="min-w-0 font-semibold wrap-anywhere">{one.projectName}</b>
+              <div className="flex flex-wrap items-start justify-end gap-x-3">
+                <b className="min-w-0 grow basis-32 font-semibold wrap-anywhere">
+                  {one.projectName}
+                </b>
                 <PrivateMoney kobo={one.amount} className="font-semibold" />
               </div>
               <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">

@@ -52,7 +52,7 @@ export function Field({
 export function FieldError({ id, error }: { id: string; error: string | null | undefined }) {
   if (!error) return null;
   return (
-    <p id={id} className="text-sm font-medium text-danger">
+    <p id={id} className="text-sm font-medium wrap-anywhere text-danger">
       {error}
     </p>
   );

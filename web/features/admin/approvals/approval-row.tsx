@@ -56,7 +56,7 @@ export function ApprovalRow({
       ) : (
         <div className="flex flex-wrap gap-2">
           {!item.isOwn && !isMine && (
-            <Button size="small" onClick={onApprove} aria-describedby={titleId}>
+            <Button size="small" variant="outline" onClick={onApprove} aria-describedby={titleId}>
               Approve
             </Button>
           )}

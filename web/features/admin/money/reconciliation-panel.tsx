@@ -53,7 +53,7 @@ function RunNow({ onChange }: { onChange: () => Promise<void> }) {
         hint="Yesterday unless chosen"
         error={problems.day}
       />
-      <Button type="submit" isBusy={isBusy} className="sm:mb-6.5">
+      <Button type="submit" variant="outline" isBusy={isBusy} className="sm:mb-6.5">
         Run now
       </Button>
       <FormProblem className="col-span-full">{problems.form}</FormProblem>

@@ -28,7 +28,7 @@ export function RequeryForm({ onChange }: { onChange: () => Promise<void> }) {
           error={problems.reference}
         />
         <TextField label="Reason" name="reason" maxLength={500} error={problems.reason} />
-        <Button type="submit" isBusy={isBusy} className="lg:mt-7.5">
+        <Button type="submit" variant="outline" isBusy={isBusy} className="lg:mt-7.5">
           Ask the provider
         </Button>
         <FormProblem className="col-span-full">{problems.form}</FormProblem>

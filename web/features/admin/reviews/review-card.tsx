@@ -37,16 +37,18 @@ export function ReviewCard({
         </p>
         <p className="mt-3 line-clamp-3 text-[0.9375rem] wrap-anywhere">{project.description}</p>
       </div>
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 text-[0.9375rem]">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 text-[0.9375rem]">
         <div>
           <dt className="text-sm text-ink-soft">Goal</dt>
-          <dd className="font-semibold tabular-nums">{formatShort(project.expectedRaiseAmount)}</dd>
+          <dd className="font-semibold wrap-anywhere tabular-nums">
+            {formatShort(project.expectedRaiseAmount)}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-ink-soft">Submitted</dt>
           <dd>{submittedAt ? formatMoment(submittedAt) : "–"}</dd>
         </div>
-        <div className="col-span-2">
+        <div className="col-span-full">
           <dt className="text-sm text-ink-soft">Runs</dt>
           <dd>{startDate && endDate ? `${formatDay(startDate)} to ${formatDay(endDate)}` : "–"}</dd>
         </div>
@@ -54,7 +56,7 @@ export function ReviewCard({
       <div className="grid grid-cols-2 gap-2">
         {project.approvalStatus === "PENDING" && (
           <>
-            <Button size="small" onClick={onApprove} aria-describedby={titleId}>
+            <Button size="small" variant="outline" onClick={onApprove} aria-describedby={titleId}>
               Approve
             </Button>
             <Button size="small" variant="danger" onClick={onReject} aria-describedby={titleId}>

@@ -3,6 +3,7 @@ import { formatMoment } from "#contract/dates/dates.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import type { Reviewed } from "./reviews.ts";
 
 /** A project as the reviewers read it (its text comes as children), with the decision while it waits. */
@@ -41,16 +42,22 @@ export function ReviewDialog({
         </blockquote>
       )}
       {isCancellable(project) && (
-        <Button variant="danger" onClick={onCancel} className="mt-6">
-          Cancel Project
-        </Button>
+        <div className="mt-6">
+          <DialogActions>
+            <Button variant="danger" onClick={onCancel}>
+              Cancel Project
+            </Button>
+          </DialogActions>
+        </div>
       )}
       {project.approvalStatus === "PENDING" && (
-        <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 grid grid-cols-2 gap-3 border-t border-line bg-card p-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
-          <Button variant="danger" onClick={onReject}>
-            Reject
-          </Button>
-          <Button onClick={onApprove}>Approve</Button>
+        <div className="sticky -bottom-5 -mx-5 mt-6 -mb-5 border-t border-line bg-card p-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6">
+          <DialogActions>
+            <Button variant="danger" onClick={onReject}>
+              Reject
+            </Button>
+            <Button onClick={onApprove}>Approve</Button>
+          </DialogActions>
         </div>
       )}
     </Dialog>

@@ -12,6 +12,7 @@ import { toast } from "#web/ui/base/toast.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { PasswordField } from "#web/ui/inputs/password-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 
 /** Closes one's account for good; asks for the password first. An admin's account stays. */
 export function CloseAccountPanel() {
@@ -54,14 +55,14 @@ function CloseForm({ email, onKeep }: { email: string; onKeep: () => void }) {
         error={problems.password}
       />
       <FormProblem>{problems.form}</FormProblem>
-      <div className="flex flex-wrap-reverse justify-end gap-3">
+      <DialogActions>
         <Button variant="outline" onClick={onKeep}>
           Keep it
         </Button>
         <Button type="submit" variant="danger" isBusy={isBusy}>
           Close my account
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

@@ -72,7 +72,7 @@ function Letterhead({ receipt: { title, issuer, isDemo } }: { receipt: Receipt }
     <header className="mb-5 grid gap-1 border-b-2 border-indigo-ink pb-4">
       <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Logo />
-        <b className="text-lg font-semibold">{title}</b>
+        <b className="text-lg font-semibold wrap-anywhere">{title}</b>
       </span>
       {issuer && <span className="text-sm wrap-anywhere text-ink-soft">{issuer}</span>}
       {isDemo && <b className="text-sm font-semibold">Demonstration: no real money</b>}

@@ -10,6 +10,7 @@ import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { type Days, daysOf, type Period } from "./statement-days.ts";
 
 type Format = "pdf" | "csv";
@@ -56,13 +57,15 @@ export function StatementForm() {
         </p>
       )}
       <FormProblem className="mt-3">{problems.form}</FormProblem>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
-          Download PDF
-        </Button>
-        <Button variant="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
-          Download CSV
-        </Button>
+      <div className="mt-5">
+        <DialogActions>
+          <Button variant="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
+            Download CSV
+          </Button>
+          <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
+            Download PDF
+          </Button>
+        </DialogActions>
       </div>
     </form>
   );

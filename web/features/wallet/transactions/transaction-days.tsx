@@ -63,25 +63,27 @@ function OneTransaction({
         <span className={`grid size-9 shrink-0 place-items-center rounded-full ${colours}`}>
           <Icon name={icon} className="size-[1.125rem]" />
         </span>
-        <span className="min-w-0 grow">
-          <b className="line-clamp-3 text-[0.9375rem]/5 font-semibold wrap-anywhere">{label}</b>
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-            <span>
-              <time dateTime={createdAt.toISOString()}>{formatClock(createdAt).slice(0, 5)}</time>
-              {detail && `, ${detail}`}
-              {cancellableUntil && ", can be taken back"}
+        <span className="flex min-w-0 grow flex-wrap justify-end gap-x-2.5 gap-y-1">
+          <span className="min-w-0 grow basis-28">
+            <b className="line-clamp-5 text-[0.9375rem]/5 font-semibold wrap-anywhere">{label}</b>
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+              <span>
+                <time dateTime={createdAt.toISOString()}>{formatClock(createdAt).slice(0, 5)}</time>
+                {detail && `, ${detail}`}
+                {cancellableUntil && ", can be taken back"}
+              </span>
+              {pending && <Badge tone="warn">{pending === "held" ? "Held" : "On its way"}</Badge>}
             </span>
-            {pending && <Badge tone="warn">{pending === "held" ? "Held" : "On its way"}</Badge>}
           </span>
-        </span>
-        <span className="shrink-0 text-right text-[0.9375rem]/5">
-          <Movement kobo={amount} />
-          {balanceAfter !== null && (
-            <span className="block text-sm text-ink-soft">
-              <span className="sr-only">, balance after it </span>
-              <PrivateMoney kobo={balanceAfter} />
-            </span>
-          )}
+          <span className="text-right text-[0.9375rem]/5">
+            <Movement kobo={amount} />
+            {balanceAfter !== null && (
+              <span className="block text-sm text-ink-soft">
+                <span className="sr-only">, balance after it </span>
+                <PrivateMoney kobo={balanceAfter} />
+              </span>
+            )}
+          </span>
         </span>
       </button>
     </li>

@@ -41,7 +41,9 @@ export function TransactionDialog({
       <p className="-mt-2 text-ink-soft">
         <time dateTime={createdAt.toISOString()}>{formatMoment(createdAt)}</time>
       </p>
-      <Movement kobo={amount} className="figure mt-2 block text-3xl" />
+      <p className="@container mt-2">
+        <Movement kobo={amount} className="figure block text-3xl" />
+      </p>
       {loaded === null && <Skeleton className="mt-6 h-40 w-full" />}
       {loaded && "failure" in loaded && (
         <div className="mt-6">
@@ -64,7 +66,7 @@ function Detail(detail: TransactionDetail) {
           <Timeline steps={timeline} dot="border-ok bg-ok" />
         </>
       )}
-      <div className="mt-6 flex flex-wrap items-center gap-3">
+      <div className="mt-6 grid gap-3 sm:flex sm:flex-wrap sm:items-center">
         <LinkButton to={`/receipts/${id}`} variant="outline">
           {title === receiptTitle ? title : "Withdrawal request"}
         </LinkButton>

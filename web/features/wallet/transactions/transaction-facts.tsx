@@ -20,7 +20,7 @@ export function TransactionFacts({
           key={name}
           className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
         >
-          <dt className="text-ink-soft">{name}</dt>
+          <dt className="wrap-anywhere text-ink-soft">{name}</dt>
           <dd className="min-w-0 font-medium wrap-anywhere tabular-nums first-letter:uppercase sm:text-right">
             {isNumberToCopy(value) ? <Copyable name={name}>{value}</Copyable> : value}
           </dd>
