@@ -70,7 +70,7 @@ function signedOut(): ApiError {
 }
 
 /** Reads the balance anew for every part of the page that shows it: what was refused went by another. */
-export async function renewBalance(signal?: AbortSignal): Promise<void> {
-  const { data } = await api.getWallet({}, signal ? { signal } : {});
+async function renewBalance(): Promise<void> {
+  const { data } = await api.getWallet({});
   storeBalance(data.balance);
 }

@@ -8,7 +8,6 @@ import {
 } from "#web/api/confirmation-key.ts";
 import { deviceId } from "#web/api/device-id.ts";
 import { quickHash } from "#web/api/quick-hash.ts";
-import { learnServerTime } from "#web/api/server-clock.ts";
 import { withQuery } from "#web/lib/addresses.ts";
 import { accessToken } from "#web/session/session-store.ts";
 
@@ -116,7 +115,6 @@ async function receive(
 ): Promise<Received> {
   const attempt = async (request: [string, RequestInit]): Promise<Received> => {
     const response = await transport(...request);
-    learnServerTime(response.headers);
     const isFile = givesFile && response.ok;
     return { response, body: isFile ? await response.blob() : await response.text() };
   };

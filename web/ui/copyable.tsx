@@ -14,11 +14,11 @@ export function Copyable({ name, children }: { name: string; children: string })
   }
   return (
     <span className="inline-flex max-w-full items-center gap-1">
-      <span className="min-w-0 break-all tabular-nums select-all">{children}</span>
+      <span className="min-w-0 break-all tabular-nums">{children}</span>
       <IconButton
         label={`Copy ${name.charAt(0).toLowerCase()}${name.slice(1)}`}
         onClick={() => void copy()}
-        className="-my-3 text-ink-soft print:hidden"
+        className="text-ink-soft"
       >
         <Icon name="copy" className="size-[1.125rem]" />
       </IconButton>

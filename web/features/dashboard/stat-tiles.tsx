@@ -15,9 +15,9 @@ export function StatTiles({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="flex flex-wrap gap-2.5 sm:gap-4">
       {stats.map(({ label, icon, value, note }) => (
-        <Card key={label} className="grow basis-36 px-4 py-3.5 sm:basis-54 sm:px-5 sm:py-5">
+        <Card key={label} className="grow basis-28 p-4 sm:p-5">
           <dt className="flex items-start justify-between gap-2 text-[0.9375rem] text-ink-soft">
-            {label} <Icon name={icon} className="size-5 shrink-0 text-indigo-ink max-sm:hidden" />
+            {label} <Icon name={icon} className="size-5 shrink-0 text-indigo-ink" />
           </dt>
           <dd className="figure mt-1 text-xl sm:mt-1.5 sm:text-2xl">{value}</dd>
           {note && <dd className="mt-1 text-sm text-ink-soft sm:mt-1.5">{note}</dd>}

@@ -33,7 +33,7 @@ export function AreaFrame({
   const menu = useClosedOnNavigation();
   useLiveUser();
   return (
-    <div className="min-h-dvh lg:not-print:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
       <SkipLink />
       <TopBar />
       <aside

@@ -44,8 +44,8 @@ function AmountForm({ project, onInvested, onCancel }: Form) {
   const { attributes, amount, amountKobo, choose, problem, isBusy } = invest;
   const reasonId = useId();
   return (
-    <form {...attributes} className="grid gap-3 sm:gap-5">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-1.5 sm:py-3">
+    <form {...attributes} className="grid gap-3 sm:gap-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-field bg-sunken px-4 py-1.5">
         <span className="text-ink-soft">Available balance</span>
         {balanceKobo === null ? (
           <Skeleton className="h-7 w-32" />

@@ -36,7 +36,7 @@ export function Invested({ investment }: { investment: JustInvested }) {
         <ProjectPicture
           project={project}
           sizes="(min-width: 40rem) 32rem, 100vw"
-          className="aspect-[5/2] w-full max-w-lg rounded-card"
+          className="aspect-2/1 w-full max-w-lg rounded-card"
         />
       )}
       <div className="flex items-start gap-4">

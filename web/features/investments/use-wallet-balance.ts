@@ -1,6 +1,8 @@
 import { useEffect } from "react";
-import { renewBalance } from "#web/api/api.ts";
+import { api } from "#web/api/api.ts";
+import { timedFetch } from "#web/api/server-clock.ts";
 import { useSession } from "#web/session/session.ts";
+import { storeBalance } from "#web/session/session-store.ts";
 
 /**
  * What the user can invest: what the tab remembers, and soon what the server says. Read again when the
@@ -14,7 +16,10 @@ export function useWalletBalance(): bigint | null {
     const read = () => {
       if (document.visibilityState === "hidden") return;
       // The remembered balance stands; the server decides with its own anyway.
-      renewBalance(signal).catch(() => undefined);
+      api.getWallet({}, { signal, transport: timedFetch }).then(
+        ({ data }) => storeBalance(data.balance),
+        () => undefined,
+      );
     };
     read();
     document.addEventListener("visibilitychange", read, { signal });

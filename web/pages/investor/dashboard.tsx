@@ -137,7 +137,7 @@ function RecentActivity({ investments }: { investments: readonly Investment[] })
               className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0"
             >
               <div className="flex flex-wrap items-start justify-end gap-x-3">
-                <b className="min-w-0 grow basis-32 font-semibold wrap-anywhere">
+                <b className="min-w-0 grow basis-28 font-semibold wrap-anywhere">
                   {one.projectName}
                 </b>
                 <PrivateMoney kobo={one.amount} className="font-semibold" />

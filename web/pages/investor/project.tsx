@@ -122,9 +122,9 @@ function Statistics({ project }: { project: ProjectDetail }) {
     { name: "Investors", value: formatCount(project.investors) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-4 border-y border-line py-5 sm:flex sm:flex-wrap sm:gap-x-10">
+    <dl className="flex flex-wrap gap-4 border-y border-line py-5">
       {figures.map(({ name, value }) => (
-        <div key={name} className="max-sm:has-[[data-long]]:col-span-2">
+        <div key={name} className="grow basis-28">
           <dt className="text-sm text-ink-soft">{name}</dt>
           <dd className="figure mt-1 text-lg">{value}</dd>
         </div>

@@ -13,11 +13,9 @@ export function Money({ kobo, className = "" }: { kobo: bigint; className?: stri
   );
 }
 
-const usualLength = "₦9,999,999.99".length;
-
-/** From ten million on it is set smaller where it would be wider than the container it stands in: ui.css. */
+/** From ten million on it is set smaller where it would be wider than its `@container`: see ui.css. */
 function fitting(text: string) {
-  if (text.length <= usualLength) return null;
+  if (text.length < 14) return null;
   const style: CSSProperties & { "--letters": number } = { "--letters": text.length };
   return { style, "data-long": "" };
 }

@@ -37,7 +37,7 @@ export function ReviewCard({
         </p>
         <p className="mt-3 line-clamp-3 text-[0.9375rem] wrap-anywhere">{project.description}</p>
       </div>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 text-[0.9375rem]">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-3 border-t border-line pt-4 text-[0.9375rem]">
         <div>
           <dt className="text-sm text-ink-soft">Goal</dt>
           <dd className="font-semibold wrap-anywhere tabular-nums">

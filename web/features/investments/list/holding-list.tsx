@@ -59,10 +59,10 @@ function OneHolding({
         <ProjectPicture
           project={{ ...holding, id: projectId }}
           sizes="3.5rem"
-          className="size-12 shrink-0 rounded-field sm:size-14"
+          className="size-12 shrink-0 rounded-field"
         />
         <span className="flex min-w-0 grow flex-wrap justify-end gap-x-4 gap-y-1">
-          <span className="min-w-0 grow basis-36">
+          <span className="min-w-0 grow basis-28">
             <b className="font-semibold wrap-anywhere">{projectName}</b>
             <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
               <Badge tone={tone}>{word}</Badge>

@@ -1,5 +1,6 @@
 import type { Investment } from "#contract/investments.ts";
 import { api } from "#web/api/api.ts";
+import { timedFetch } from "#web/api/server-clock.ts";
 
 const pageSize = 50;
 
@@ -11,7 +12,7 @@ export type MyInvestments = {
 /** All of the user's investments, since they are searched and sorted here, and the totals over them. */
 export async function readMyInvestments(): Promise<MyInvestments> {
   const [{ data: stats }, investments] = await Promise.all([
-    api.getInvestmentStats({}),
+    api.getInvestmentStats({}, { transport: timedFetch }),
     readToTheEnd(),
   ]);
   return { investments, stats };

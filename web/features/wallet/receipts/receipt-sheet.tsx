@@ -26,7 +26,7 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
       >
         <Icon name="back" /> Back to Wallet
       </Link>
-      <Card className="p-5 sm:p-8 print:border-0 print:p-0 print:shadow-none">
+      <Card className="p-5 sm:p-8">
         <Letterhead receipt={receipt} />
         {title !== receiptTitle && (
           <p className="mb-5 rounded-field border-[1.5px] border-warn bg-warn-soft px-4 py-3 font-medium text-warn">
@@ -69,7 +69,7 @@ export function ReceiptSheet({ receipt, isCopy }: { receipt: Receipt; isCopy: bo
 /** Who issues it and what it is; on a demonstration that no money is meant, on paper too. */
 function Letterhead({ receipt: { title, issuer, isDemo } }: { receipt: Receipt }) {
   return (
-    <header className="mb-5 grid gap-1 border-b-2 border-indigo-ink pb-4">
+    <header className="mb-5 grid gap-1 border-b border-line pb-4">
       <span className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <Logo />
         <b className="text-lg font-semibold wrap-anywhere">{title}</b>
@@ -88,13 +88,13 @@ function Code({ qr: { size, path }, address }: Receipt) {
         role="img"
         aria-label={`Code that leads to ${address}`}
         viewBox={`-3 -3 ${size + 6} ${size + 6}`}
-        className="size-28 shrink-0 rounded-field bg-white"
+        className="size-24 shrink-0 sm:size-32 rounded-field bg-white"
       >
         <path d={path} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <p className="min-w-0 text-sm text-ink-soft">
         Scan the code to open this paper again, after signing in.
-        <span className="mt-1 hidden wrap-anywhere print:block">{address}</span>
+        <span className="hidden wrap-anywhere print:inline">{address}</span>
       </p>
     </div>
   );

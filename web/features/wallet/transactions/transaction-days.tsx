@@ -65,7 +65,7 @@ function OneTransaction({
         </span>
         <span className="flex min-w-0 grow flex-wrap justify-end gap-x-2.5 gap-y-1">
           <span className="min-w-0 grow basis-28">
-            <b className="line-clamp-5 text-[0.9375rem]/5 font-semibold wrap-anywhere">{label}</b>
+            <b className="line-clamp-6 text-[0.9375rem]/5 font-semibold wrap-anywhere">{label}</b>
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
               <span>
                 <time dateTime={createdAt.toISOString()}>{formatClock(createdAt).slice(0, 5)}</time>
