@@ -55,12 +55,7 @@ function Thumbnail({
         onClick={onOpen}
         className="block size-full rounded-field focus-visible:-outline-offset-3"
       >
-        <Picture
-          {...image}
-          isAsked
-          sizes="(min-width: 40rem) 14rem, 50vw"
-          className="size-full transition-[filter] hover:brightness-95"
-        />
+        <Picture {...image} isAsked sizes="(min-width: 40rem) 14rem, 50vw" className="size-full" />
       </a>
     </div>
   );

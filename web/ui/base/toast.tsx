@@ -97,7 +97,7 @@ function Card({ id, kind, text }: Toast) {
         name={variants[kind].icon}
         className={`mt-3 size-5 shrink-0 ${variants[kind].className}`}
       />
-      <p className="grow py-2.5 wrap-anywhere text-[0.9375rem]/snug">{text}</p>
+      <p className="grow py-2.5 text-[0.9375rem]/snug">{text}</p>
       <IconButton label="Dismiss" onClick={() => dismiss(id)} className="text-ink-soft">
         <FirstIcon name="close" className="size-4" />
       </IconButton>
