@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { image } from "./images.ts";
 import { money } from "./money/money.ts";
-import { id, instant } from "./text/text.ts";
+import { day, id, instant, singleLine } from "./text/text.ts";
 
 /** An overdue milestone: after so many days backers and admins are notified, and the project is cancelled. */
 export const overdueAlertDays = 30;
@@ -35,3 +35,19 @@ export const milestone = z.object({
   declineReason: z.nullable(z.string()),
 });
 export type Milestone = z.output<typeof milestone>;
+
+/** A step as its creator writes it. */
+export const milestoneInput = z.strictObject({
+  title: singleLine(100, "Please give each milestone a title", "milestone's title"),
+  sharePercent: z
+    .number({ error: "Milestone shares must be whole percents" })
+    .check(
+      z.int({ error: "Milestone shares must be whole percents" }),
+      z.minimum(1, { error: "Milestone shares must be whole percents" }),
+      z.maximum(100, { error: "Milestone shares must add up to 100%" }),
+    ),
+  dueDate: day(
+    "Please choose a due date for each milestone",
+    "A milestone's due date is no real day",
+  ),
+});

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
 import { image, imageInput } from "./images.ts";
-import { milestone } from "./milestones.ts";
+import { milestone, milestoneInput } from "./milestones.ts";
 import { formatShort } from "./money/kobo.ts";
 import { amountOf, money } from "./money/money.ts";
 import { projectEnding } from "./project-ending.ts";
@@ -87,21 +87,6 @@ export const projectDetail = z.object({
   settlementFeeBps: z.number(),
 });
 export type ProjectDetail = z.output<typeof projectDetail>;
-
-const milestoneInput = z.strictObject({
-  title: singleLine(100, "Please give each milestone a title", "milestone's title"),
-  sharePercent: z
-    .number({ error: "Milestone shares must be whole percents" })
-    .check(
-      z.int({ error: "Milestone shares must be whole percents" }),
-      z.minimum(1, { error: "Milestone shares must be whole percents" }),
-      z.maximum(100, { error: "Milestone shares must add up to 100%" }),
-    ),
-  dueDate: day(
-    "Please choose a due date for each milestone",
-    "A milestone's due date is no real day",
-  ),
-});
 
 const percentText = z.codec(
   z.union([z.string(), z.number()], { error: "Please enter a valid percentage" }),
@@ -242,6 +227,16 @@ export const listProjects = endpoint({
     cursor,
     limit: pageSize,
   }),
+  reply: pageOf(projectCard),
+});
+
+export const listEndedProjects = endpoint({
+  method: "GET",
+  path: "/projects/ended",
+  access: "anyone",
+  summary:
+    "Public projects that had money and ended, the last to end first; of one creator if asked",
+  input: z.object({ creatorId: z.optional(id), cursor, limit: pageSize }),
   reply: pageOf(projectCard),
 });
 

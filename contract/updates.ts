@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { money } from "./money/money.ts";
 import { maxDescriptionLength } from "./project-facts.ts";
 import { cursor, id, instant, multiLine, pageSize, singleLine } from "./text/text.ts";
 
@@ -13,6 +14,29 @@ const projectUpdate = z.object({
   createdAt: instant,
 });
 export type ProjectUpdate = z.output<typeof projectUpdate>;
+
+/** An update, or what happened to the project's money: `active` is the day on which its goal was settled. */
+const timelineEntry = z.object({
+  id,
+  kind: z.enum(["update", "release", "active", "returns", "ended"]),
+  /** An update's, or that of the milestone released; else empty. */
+  title: z.string(),
+  /** Of an update alone: rendered and sanitised when it was written. */
+  bodyHtml: z.nullable(z.string()),
+  /** What was released, raised, paid in as returns, or went to the investors at the end. */
+  amount: z.nullable(money),
+  createdAt: instant,
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+export const listTimeline = endpoint({
+  method: "GET",
+  path: "/projects/{id}/timeline",
+  access: "anyone",
+  summary: "A public project's updates, releases, returns and end as one list, newest first",
+  input: z.object({ id, cursor, limit: pageSize }),
+  reply: pageOf(timelineEntry),
+});
 
 export const listUpdates = endpoint({
   method: "GET",

@@ -10,15 +10,18 @@ import { createProject } from "./create-project.ts";
 import { editProject } from "./edit-project.ts";
 import { listBackers } from "./list-backers.ts";
 import { listCategories } from "./list-categories.ts";
+import { listEndedProjects } from "./list-ended.ts";
 import { getProject, listMyProjects, listProjects } from "./read-projects.ts";
 import { submitProject } from "./submit-project.ts";
-import { listUpdates } from "./updates/list-updates.ts";
+import { listTimeline, listUpdates } from "./updates/list-updates.ts";
 import { postUpdate } from "./updates/post-update.ts";
 
 const created = "Project created successfully!";
 
 export function projectRoutes(route: Route, db: Db, config: Config): void {
   route(endpoints.listProjects, ({ input }) => listProjects(db, input));
+
+  route(endpoints.listEndedProjects, ({ input }) => listEndedProjects(db, input));
 
   route(endpoints.listCategories, async () => ({ data: await listCategories(db) }));
 
@@ -69,6 +72,8 @@ async function takeSave(db: Db, limits: Limits, personId: string): Promise<void>
 }
 
 function updateRoutes(route: Route, db: Db, limits: Limits): void {
+  route(endpoints.listTimeline, ({ input }) => listTimeline(db, input));
+
   route(endpoints.listUpdates, ({ input }) => listUpdates(db, input));
 
   route(endpoints.postUpdate, async ({ input: { id, ...update }, user, once }) => {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { TimelineEntry } from "#contract/updates.ts";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { mailsTo, makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
@@ -94,6 +95,15 @@ test("the creator pays returns in, an admin settles, everyone gets their part an
     expectedROI: "12.5",
     ending: { invested: "6000.00", refunded: "0.00", returned: "6500.01", expected: "6750.00" },
   });
+  const ended = await app.call("GET", `/api/projects/ended?creatorId=${creator.id}&limit=1`);
+  expect(ended.body).toMatchObject({ data: [{ id: project.id, status: "COMPLETED" }], total: 1 });
+  const told = (await app.call("GET", `/api/projects/${project.id}/timeline`)).body;
+  expect(told.data.map(({ kind, amount }: TimelineEntry) => [kind, amount])).toEqual([
+    ["ended", "6500.01"],
+    ["returns", "7000.00"],
+    ["release", "6000.00"],
+    ["active", "6000.00"],
+  ]);
   const mine = await app.call("GET", "/api/investments/my-investments", { as: investors[0] });
   expect(mine.body.data[0]).toMatchObject({
     status: "completed",

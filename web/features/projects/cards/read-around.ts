@@ -1,12 +1,13 @@
 import type { PublicUser } from "#contract/identity.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
-import type { ProjectUpdate } from "#contract/updates.ts";
+import type { TimelineEntry } from "#contract/updates.ts";
 import { api } from "#web/api/api.ts";
 
 const updatesShown = 5;
 const relatedShown = 3;
+const endedShown = 5;
 
-export type UpdatesPage = { data: ProjectUpdate[]; nextCursor: string | null };
+export type UpdatesPage = { data: TimelineEntry[]; nextCursor: string | null };
 export type Backers = { names: string[]; total: number };
 /** What stands around a project. A part is null when it could not be read. */
 export type ProjectAround = {
@@ -15,6 +16,8 @@ export type ProjectAround = {
   record: PublicUser["trackRecord"] | null;
   /** Where the creator's picture is. */
   avatar: string | null;
+  /** The creator's projects that ended, the last first; left out by a server of the release before. */
+  ended?: ProjectCard[] | null;
   related: RelatedProjects | null;
 };
 /** A row of other projects, with its title and the way to more of them. */
@@ -27,20 +30,23 @@ export type RelatedProjects = {
 /** What else there is to know before one invests; the project itself is shown without it too. */
 export async function readAround(project: ProjectDetail, cursor: string): Promise<ProjectAround> {
   const { id } = project;
-  const [updates, backers, creator, related] = await Promise.all([
+  const [updates, backers, creator, ended, related] = await Promise.all([
     readUpdates(id, cursor),
     api.listBackers({ id }).then(({ data }) => data, nothing),
     api.getUser({ id: project.userId }).then(({ data }) => data, nothing),
+    api
+      .listEndedProjects({ creatorId: project.userId, limit: endedShown })
+      .then(({ data }) => data, nothing),
     readRelated(project).catch(nothing),
   ]);
   const record = creator && recordOf(creator);
-  return { updates, backers, record, avatar: creator?.avatar ?? null, related };
+  return { updates, backers, record, avatar: creator?.avatar ?? null, ended, related };
 }
 
-/** A page of a project's updates, or null when it could not be read. */
+/** A page of a project's timeline, or null when it could not be read. */
 export function readUpdates(id: string, cursor: string): Promise<UpdatesPage | null> {
   return api
-    .listUpdates({ id, limit: updatesShown, ...(cursor ? { cursor } : {}) })
+    .listTimeline({ id, limit: updatesShown, ...(cursor ? { cursor } : {}) })
     .then(({ data, nextCursor }) => ({ data, nextCursor }), nothing);
 }
 

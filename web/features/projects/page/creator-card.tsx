@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { PublicUser } from "#contract/identity.ts";
 import { formatShort } from "#contract/money/kobo.ts";
+import type { ProjectCard } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
+import { EndedRow } from "../progress/ended-row.tsx";
 
 type TrackRecord = PublicUser["trackRecord"];
 
@@ -12,10 +14,13 @@ export default function CreatorCard({
   name,
   avatar = null,
   record,
+  ended,
 }: {
   name: string;
   avatar?: string | null;
   record?: TrackRecord | null | undefined;
+  /** Their projects that ended. */
+  ended?: readonly ProjectCard[] | null | undefined;
 }) {
   const names = name.split(" ");
   return (
@@ -33,6 +38,7 @@ export default function CreatorCard({
         </p>
       </div>
       {record && <Record record={record} />}
+      {ended && ended.length > 0 && <Ended projects={ended} />}
     </Panel>
   );
 }
@@ -50,6 +56,20 @@ function Record({ record }: { record: TrackRecord }) {
       </FactRow>
       <FactRow name="Returned to investors">{formatShort(returned)}</FactRow>
     </dl>
+  );
+}
+
+/** How each of them ended, a loss as plainly as a gain. */
+function Ended({ projects }: { projects: readonly ProjectCard[] }) {
+  return (
+    <section className="mt-5 border-t border-line pt-4">
+      <h3 className="font-sans text-base/snug tracking-normal">Ended so far</h3>
+      <ul className="mt-2 grid gap-4">
+        {projects.map((project) => (
+          <EndedRow key={project.id} project={project} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

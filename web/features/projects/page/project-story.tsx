@@ -34,7 +34,7 @@ export default function ProjectStory({
         </div>
       )}
       <ProjectOverview project={project} />
-      <ProjectUpdates updates={updates} isLater={isLaterUpdates}>
+      <ProjectUpdates project={project} updates={updates} isLater={isLaterUpdates}>
         <WriteUpdateLink project={project} />
       </ProjectUpdates>
       <ProjectBackers backers={backers} project={project} />

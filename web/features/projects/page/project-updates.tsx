@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#contract/dates/dates.ts";
+import { formatShort } from "#contract/money/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
+import type { TimelineEntry } from "#contract/updates.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
@@ -9,12 +11,14 @@ import { RichText } from "#web/ui/rich-text.tsx";
 import type { UpdatesPage } from "../cards/read-around.ts";
 import { SectionFailed } from "./section-failed.tsx";
 
-/** The creator's updates, newest first. */
+/** The creator's updates and what happened to the project's money as one line of days, newest first. */
 export function ProjectUpdates({
+  project,
   updates,
   isLater,
   children,
 }: {
+  project: ProjectDetail;
   updates: UpdatesPage | null;
   /** True on a later page of them. */
   isLater: boolean;
@@ -30,7 +34,7 @@ export function ProjectUpdates({
         {children}
       </div>
       {updates ? (
-        <UpdateList updates={updates} isLater={isLater} />
+        <Timeline project={project} updates={updates} isLater={isLater} />
       ) : (
         <SectionFailed message="Failed to load the updates" />
       )}
@@ -49,30 +53,28 @@ export function WriteUpdateLink({ project: { id, userId } }: { project: ProjectD
   );
 }
 
-function UpdateList({ updates, isLater }: { updates: UpdatesPage; isLater: boolean }) {
-  const { data, nextCursor } = updates;
+function Timeline({
+  project,
+  updates: { data, nextCursor },
+  isLater,
+}: {
+  project: ProjectDetail;
+  updates: UpdatesPage;
+  isLater: boolean;
+}) {
   if (data.length === 0) {
     return <p className="mt-3 text-ink-soft">The creator has not written an update yet.</p>;
   }
   return (
     <>
       <ol className="mt-5 grid gap-7 border-l-2 border-line pl-5 sm:pl-6">
-        {data.map(({ id, title, bodyHtml, createdAt }) => (
-          <li key={id} className="relative">
+        {data.map((entry) => (
+          <li key={entry.id + entry.kind} className="relative">
             <span
               aria-hidden="true"
-              className="absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-paper bg-action sm:-left-[1.9375rem]"
+              className={`absolute top-1.5 -left-[1.6875rem] size-3 rounded-full border-2 border-paper sm:-left-[1.9375rem] ${entry.kind === "update" ? "bg-action" : "bg-indigo-ink"}`}
             />
-            <article>
-              <p className="text-[0.9375rem] text-ink-soft">
-                <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
-              </p>
-              <h3 className={`mt-1 text-xl wrap-anywhere ${headingFont(title)}`}>{title}</h3>
-              <RichText
-                html={bodyHtml}
-                className="mt-2.5 max-w-[42rem] [&_h3]:mt-5 [&_h3]:text-lg"
-              />
-            </article>
+            <Entry entry={entry} project={project} />
           </li>
         ))}
       </ol>
@@ -90,4 +92,41 @@ function UpdateList({ updates, isLater }: { updates: UpdatesPage; isLater: boole
       </p>
     </>
   );
+}
+
+function Entry({ entry, project }: { entry: TimelineEntry; project: ProjectDetail }) {
+  const { bodyHtml, createdAt } = entry;
+  const { title, text } = wordsOf(entry, project);
+  return (
+    <article>
+      <p className="text-[0.9375rem] text-ink-soft">
+        <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+      </p>
+      <h3 className={`mt-1 text-xl wrap-anywhere ${headingFont(title)}`}>{title}</h3>
+      {bodyHtml === null ? (
+        <p className="mt-1 text-ink-soft">{text}</p>
+      ) : (
+        <RichText html={bodyHtml} className="mt-2.5 max-w-[42rem] [&_h3]:mt-5 [&_h3]:text-lg" />
+      )}
+    </article>
+  );
+}
+
+function wordsOf({ kind, title, amount }: TimelineEntry, { status }: ProjectDetail) {
+  const naira = formatShort(amount ?? 0n);
+  if (kind === "release") {
+    return { title: `Released: ${title}`, text: `${naira} to the creator, fees included.` };
+  }
+  if (kind === "active") {
+    return { title: "The goal is reached", text: `${naira} was raised, and the work begins.` };
+  }
+  if (kind === "returns") return { title: "Returns paid in", text: `${naira} by the creator.` };
+  if (kind === "ended") {
+    const end = status === "CLOSED" ? "Closed: the goal was missed" : "Cancelled";
+    return {
+      title: status === "COMPLETED" ? "Outcome settled" : end,
+      text: `${naira} went to the investors.`,
+    };
+  }
+  return { title, text: "" };
 }

@@ -75,7 +75,7 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
           </Panel>
           {isPublic(project) && (
             <Panel className="min-w-0">
-              <ProjectUpdates updates={updates} isLater={isLaterUpdates} />
+              <ProjectUpdates project={project} updates={updates} isLater={isLaterUpdates} />
               <UpdateForm key={project.id} projectId={project.id} />
             </Panel>
           )}
