@@ -479,6 +479,7 @@ create table app.wind_up (
   started_at timestamptz not null default app.now(),
   done_at timestamptz
 );
+create index wind_up_ended on app.wind_up (done_at desc, project_id desc) where (done_at is not null);
 create index wind_up_under_way on app.wind_up (started_at) where (done_at is null);
 
 create table app.first_approval (

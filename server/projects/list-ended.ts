@@ -14,11 +14,11 @@ export async function listEndedProjects(
   const creator = asked.creatorId;
   const ended = fragment`w.done_at is not null and w.weight_kobo > 0 and p.approval_status = 'APPROVED'
     ${creator === undefined ? empty : fragment`and p.creator_id = ${creator}`}`;
-  const behind = fragment`and (w.done_at, p.id) < (${at ?? null}::timestamptz, ${id ?? null}::uuid)`;
+  const behind = fragment`and (w.done_at, w.project_id) < (${at ?? null}::timestamptz, ${id ?? null}::uuid)`;
   const rows = await db<CardRow & { key: string[] }>`
     select ${cardColumns}, array[w.done_at::text, p.id::text] as key
     from ${cardTables} where ${ended} ${at === undefined ? empty : behind}
-    order by w.done_at desc, p.id desc limit ${asked.limit + 1}`;
+    order by w.done_at desc, w.project_id desc limit ${asked.limit + 1}`;
   const [counted] = await db<{ total: number }>`
     select count(*)::int as total from app.wind_up w join app.project p on p.id = w.project_id
     where ${ended}`;

@@ -60,7 +60,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  const { project, record, avatar, ended, related } = loaderData;
+  const { project, related } = loaderData;
   const site = useSite();
   const path = `/projects/${project.id}`;
   const isOpen = project.status === "OPEN";
@@ -93,7 +93,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
             <div className={`print:hidden ${isOpen ? "max-lg:hidden" : ""}`}>{investNow}</div>
             {isOpen && <RiskNote secLicence={site?.secLicence} />}
           </Panel>
-          <Creator name={project.creatorName} avatar={avatar} record={record} ended={ended} />
+          <Creator name={project.creatorName} {...loaderData} />
         </aside>
         <Overview {...loaderData} />
       </div>
