@@ -1,2 +1,2 @@
--- The landing page shows the projects that were the last to end, without sorting all that ever did.
+-- The projects that were the last to end are found without sorting all that ever did.
 create index wind_up_ended on app.wind_up (done_at desc, project_id desc) where (done_at is not null);

@@ -11,22 +11,17 @@ import type { Route } from "./+types/home";
 
 // The page arrives whole; the scripts of what lies below the first screen come after its own.
 const BelowHero = lazy(() => import("#web/features/home/below-hero.tsx"));
-const EndedShelf = lazy(() => import("#web/features/projects/cards/ended-shelf.tsx"));
 const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
 
 const shelfLength = 3;
 
 // The page says much that needs no project, so it is shown without them too.
 export async function loader() {
-  const [shelves, ended, lastEnded] = await Promise.all([
+  const [shelves, ended] = await Promise.all([
     readShelves().catch(() => null),
     readEnded().catch(() => null),
-    api.listEndedProjects({ limit: shelfLength }).then(
-      ({ data }) => data,
-      () => null,
-    ),
   ]);
-  return { shelves, ended, lastEnded };
+  return { shelves, ended };
 }
 
 async function readShelves() {
@@ -83,7 +78,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { shelves, ended, lastEnded } }: Route.ComponentProps) {
+export default function Home({ loaderData: { shelves, ended } }: Route.ComponentProps) {
   const site = useSite();
   // Where so few are open, three rows would show the same ones.
   const isFew = (shelves?.total ?? 0) <= shelfLength;
@@ -100,7 +95,6 @@ export default function Home({ loaderData: { shelves, ended, lastEnded } }: Rout
         </div>
         <BelowHero site={site} ended={ended}>
           {shelves && !isFew && <OtherShelves {...shelves} />}
-          {lastEnded && lastEnded.length > 0 && <EndedShelf projects={lastEnded} />}
         </BelowHero>
       </Suspense>
     </>

@@ -5,7 +5,7 @@ import type { ProjectCard } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
-import { EndedRow } from "../progress/ended-row.tsx";
+import { EndedRow } from "./ended-row.tsx";
 
 type TrackRecord = PublicUser["trackRecord"];
 

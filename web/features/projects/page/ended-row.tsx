@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { formatDay } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
-import { outcomeOf } from "./outcome.ts";
-import { OutcomeBar } from "./outcome-figures.tsx";
-import { timeText } from "./time-text.ts";
+import { outcomeOf } from "../progress/outcome.ts";
+import { OutcomeBar } from "../progress/outcome-figures.tsx";
 
 /** A project that ended, in a short list: what came back beside what was put in and expected. The name is its link. */
 export function EndedRow({ project }: { project: ProjectCard }) {
@@ -23,7 +23,7 @@ export function EndedRow({ project }: { project: ProjectCard }) {
       <p className="mt-2 font-semibold">{outcome.title}</p>
       <p className="mt-1 text-sm text-ink-soft">
         {formatShort(outcome.back)} of {formatShort(ending.invested)}
-        {expected}. {timeText(project)}.
+        {expected}. Ended {formatDay(ending.at)}.
       </p>
     </li>
   );
