@@ -6,6 +6,7 @@ import {
   onlyLeft,
   whyNeverInvest,
   whyNotInvest,
+  whyNotTakeBack,
   whyNotWait,
 } from "./investing-rules.ts";
 import { refusals } from "./refusals.ts";
@@ -64,4 +65,25 @@ test("nobody invests or waits after the end date, or while the money goes back",
 test("one waits for a funded project with at most its goal, whatever the balance", () => {
   expect(whyNotWait(full, ada, 5_000_00n)).toBeNull();
   expect(whyNotWait(full, ada, 5_000_01n)).toBe("PAST_THE_GOAL");
+});
+
+test("an investment is taken back while it lives and its project waits, and not at the end of its time", () => {
+  const cancellableUntil = new Date("2026-03-01T12:00:00Z");
+  const soonEnough = new Date("2026-03-01T11:59:59.999Z");
+  const live = { status: "active", projectStatus: "OPEN", cancellableUntil } as const;
+  for (const status of ["active", "pending"] as const) {
+    expect(whyNotTakeBack({ ...live, status }, soonEnough)).toBeNull();
+  }
+  expect(whyNotTakeBack({ ...live, projectStatus: "FUNDED" }, soonEnough)).toBeNull();
+  expect(whyNotTakeBack(live, cancellableUntil)).toBe("COOLING_OFF_OVER");
+  for (const projectStatus of ["ACTIVE", "COMPLETED"] as const) {
+    expect(whyNotTakeBack({ ...live, projectStatus }, soonEnough)).toBe("PROJECT_SETTLED");
+  }
+  for (const projectStatus of ["CLOSED", "CANCELLED", "WINDING_UP"] as const) {
+    expect(whyNotTakeBack({ ...live, projectStatus }, cancellableUntil)).toBe("PROJECT_ENDED");
+  }
+  for (const status of ["completed", "cancelled"] as const) {
+    const over = { ...live, status, projectStatus: "COMPLETED" } as const;
+    expect(whyNotTakeBack(over, cancellableUntil)).toBe("INVESTMENT_NOT_PENDING");
+  }
 });

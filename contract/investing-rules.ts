@@ -1,4 +1,6 @@
+import { type Investment, liveInvestmentStatuses } from "./investments.ts";
 import { formatShort } from "./money/kobo.ts";
+import type { ProjectStatus } from "./project-facts.ts";
 import type { ProjectDetail } from "./projects.ts";
 
 /** What of a project decides who may invest in it, named as in the project that a page reads. */
@@ -13,6 +15,10 @@ type Investor = Person & {
   balance: bigint;
   /** What the retail limit leaves for this year, in kobo; null without a limit, or where it is not known. */
   allowance: bigint | null;
+};
+type TakenBack = Pick<Investment, "status" | "cancellableUntil"> & {
+  /** WINDING_UP while the project's money is paid out. */
+  projectStatus: ProjectStatus | "WINDING_UP";
 };
 type WhyNever = "ADMINS_DO_NOT_INVEST" | "OWN_PROJECT";
 
@@ -60,6 +66,20 @@ export function whyNotWait(
   if (never) return never;
   if (!hasWaitingList(project)) return "PROJECT_NOT_FUNDED";
   return amountKobo > project.expectedRaiseAmount ? "PAST_THE_GOAL" : null;
+}
+
+/**
+ * The one rule for taking an investment back, in the order in which its reasons are given. Pages ask it for a hint
+ * with what they have read, the server under locks.
+ */
+export function whyNotTakeBack(
+  { status, projectStatus, cancellableUntil }: TakenBack,
+  now: Date,
+): "INVESTMENT_NOT_PENDING" | "PROJECT_SETTLED" | "PROJECT_ENDED" | "COOLING_OFF_OVER" | null {
+  if (!liveInvestmentStatuses.includes(status)) return "INVESTMENT_NOT_PENDING";
+  if (projectStatus === "ACTIVE" || projectStatus === "COMPLETED") return "PROJECT_SETTLED";
+  if (projectStatus !== "OPEN" && projectStatus !== "FUNDED") return "PROJECT_ENDED";
+  return now < cancellableUntil ? null : "COOLING_OFF_OVER";
 }
 
 /** It takes investments: its funding period has begun and is not over. */

@@ -3,9 +3,6 @@ import type { Sheet } from "../base/sheet.ts";
 
 /** Things that are sold, carried and paid with. Each is drawn round or down from 0, 0. */
 
-const tomato = (s: Sheet, x: number, y: number, r = 13, fill = s.a): string =>
-  disc(x, y, r, fill) + path(`M${x - r / 2} ${y - r + 2}q${r / 2} 5 ${r} 0l-${r / 2}-3Z`, s.earth);
-
 /** A crate of slats, heaped with round things. */
 export function crate(s: Sheet, x: number, y: number, w = 110, fill = s.a, wood = s.paper): string {
   const step = w / 5;
@@ -212,9 +209,6 @@ export function ball(s: Sheet, x: number, y: number, r = 30): string {
     { scale: r / 30 },
   );
 }
-
-const sun = (x: number, y: number, r: number, fill: string): string =>
-  disc(x, y, r, fill) + rays(x, y, r + 5, r + 24, 18, fill, 4);
 
 /** A ladle-wide pot with two ears. */
 export function pot(

@@ -1,3 +1,4 @@
+import { whyNotTakeBack } from "#contract/investing-rules.ts";
 import { notify } from "../notifications/notify.ts";
 import { investmentTakenBack } from "../notifications/texts/investment-texts.ts";
 import type { Tx } from "../platform/db/db.ts";
@@ -15,15 +16,8 @@ export async function cancelInvestment(
 ) {
   const locked = await lockInvestment(tx, id);
   if (!locked || locked.investorId !== investorId) throw new Refusal("INVESTMENT_NOT_FOUND");
-  if (locked.status !== "active" && locked.status !== "pending") {
-    throw new Refusal("INVESTMENT_NOT_PENDING");
-  }
-  const { projectStatus } = locked;
-  if (projectStatus === "ACTIVE" || projectStatus === "COMPLETED") {
-    throw new Refusal("PROJECT_SETTLED");
-  }
-  if (projectStatus !== "OPEN" && projectStatus !== "FUNDED") throw new Refusal("PROJECT_ENDED");
-  if (locked.now >= locked.cancellableUntil) throw new Refusal("COOLING_OFF_OVER");
+  const refused = whyNotTakeBack(locked, locked.now);
+  if (refused) throw new Refusal(refused);
   const newBalance = await refundInvestment(tx, locked, { reason: "taken-back", by: investorId });
   await notify(tx, { personId: investorId, ...investmentTakenBack(locked) });
   return { id, status: "cancelled" as const, newBalance };

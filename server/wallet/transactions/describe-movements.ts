@@ -1,3 +1,6 @@
+import { whyNotTakeBack } from "#contract/investing-rules.ts";
+import type { Investment } from "#contract/investments.ts";
+import type { ProjectStatus } from "#contract/project-facts.ts";
 import type { Transaction } from "#contract/transactions.ts";
 import { type TopupMethod, topupMethodNames } from "#contract/wallet.ts";
 import {
@@ -19,8 +22,10 @@ type Row = {
   bankName: string | null;
   accountEnd: string | null;
   withdrawalStatus: WithdrawalStatus | null;
-  isPending: boolean;
+  investmentStatus: Investment["status"] | null;
+  projectStatus: ProjectStatus | "WINDING_UP" | null;
   cancellableUntil: Date | null;
+  now: Date;
 };
 
 /**
@@ -47,9 +52,7 @@ export async function describeMovements(
     )
     select t.id, t.kind, (a.balance_kobo - s.kobo_since)::bigint as balance_after, u.method,
       w.bank_name, right(w.account_number, 4) as account_end, w.status as withdrawal_status,
-      coalesce(i.status = 'pending', false) as is_pending,
-      case when i.status = any(array['active', 'pending']) and p.settled_at is null
-        and i.cancellable_until > app.now() then i.cancellable_until end as cancellable_until
+      i.status as investment_status, p.status as project_status, i.cancellable_until, app.now() as now
     from ledger.transfer t
     join summed s on s.id = t.id
     join ledger.account a on a.id = ${walletId}
@@ -60,7 +63,7 @@ export async function describeMovements(
       and w.id::text = split_part(t.business_key, ':', 2)
     left join app.investment i on t.kind = 'investment' and i.investor_id = ${personId}
       and i.id::text = split_part(t.business_key, ':', 2)
-    left join app.project p on p.id = i.project_id
+    left join app.project_totals p on p.project_id = i.project_id
     where t.id = any(${ids}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return movements.map((movement) => ({ ...movement, ...descriptionOf(byId.get(movement.id)) }));
@@ -69,8 +72,18 @@ export async function describeMovements(
 function descriptionOf(row: Row | undefined): Description {
   // A movement is never deleted, and was found in this wallet.
   if (!row) throw new Error("a movement is not in its wallet");
-  const { balanceAfter, cancellableUntil } = row;
-  return { balanceAfter, detail: detailOf(row), pending: pendingOf(row), cancellableUntil };
+  return {
+    balanceAfter: row.balanceAfter,
+    detail: detailOf(row),
+    pending: pendingOf(row),
+    cancellableUntil: takeBackUntil(row),
+  };
+}
+
+function takeBackUntil({ investmentStatus, projectStatus, cancellableUntil, now }: Row) {
+  if (!investmentStatus || !projectStatus || !cancellableUntil) return null;
+  const investment = { status: investmentStatus, projectStatus, cancellableUntil };
+  return whyNotTakeBack(investment, now) === null ? cancellableUntil : null;
 }
 
 function detailOf({ method, bankName, accountEnd }: Row): string | null {
@@ -78,8 +91,8 @@ function detailOf({ method, bankName, accountEnd }: Row): string | null {
   return bankName && `${bankName} ··· ${accountEnd ?? ""}`;
 }
 
-function pendingOf({ kind, withdrawalStatus, isPending }: Row): Description["pending"] {
-  if (isPending) return "held";
+function pendingOf({ kind, withdrawalStatus, investmentStatus }: Row): Description["pending"] {
+  if (investmentStatus === "pending") return "held";
   const isOpen = openWithdrawalStatuses.some((status) => status === withdrawalStatus);
   if (!withdrawalStatus || !isOpen || kind !== "withdrawal_held") return null;
   return awaitsDecision(withdrawalStatus) ? "held" : "on-its-way";

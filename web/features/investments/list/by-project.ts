@@ -1,3 +1,4 @@
+import { whyNotTakeBack } from "#contract/investing-rules.ts";
 import { type Investment, liveInvestmentStatuses } from "#contract/investments.ts";
 
 /** All that one put into one project. */
@@ -42,8 +43,7 @@ export function isLive({ status }: Investment): boolean {
 
 /** Whether it can be taken back, as far as the page knows; the server decides. */
 export function isCancellable(investment: Investment, now: Date): boolean {
-  const isBefore = investment.projectStatus === "OPEN" || investment.projectStatus === "FUNDED";
-  return isLive(investment) && investment.cancellableUntil > now && isBefore;
+  return whyNotTakeBack(investment, now) === null;
 }
 
 /** What counts of a holding, in kobo: while any of it lives only that, otherwise all of it. */
