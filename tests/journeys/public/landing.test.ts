@@ -51,7 +51,7 @@ test("the whole page is there before any script", async () => {
   }
   const footer = page.getByRole("navigation", { name: "Footer" });
   const linked = (["explore", "support", "rules"] as const).flatMap((group) => pagesOf(group));
-  expect(linked).toHaveLength(8);
+  expect(linked.map(({ path }) => path)).toContain("/projects");
   for (const { path } of linked) {
     expect(await footer.locator(`a[href="${path}"]`).count()).toBe(1);
   }
