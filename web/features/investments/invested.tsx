@@ -9,6 +9,7 @@ import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { ShareButton } from "#web/ui/cards/share-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { StepList } from "#web/ui/step-list.tsx";
 import { nextSteps } from "./next-steps.ts";
 import { ProjectPicture } from "./project-picture.tsx";
 import { timeLeftText, useNow } from "./time-left.ts";
@@ -115,19 +116,11 @@ function Steps({ project, investment }: { project: ProjectDetail; investment: Ju
   return (
     <section>
       <h3 className="text-lg">What happens next</h3>
-      <ol className="mt-3 grid">
-        {steps.map(({ title, when, text }, index) => (
-          <li key={title} className="relative flex gap-3 pb-4 last:pb-0">
-            {index < steps.length - 1 && (
-              <span
-                aria-hidden="true"
-                className="absolute top-3 -bottom-1 left-[0.3125rem] w-0.5 bg-line"
-              />
-            )}
-            <span
-              aria-hidden="true"
-              className={`relative mt-1.5 size-3 shrink-0 rounded-full border-2 ${index === 0 ? "border-ok bg-ok" : "border-edge bg-card"}`}
-            />
+      <StepList
+        steps={steps.map(({ title, when, text }, index) => ({
+          key: title,
+          dot: index === 0 ? "border-ok bg-ok" : "border-edge bg-card",
+          content: (
             <span className="min-w-0 grow">
               <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <b className="font-semibold wrap-anywhere">{title}</b>
@@ -135,9 +128,9 @@ function Steps({ project, investment }: { project: ProjectDetail; investment: Ju
               </span>
               <span className="block text-[0.9375rem] text-ink-soft">{text}</span>
             </span>
-          </li>
-        ))}
-      </ol>
+          ),
+        }))}
+      />
     </section>
   );
 }
