@@ -89,10 +89,7 @@ function Card({ id, kind, text }: Toast) {
     return () => clearInterval(timer);
   }, [id, seconds]);
   return (
-    <div
-      ref={card}
-      className="toast pointer-events-auto flex items-start gap-3 rounded-field border border-line bg-card py-1 pr-1 pl-4 shadow-lift"
-    >
+    <div ref={card} className="toast flex items-start gap-3 border border-line bg-card shadow-lift">
       <FirstIcon
         name={variants[kind].icon}
         className={`mt-3 size-5 shrink-0 ${variants[kind].className}`}
