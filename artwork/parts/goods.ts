@@ -1,7 +1,7 @@
-import { at, box, cuts, disc, line, oval, path, range, rays } from "../base/marks.ts";
+import { at, box, cuts, disc, line, oval, path, range } from "../base/marks.ts";
 import type { Sheet } from "../base/sheet.ts";
 
-/** Things that are sold, carried and paid with. Each is drawn round or down from 0, 0. */
+// Things that are sold, carried and paid with. Each is drawn round or down from 0, 0.
 
 /** A crate of slats, heaped with round things. */
 export function crate(s: Sheet, x: number, y: number, w = 110, fill = s.a, wood = s.paper): string {
