@@ -57,6 +57,31 @@ test("the whole page is there before any script", async () => {
   }
 });
 
+test("the picture of people stands beside the words or below them, never behind", async () => {
+  const page = await browser.newPage();
+  await page.goto("/");
+  for (const width of [360, 1151, 1152, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(wordsOverPeople), `at ${width} px`).toEqual([]);
+  }
+});
+
+/** In the page: the texts of the hero that touch the picture. */
+function wordsOverPeople(): string[] {
+  const picture = document.querySelector(".hero-people");
+  const { left, top } = picture?.getBoundingClientRect() ?? { left: 0, top: 0 };
+  const texts = document.createTreeWalker(picture?.parentElement ?? document, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNode(texts.currentNode);
+    const { right, bottom } = range.getBoundingClientRect();
+    const isShown = !texts.currentNode.parentElement?.closest(".sr-only");
+    if (isShown && right > left && bottom > top) found.push(texts.currentNode.textContent ?? "");
+  }
+  return found;
+}
+
 test("the figures count up to their values in two seconds, and nothing beside them moves", async () => {
   const page = await browser.newPage();
   await page.emulateMedia({ reducedMotion: "no-preference" });

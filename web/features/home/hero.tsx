@@ -35,11 +35,11 @@ export function Hero({ children }: { children: ReactNode }) {
         loading="lazy"
         src="/people/gathering-640.webp"
         srcSet="/people/gathering-640.webp 640w, /people/gathering-960.webp 960w"
-        sizes="(min-width: 64rem) 42vw, 100vw"
+        sizes="(min-width: 72rem) 42vw, 100vw"
         width="960"
         height="420"
         alt=""
-        className="hero-people picture-waits block h-auto w-full"
+        className="hero-people picture-waits"
       />
     </section>
   );
