@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import type { Finding, Reconciliation } from "#contract/reconciliation.ts";
@@ -7,9 +8,9 @@ import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
+import { DateField } from "#web/ui/inputs/date-field.tsx";
 
 /** The books beside the provider's: the newest comparisons, and one more at a press. */
 export function ReconciliationPanel({
@@ -38,18 +39,20 @@ export function ReconciliationPanel({
 }
 
 function RunNow({ onChange }: { onChange: () => Promise<void> }) {
-  const { attributes, problems, isBusy } = useSubmit(async ({ day }) => {
+  const [day, setDay] = useState("");
+  const { attributes, problems, isBusy } = useSubmit(async () => {
     const { message } = await api.reconcileNow(day ? { day } : {}, { timeoutMs: 120_000 });
     toast.success(message);
     await onChange();
   }, "Failed to compare");
   return (
     <form {...attributes} className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <TextField
+      <DateField
         label="Day"
         name="day"
-        type="date"
         max={todayInLagos()}
+        value={day}
+        onChange={setDay}
         hint="Yesterday unless chosen"
         error={problems.day}
       />

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatDay } from "#contract/dates/dates.ts";
 import { dayFromToday } from "#contract/dates/lagos-days.ts";
 import type { OverdueMilestone } from "#contract/lifecycle.ts";
@@ -5,7 +6,7 @@ import { api } from "#web/api/api.ts";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { DateField } from "#web/ui/inputs/date-field.tsx";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";
 
 /** Allows more time for a milestone. The day that was approved stays on record. */
@@ -18,7 +19,8 @@ export function ExtendDialog({
   onExtended: (message: string) => Promise<void>;
   onClose: () => void;
 }) {
-  const form = useSubmit(async ({ dueDate = "", reason = "" }) => {
+  const [dueDate, setDueDate] = useState("");
+  const form = useSubmit(async ({ reason = "" }) => {
     refuseFields({
       dueDate: dueDate === "" && "Please choose a due date",
       reason: reason.trim() === "" && "Please give a reason",
@@ -34,12 +36,13 @@ export function ExtendDialog({
       label="Give more time"
       onClose={onClose}
     >
-      <TextField
+      <DateField
         label="New due date"
         name="dueDate"
-        type="date"
         required
         min={dayFromToday(1)}
+        value={dueDate}
+        onChange={setDueDate}
         hint={`Due ${formatDay(milestone.dueDate)} until now.`}
         error={form.problems.dueDate}
       />

@@ -5,6 +5,7 @@ import { Button, IconButton } from "#web/ui/base/button.tsx";
 import { FieldError } from "#web/ui/fields/field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DateField } from "#web/ui/inputs/date-field.tsx";
 import { type MilestoneFields, sharesTogether } from "./project-fields.ts";
 import type { Wizard } from "./use-project-wizard.ts";
 
@@ -101,13 +102,12 @@ function MilestoneRow({
           value={milestone.share}
           onChange={({ target }) => onChange({ share: target.value })}
         />
-        <TextField
+        <DateField
           label="Due date"
-          type="date"
           min={todayInLagos()}
           error={problemOf("dueDate")}
           value={milestone.dueDate}
-          onChange={({ target }) => onChange({ dueDate: target.value })}
+          onChange={(dueDate) => onChange({ dueDate })}
         />
       </div>
     </fieldset>

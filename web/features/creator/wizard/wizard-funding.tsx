@@ -4,6 +4,7 @@ import { minGoal, riskLevels } from "#contract/project-facts.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+import { DateField } from "#web/ui/inputs/date-field.tsx";
 import { MilestoneRows } from "./milestone-rows.tsx";
 import type { Wizard } from "./use-project-wizard.ts";
 
@@ -26,26 +27,24 @@ export function WizardFunding(wizard: Wizard) {
         onChange={(goal) => change({ goal })}
       />
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TextField
+        <DateField
           label="Start Date"
           name="startDate"
-          type="date"
           required
           min={today}
           error={problems.startDate}
           value={fields.startDate}
-          onChange={({ target }) => change({ startDate: target.value })}
+          onChange={(startDate) => change({ startDate })}
         />
-        <TextField
+        <DateField
           label="End Date"
           name="endDate"
-          type="date"
           required
           min={fields.startDate || today}
           hint="Funding closes at the end of this day, Lagos time."
           error={problems.endDate}
           value={fields.endDate}
-          onChange={({ target }) => change({ endDate: target.value })}
+          onChange={(endDate) => change({ endDate })}
         />
       </div>
       <MilestoneRows {...wizard} />

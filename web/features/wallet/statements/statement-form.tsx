@@ -9,7 +9,7 @@ import { saveFile } from "#web/lib/save-file.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { DateField } from "#web/ui/inputs/date-field.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { type Days, daysOf, type Period } from "./statement-days.ts";
 
@@ -75,19 +75,17 @@ function OwnDays({ days, onChange }: { days: Days; onChange: (days: Days) => voi
   const today = todayInLagos();
   return (
     <>
-      <TextField
+      <DateField
         label="First day"
-        type="date"
         max={today}
         value={days.from}
-        onChange={({ target }) => onChange({ ...days, from: target.value })}
+        onChange={(from) => onChange({ ...days, from })}
       />
-      <TextField
+      <DateField
         label="Last day"
-        type="date"
         max={today}
         value={days.to}
-        onChange={({ target }) => onChange({ ...days, to: target.value })}
+        onChange={(to) => onChange({ ...days, to })}
       />
     </>
   );

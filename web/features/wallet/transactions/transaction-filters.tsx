@@ -7,6 +7,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+import { DateField } from "#web/ui/inputs/date-field.tsx";
 
 const typingPauseMs = 300;
 const choices = Object.entries(transactionGroups).map(([value, label]) => ({ value, label }));
@@ -85,14 +86,7 @@ function Day({
 }) {
   return (
     <div className="order-last [&>div]:grid-cols-1 lg:order-none">
-      <TextField
-        label={label}
-        type="date"
-        max={todayInLagos()}
-        className="min-w-0 max-sm:px-2.5"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <DateField label={label} max={todayInLagos()} value={value} onChange={onChange} />
     </div>
   );
 }
