@@ -33,7 +33,7 @@ test("money is withdrawn, approved by an admin and paid, step by step before one
   expect(await form(page).getByLabel("Amount to withdraw").inputValue()).toBe("5,000.50");
   await fill(page, { amount: "1500" });
   await button(page, "Continue").click();
-  await form(page).getByText("The bank knows no account with this number.").waitFor();
+  await form(page).getByText("The bank has no account with this number.").waitFor();
   await form(page).getByLabel("Account number").fill("01234 56780 99");
   expect(await form(page).getByLabel("Account number").inputValue()).toBe("0123456780");
 
