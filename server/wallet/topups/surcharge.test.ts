@@ -49,7 +49,7 @@ const solvency = () => readSolvency(app.db, sandboxTreasury(app.db));
 const transfersOf = (transactionId: string) => app.db<{ kind: string; kobo: bigint }>`
   select kind, amount_kobo as kobo from ledger.transfer
   where business_key = ${`sandbox:${transactionId}`}
-    or starts_with(business_key, ${`sandbox:${transactionId}:`}) order by id`;
+    or starts_with(business_key, ${`sandbox:${transactionId}:`}) order by kind`;
 
 test("who starts to pay hears what is charged, and the list by which it is", async () => {
   const { status, body } = await topups.start(ada, "5000");
@@ -93,9 +93,9 @@ test("claim and notices, again and again: the wallet has its amount, the float t
     body: { message: "Wallet funded successfully! ₦5,000 added.", data: { newBalance: "5000.00" } },
   });
   expect(await transfersOf(transactionId)).toEqual([
+    { kind: "provider_cost", kobo: 177_67n },
     { kind: "topup", kobo: 5_000_00n },
     { kind: "topup_surcharge", kobo: 177_67n },
-    { kind: "provider_cost", kobo: 177_67n },
   ]);
   // The float has what the provider kept, and pays it: it stands where it stood.
   expect((await solvency()).float - before.float).toBe(177_67n);
@@ -156,10 +156,10 @@ test("only what is beyond both amounts is in excess", async () => {
   const { transactionId } = (await topups.pay(reference)).body;
   await topups.claim(ada, transactionId);
   expect(await transfersOf(transactionId)).toEqual([
-    { kind: "topup", kobo: 5_000_00n },
-    { kind: "topup_surcharge", kobo: 177_67n },
     { kind: "provider_cost", kobo: 177_67n },
+    { kind: "topup", kobo: 5_000_00n },
     { kind: "topup_excess", kobo: 1n },
+    { kind: "topup_surcharge", kobo: 177_67n },
   ]);
   await app.db`update sandbox.payment set status = 'reversed' where transaction_id = ${transactionId}`;
   await topups.notice(transactionId);
