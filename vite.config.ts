@@ -3,6 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { buildTargets } from "./scripts/oldest-browsers.ts";
 
+const alwaysThere = /\/(rolldown-runtime|react|router|frame)-[^/]+$/;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -10,6 +12,10 @@ export default defineConfig({
     target: buildTargets,
     cssMinify: "lightningcss",
     assetsInlineLimit: 0,
+    modulePreload: {
+      // Every page has these when it runs, so no list of what else to fetch needs to name them.
+      resolveDependencies: (_file, needed) => needed.filter((path) => !alwaysThere.test(path)),
+    },
     rolldownOptions: {
       treeshake: {
         // These only declare, so a page carries no more of them than it names.

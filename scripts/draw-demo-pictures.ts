@@ -68,7 +68,7 @@ const drawings: Drawing[] = [
     svg: handCut(gathering(), cutOfFace),
     drawnWidth: 1920,
     widths: [640, 960],
-    quality: 60,
+    quality: 54,
     into: samples,
   },
 ];
