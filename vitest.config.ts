@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/setup/longest-first.ts";
 
 // This one needs the machine to itself: it measures how soon a full server answers.
 const outages = "tests/faults/connections.test.ts";
@@ -22,6 +23,7 @@ const beside = { maxWorkers: 3 };
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -87,7 +87,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <Head project={project} />
-        <aside className="beside grid gap-6">
+        <aside className="beside">
           <Panel aria-label="Funding" className="grid gap-6">
             <Figures project={project} />
             <div className={`print:hidden ${isOpen ? "max-lg:hidden" : ""}`}>{investNow}</div>

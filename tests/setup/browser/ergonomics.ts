@@ -143,7 +143,7 @@ export async function expectEdges(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: "active" });
   const bare = await page.evaluate(() => {
     const fields =
-      "main :is(select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [data-input-otp]))";
+      "main :is(select, textarea, input:not([type=hidden], [type=checkbox], [type=radio], [data-input-otp], [aria-hidden=true]))";
     const buttons = "main :is(button, a).font-semibold.select-none";
     return [...document.querySelectorAll(`${fields}, ${buttons}`)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
