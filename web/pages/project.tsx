@@ -6,13 +6,13 @@ import { type RelatedProjects, readAround } from "#web/features/projects/cards/r
 import { BackLink } from "#web/features/projects/header/back-link.tsx";
 import { daysLeftText } from "#web/features/projects/header/days-left.ts";
 import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
-import { ProjectCover } from "#web/features/projects/header/project-cover.tsx";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/site/meta.ts";
 import { useSite } from "#web/site/use-site.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
+import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { RiskNote } from "#web/ui/cards/risk-note.tsx";
 import { ShareButton } from "#web/ui/cards/share-button.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
@@ -127,7 +127,7 @@ export function ErrorBoundary() {
 function Head({ project }: { project: ProjectDetail }) {
   return (
     <header className="min-w-0">
-      <ProjectCover project={project} isHead className="aspect-video rounded-card" />
+      <ProjectCover project={project} size="head" className="aspect-video rounded-card" />
       <p className="mt-6 text-[0.9375rem] font-semibold wrap-anywhere text-ink-soft">
         {kindAndPlace(project)}
       </p>

@@ -81,6 +81,23 @@ test("a project shows its pictures small, and large when asked; its card shows t
     let largest = "";
     Object.assign(window, { seen: () => ({ shifts, largest }) });
   });
+  // A mid-range phone, two points to the pixel: half a large picture's bytes are sharp enough.
+  const screen = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Emulation.setDeviceMetricsOverride", screen);
+  for (const [path, picture] of [
+    ["/projects", "main article img[srcset]"],
+    [`/projects/${id}`, "main img[srcset]"],
+  ] as const) {
+    await page.goto(path);
+    await loaded(page, picture);
+    const shown = page.locator(picture).first();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+      /\/640\.webp$/,
+    );
+  }
+  await protocol.send("Emulation.clearDeviceMetricsOverride");
+
   await page.goto(`/projects/${id}`);
   await scriptRuns(page);
   const gallery = page.getByRole("region", { name: "Pictures" });

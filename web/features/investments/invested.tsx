@@ -7,11 +7,11 @@ import { formatCount } from "#contract/text/count.ts";
 import { api } from "#web/api/api.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
+import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { ShareButton } from "#web/ui/cards/share-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { StepList } from "#web/ui/step-list.tsx";
 import { nextSteps } from "./next-steps.ts";
-import { ProjectPicture } from "./project-picture.tsx";
 import { timeLeftText, useNow } from "./time-left.ts";
 
 /** An investment that was just made. */
@@ -34,11 +34,7 @@ export function Invested({ investment }: { investment: JustInvested }) {
   return (
     <div className="grid gap-6">
       {project && (
-        <ProjectPicture
-          project={project}
-          sizes="(min-width: 40rem) 32rem, 100vw"
-          className="aspect-2/1 w-full max-w-lg rounded-card"
-        />
+        <ProjectCover project={project} className="aspect-2/1 w-full max-w-lg rounded-card" />
       )}
       <div className="flex items-start gap-4">
         <span

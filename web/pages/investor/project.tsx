@@ -5,7 +5,6 @@ import { InvestPanel } from "#web/features/investments/invest-panel.tsx";
 import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
 import { BackLink } from "#web/features/projects/header/back-link.tsx";
 import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
-import { ProjectCover } from "#web/features/projects/header/project-cover.tsx";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { ProjectEnding } from "#web/features/projects/page/project-ending.tsx";
 import { ProjectOverview } from "#web/features/projects/page/project-overview.tsx";
@@ -14,6 +13,7 @@ import Waitlist from "#web/features/projects/page/waitlist.tsx";
 import { OutcomeFigures } from "#web/features/projects/progress/outcome-figures.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
+import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
@@ -78,7 +78,7 @@ function BalanceBadge({ balanceKobo }: { balanceKobo: bigint }) {
 function Head({ project }: { project: ProjectDetail }) {
   return (
     <Panel className="min-w-0 overflow-hidden p-0!">
-      <ProjectCover project={project} isHead withInitial className="aspect-2/1" />
+      <ProjectCover project={project} size="head" withInitial className="aspect-2/1" />
       <div className="grid gap-5 p-5 sm:p-6">
         <header>
           <p className="flex flex-wrap items-center gap-2.5 text-sm font-semibold text-ink-soft">

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { EndedReason, Investment } from "#contract/investments.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { Card } from "#web/ui/cards/card.tsx";
+import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
-import { ProjectPicture } from "../project-picture.tsx";
 import { timeLeftText } from "../time-left.ts";
 import { type Holding, isCancellable, isLive, sumsOf } from "./by-project.ts";
 import { OneInvestment } from "./one-investment.tsx";
@@ -56,9 +56,9 @@ function OneHolding({
   return (
     <details open={cancellable.length > 0} className="group">
       <summary className="flex cursor-pointer list-none items-start gap-3 rounded-card px-4 py-4 hover:bg-ink/3 focus-visible:-outline-offset-3 sm:gap-4 sm:px-6 [&::-webkit-details-marker]:hidden">
-        <ProjectPicture
-          project={{ ...holding, id: projectId }}
-          sizes="3.5rem"
+        <ProjectCover
+          project={{ ...holding, id: projectId, name: projectName }}
+          size="row"
           className="size-12 shrink-0 rounded-field"
         />
         <span className="flex min-w-0 grow flex-wrap justify-end gap-x-4 gap-y-1">

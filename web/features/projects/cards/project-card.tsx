@@ -2,9 +2,9 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
 import type { ProjectCard as Project } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
+import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
-import { ProjectCover } from "../header/project-cover.tsx";
 import { CoverNotes } from "../progress/cover-notes.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { formatNaira } from "#contract/money/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
+import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
-import { ProjectCover } from "../header/project-cover.tsx";
 import { CoverNotes } from "../progress/cover-notes.tsx";
 
 /** A project in passing: what it is and how far. The whole tile is its link. */

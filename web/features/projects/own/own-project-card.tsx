@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
+import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
-import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
 import { ProjectStatusBadge } from "../progress/project-status.tsx";
 import { ApprovalBadge } from "./approval-badge.tsx";

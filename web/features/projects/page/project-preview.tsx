@@ -1,7 +1,7 @@
 import type { ProjectDetail } from "#contract/projects.ts";
+import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
-import { ProjectCover } from "../header/project-cover.tsx";
 import { FundingProgress } from "../progress/funding-progress.tsx";
 import { ProjectFacts } from "../progress/project-facts.tsx";
 import { ProjectOverview } from "./project-overview.tsx";

@@ -1,7 +1,18 @@
 import { coverUrl } from "#contract/cover-address.ts";
-import type { ProjectCard } from "#contract/projects.ts";
-import { Picture } from "#web/ui/cards/picture.tsx";
+import type { Image } from "#contract/images.ts";
 import { initialOf } from "#web/ui/initial.ts";
+import { Picture } from "./picture.tsx";
+
+/** The text column of a page: its edges take 2.5rem of a phone's screen, which decides between two sizes of a picture. */
+const columnOf = (rem: number) => `(min-width: 40rem) ${rem}rem, calc(100vw - 2.5rem)`;
+const coverSizes = { head: columnOf(48), card: columnOf(24), row: "3.5rem" } as const;
+
+type Project = {
+  id: string;
+  name: string;
+  category: string | null;
+  cover: Image | null;
+};
 
 /**
  * A drawing in the colours and with the sign of the project's category, and over it its first picture, when that has
@@ -10,20 +21,21 @@ import { initialOf } from "#web/ui/initial.ts";
  */
 export function ProjectCover({
   project: { id, name, category, cover },
-  isHead = false,
-  isInSight = isHead,
+  size = "card",
+  isInSight = size === "head",
   withInitial = false,
   className = "",
 }: {
-  project: Pick<ProjectCard, "id" | "name" | "category" | "cover">;
-  /** At the head of its page: told to screen readers. */
-  isHead?: boolean;
+  project: Project;
+  /** How large it is shown; at the `head` of its page it is told to screen readers. */
+  size?: keyof typeof coverSizes;
   /** In sight when the page opens: its drawing is fetched at once. */
   isInSight?: boolean;
   /** With the first letter of its name on the drawing; a draft without a category has no other sign. */
   withInitial?: boolean;
   className?: string;
 }) {
+  const isHead = size === "head";
   return (
     <div aria-hidden={!isHead} className={`relative overflow-hidden bg-indigo ${className}`}>
       {category && (
@@ -43,7 +55,7 @@ export function ProjectCover({
         <Picture
           {...cover}
           alt={isHead ? cover.alt : ""}
-          sizes={`(min-width: 40rem) ${isHead ? 48 : 24}rem, 100vw`}
+          sizes={coverSizes[size]}
           className="absolute inset-0 size-full object-[50%_15%]"
         />
       )}
