@@ -37,6 +37,12 @@ test("admins see all money, compare it with the provider and settle what is nobo
   expect(await topups.balanceOf(ada)).toBe("3000.00");
 
   const books = page.locator("section").filter({ hasText: "Reconciliation" });
+  await books.getByLabel("Day").fill("31/02/2026");
+  await books.getByRole("button", { name: "Run now" }).click();
+  const noRealDay = "Please type a real day, as DD/MM/YYYY";
+  await page.getByRole("alert").getByText(noRealDay).waitFor();
+  await books.getByText(noRealDay).waitFor();
+  await books.getByText("Nothing has been compared yet.").waitFor();
   await books.getByLabel("Day").fill(todayInLagos());
   await books.getByRole("button", { name: "Run now" }).click();
   await books.getByText("100.00% explained").waitFor();

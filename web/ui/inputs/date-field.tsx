@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { IconButton } from "../base/button.tsx";
 import { Field, type FieldProps, inputClasses } from "../fields/field.tsx";
 import { Icon } from "../icon.tsx";
-import { dayIn, shownDay, withSlashes } from "./day-text.ts";
+import { dayIn, noRealDay, shownDay, withSlashes } from "./day-text.ts";
 
 /**
  * A day, typed as day, month and year whatever the browser's language is, or taken from its calendar. `value` and
@@ -38,7 +38,7 @@ export function DateField({
     <Field
       label={label}
       hint={hint}
-      error={isNoDay ? "Please type a day as DD/MM/YYYY" : error}
+      error={isNoDay ? noRealDay : error}
       {...(isOptional ? { isOptional } : {})}
     >
       {(tie) => (

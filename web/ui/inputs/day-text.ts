@@ -1,5 +1,8 @@
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
+/** Said of a typed text that means no day. */
+export const noRealDay = "Please type a real day, as DD/MM/YYYY";
+
 /** The day that a text means, as "2026-11-29"; "" when it means none. Day first, as people here write it. */
 export function dayIn(text: string): string {
   // Text that was copied brings invisible marks along.

@@ -4,6 +4,7 @@ import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import type { Finding, Reconciliation } from "#contract/reconciliation.ts";
 import { api } from "#web/api/api.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
+import { refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
@@ -11,6 +12,7 @@ import { Panel } from "#web/ui/cards/card.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { DateField } from "#web/ui/inputs/date-field.tsx";
+import { noRealDay } from "#web/ui/inputs/day-text.ts";
 
 /** The books beside the provider's: the newest comparisons, and one more at a press. */
 export function ReconciliationPanel({
@@ -40,7 +42,9 @@ export function ReconciliationPanel({
 
 function RunNow({ onChange }: { onChange: () => Promise<void> }) {
   const [day, setDay] = useState("");
-  const { attributes, problems, isBusy } = useSubmit(async () => {
+  const { attributes, problems, isBusy } = useSubmit(async ({ day: typed = "" }) => {
+    // Else it would be taken for yesterday.
+    refuseFields({ day: typed !== "" && day === "" && noRealDay });
     const { message } = await api.reconcileNow(day ? { day } : {}, { timeoutMs: 120_000 });
     toast.success(message);
     await onChange();
