@@ -148,4 +148,8 @@ test("a movement says how it was paid, where it is held, and until when it can b
     projectCover: null,
   });
   expect(mine.transactionId).toBe(investment.id);
+
+  // Nothing is taken back from a project whose money is being paid out, within the time or not.
+  await app.db`update app.project_totals set status = 'WINDING_UP' where project_id = ${projectId}`;
+  expect((await said())[1]).toMatchObject({ kind: "investment", cancellableUntil: null });
 });
