@@ -41,9 +41,9 @@ async function readShelves() {
 /** The newest of the projects that are over, whatever came of it. */
 async function readEnded() {
   const { data } = await api.listProjects({ status: "COMPLETED", sort: "newest", limit: 1 });
-  if (!data[0]) return null;
-  const { id, name, creatorName, cover, ending } = (await api.getProject({ id: data[0].id })).data;
-  return ending && { id, name, creatorName, cover, ending };
+  if (!data[0]?.ending) return null;
+  const { id, name, creatorName, cover, ending } = data[0];
+  return { id, name, creatorName, cover, ending };
 }
 
 /** A shelf that repeats what stands above it only where there is nothing else to show. */

@@ -12,13 +12,14 @@ export function Counter({
   format,
   label,
 }: {
-  value: bigint;
+  /** Null where there is nothing to count yet. */
+  value: bigint | null;
   format: (value: bigint) => string;
   label: string;
 }) {
   const figure = useRef<HTMLSpanElement>(null);
   useEffect(() => countUp(figure.current, value, format), [value, format]);
-  const text = format(value);
+  const text = value === null ? "–" : format(value);
   return (
     <div className="flex flex-col-reverse">
       <dt className="mt-1 text-[0.9375rem] text-on-deep-soft">{label}</dt>
@@ -32,8 +33,12 @@ export function Counter({
   );
 }
 
-function countUp(node: HTMLElement | null, value: bigint, format: (value: bigint) => string) {
-  if (!node || value <= 0n || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+function countUp(
+  node: HTMLElement | null,
+  value: bigint | null,
+  format: (value: bigint) => string,
+) {
+  if (!node || !value || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   let timer: ReturnType<typeof setInterval> | undefined;
   const show = (step: bigint) => {
     node.textContent = format((value * step) / steps);

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { formatDay } from "#contract/dates/dates.ts";
-import type { ProjectDetail } from "#contract/projects.ts";
+import type { ProjectCard } from "#contract/projects.ts";
 import { Picture } from "#web/ui/cards/picture.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 
-export type EndedProject = Pick<ProjectDetail, "id" | "name" | "creatorName" | "cover"> & {
-  ending: NonNullable<ProjectDetail["ending"]>;
+export type EndedProject = Pick<ProjectCard, "id" | "name" | "creatorName" | "cover"> & {
+  ending: NonNullable<ProjectCard["ending"]>;
 };
 
 /** A project that is over, as it went: what was put in and what came back, be it more or less. */

@@ -16,7 +16,7 @@ export function SiteFigures({ totals }: { totals: Totals }) {
       <Counter label="projects" value={BigInt(projects)} format={formatCount} />
       <Counter
         label="success"
-        value={successPercent === null ? -1n : BigInt(Math.round(successPercent * 10))}
+        value={successPercent === null ? null : BigInt(Math.round(successPercent * 10))}
         format={percent}
       />
     </dl>
@@ -27,7 +27,6 @@ function wholeNaira(kobo: bigint): string {
   return formatShort(kobo - (kobo % 100n));
 }
 
-/** Of tenths of a percent; a dash where no raise has ended yet. */
 function percent(tenths: bigint): string {
-  return tenths < 0n ? "–" : formatPercent(Number(tenths) / 10);
+  return formatPercent(Number(tenths) / 10);
 }
