@@ -128,6 +128,10 @@ test("on paper a project has no menus and no buttons", async () => {
   ]) {
     expect(await part.filter({ visible: true }).count()).toBe(0);
   }
+  // Nothing scrolls in print, however wide the page is.
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const beside = page.locator("aside").filter({ hasText: "Project Creator" });
+  expect(await beside.evaluate((part) => part.scrollHeight - part.clientHeight)).toBe(0);
 });
 
 function scrolled(page: Page): Promise<number> {
