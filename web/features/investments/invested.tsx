@@ -114,7 +114,7 @@ function Steps({ project, investment }: { project: ProjectDetail; investment: Ju
       <h3 className="text-lg">What happens next</h3>
       <StepList
         steps={steps.map(({ title, when, text }, index) => ({
-          key: title,
+          key: String(index),
           dot: index === 0 ? "border-ok bg-ok" : "border-edge bg-card",
           content: (
             <span className="min-w-0 grow">

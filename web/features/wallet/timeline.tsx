@@ -8,7 +8,7 @@ export function Timeline({ steps, dot }: { steps: readonly Step[]; dot: string }
   return (
     <StepList
       steps={steps.map((step, index) => ({
-        key: `${step.step}${step.at.getTime()}`,
+        key: String(index),
         dot: `bg-card ${index === steps.length - 1 ? dot : "border-ok bg-ok"}`,
         content: (
           <>
