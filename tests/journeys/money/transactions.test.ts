@@ -29,6 +29,22 @@ async function makeSaver(): Promise<{ person: TestUser; references: string[] }> 
   return { person, references };
 }
 
+test("the days of the filter can be read on a screen of any width", async () => {
+  const page = await browser.newPage();
+  await signInAs(page, await app.makePerson());
+  await page.goto("/investor/wallet/transactions?from=2026-10-20&to=2026-11-29");
+  await page.getByText("0 transactions").waitFor();
+  for (const width of [360, 768, 1024, 1151, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const label of ["From", "To"]) {
+      const cut = await page
+        .getByLabel(label, { exact: true })
+        .evaluate((field) => field.scrollWidth - field.clientWidth);
+      expect(cut, `${label} at ${width} px`).toBe(0);
+    }
+  }
+});
+
 const rows = (page: Page) => page.locator("main section ul button");
 
 test("each movement is found, opened and has a receipt", async () => {
@@ -57,10 +73,13 @@ test("each movement is found, opened and has a receipt", async () => {
   await page.getByLabel("From").fill("2020-01-01");
   await page.getByLabel("From").blur();
   await expect.poll(() => daysHiddenInWebkit(page)).toEqual([false, true]);
+  await page.getByLabel("To", { exact: true }).fill("31/02/2026");
+  await page.getByText("Please type a real day, as DD/MM/YYYY").waitFor();
   await page.getByRole("button", { name: "Show all again" }).click();
   await page.getByText("5 transactions").waitFor();
   expect(await daysHiddenInWebkit(page)).toEqual([true, true]);
   expect(await page.getByLabel("Search", { exact: true }).inputValue()).toBe("");
+  expect(await page.getByLabel("To", { exact: true }).inputValue()).toBe("");
   await page.getByLabel("Kind").selectOption({ label: "Wallet funding" });
   await page.getByRole("textbox", { name: "Amount" }).fill("2,000");
   await page.getByText("1 transaction", { exact: true }).waitFor();

@@ -21,6 +21,8 @@ export function TransactionFilters() {
   const [typed, setTyped] = useState<Typed>(() => typedIn(params));
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
+  // A new one for fields that are to forget what they hold: a typed day that is none stands in its field alone.
+  const [round, setRound] = useState(0);
 
   /** Asks at once, or once the typing pauses. */
   function ask(next: Typed, pauseMs = 0) {
@@ -34,8 +36,11 @@ export function TransactionFilters() {
 
   return (
     <search className="mb-6 grid gap-3">
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1.2fr_1fr_1fr_1.2fr]">
-        <div className="col-span-2 lg:col-span-1">
+      <div
+        key={round}
+        className="grid grid-cols-2 gap-3 xl:grid-cols-[2fr_1.2fr_11rem_11rem_1.2fr]"
+      >
+        <div className="col-span-2 xl:col-span-1">
           <TextField
             label="Search"
             type="search"
@@ -64,7 +69,10 @@ export function TransactionFilters() {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => ask(nothing)}
+          onClick={() => {
+            ask(nothing);
+            setRound(round + 1);
+          }}
           className="justify-self-start"
         >
           <Icon name="close" /> Show all again
@@ -74,7 +82,7 @@ export function TransactionFilters() {
   );
 }
 
-/** On a phone the days stand side by side below the others. */
+/** On a screen that is not wide the days stand side by side below the others. */
 function Day({
   label,
   value,
@@ -85,7 +93,7 @@ function Day({
   onChange: (day: string) => void;
 }) {
   return (
-    <div className="order-last [&>div]:grid-cols-1 lg:order-none">
+    <div className="order-last [&>div]:grid-cols-1 xl:order-none">
       <DateField label={label} max={todayInLagos()} value={value} onChange={onChange} />
     </div>
   );
