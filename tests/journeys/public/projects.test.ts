@@ -239,6 +239,12 @@ test("a list's Invest Now asks to log in, and goes to the project for someone si
   await scriptRuns(page, "main article a");
   await page.getByRole("link", { name: "Invest Now" }).click();
   await page.waitForURL(`**/projects/${id}`);
+  // The dialog that an address asks for leaves the way back as it was.
+  await page.evaluate(() => history.replaceState(history.state, "", "?invest=1"));
+  await page.reload();
+  await page.getByRole("dialog", { name: "Invest in Looms for Iseyin" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.waitForURL(`**/projects/${id}`);
   await page.getByRole("link", { name: "Back to Projects" }).click();
   await page.waitForURL("**/projects?category=Fashion");
 });

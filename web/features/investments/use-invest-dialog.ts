@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { restoreSession } from "#web/session/session.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
@@ -22,6 +22,8 @@ type DialogState =
 export function useInvestDialog(path: string, mayInvest: boolean) {
   const [state, setState] = useState<DialogState>("unopened");
   const navigate = useNavigate();
+  // Where one came from, which Back to Projects goes by.
+  const { state: cameFrom }: { state: unknown } = useLocation();
   const isAsked = useSearchParams()[0].get("invest") === "1";
 
   async function open() {
@@ -53,7 +55,7 @@ export function useInvestDialog(path: string, mayInvest: boolean) {
 
   function close() {
     setState("closed");
-    if (isAsked) void navigate(path, { replace: true, preventScrollReset: true });
+    if (isAsked) void navigate(path, { replace: true, preventScrollReset: true, state: cameFrom });
   }
 
   return { state, open, close };
