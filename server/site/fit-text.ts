@@ -16,6 +16,8 @@ const narrow = [
   { size: 42, max: 6 },
 ] as const;
 
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
 /** Sets a text in the largest type in which it fits the width; beyond the smallest it ends with "…". */
 export function fitText(text: string, fullWidth: number, isNarrow = false): Fitted {
   const steps = isNarrow ? narrow : wide;
@@ -31,9 +33,18 @@ export function fitText(text: string, fullWidth: number, isNarrow = false): Fitt
   const { size, max } = steps[2];
   const lines = wrap(words, width / size);
   if (lines.length <= max) return { lines, size };
-  const last = [...(lines[max - 1] ?? "")];
-  while (last.length > 0 && widthOf(`${last.join("")}…`) > width / size) last.pop();
-  return { lines: [...lines.slice(0, max - 1), `${last.join("").trimEnd()}…`], size };
+  const last = shorten(lines[max - 1] ?? "", width / size);
+  return { lines: [...lines.slice(0, max - 1), last], size };
+}
+
+/** A line that goes on: its first words with "…" behind them, or the first letters of its only word. */
+function shorten(line: string, width: number): string {
+  const fits = (text: string) => widthOf(`${text}…`) <= width;
+  const words = line.split(" ");
+  while (words.length > 1 && !fits(words.join(" "))) words.pop();
+  const letters = lettersOf(words.join(" "));
+  while (letters.length > 0 && !fits(letters.join(""))) letters.pop();
+  return `${letters.join("").replace(/[,;:–-]+$/, "")}…`;
 }
 
 /** What can be drawn of a text: pictographs go, and scripts that no font of ours has are in Latin letters. */
@@ -55,12 +66,17 @@ function wrap(words: string[], width: number): string[] {
 /** A word that is wider than a line, in pieces that are not. */
 function cut(word: string, width: number): string[] {
   const pieces = [""];
-  for (const character of word) {
-    const longer = `${pieces.at(-1)}${character}`;
+  for (const letter of lettersOf(word)) {
+    const longer = `${pieces.at(-1)}${letter}`;
     if (widthOf(longer) <= width) pieces[pieces.length - 1] = longer;
-    else pieces.push(character);
+    else pieces.push(letter);
   }
   return pieces;
+}
+
+/** The letters as they are seen, each with its marks. */
+function lettersOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 /** At least as wide as the text is drawn, in ems: letters are sorted by width, not measured. */

@@ -98,6 +98,21 @@ test("any name stays inside its width and in four lines at most", () => {
   expect(fitText("", 996).lines).toEqual([]);
 });
 
+test("a name that is too long ends behind a word, and no letter loses its marks", () => {
+  const name =
+    "Ọláṣẹhìndé Adébáyọ̀’s dialysis chairs, clean water and solar lamps for every clinic ";
+  const words = name.repeat(3).trim().split(" ");
+  for (let width = 430; width < 1000; width += 7) {
+    const drawn = fitText(words.join(" "), width, true).lines.join(" ");
+    const whole = words.slice(0, drawn.split(" ").length).join(" ").replace(/,$/, "");
+    expect(drawn, `${width}`).toBe(`${whole}…`);
+  }
+  // A word that is wider than all lines ends behind a letter.
+  const cut = fitText("ọ́".repeat(200), 600, true).lines;
+  for (const line of cut) expect(line).toMatch(/^(ọ́)+…?$/);
+  expect(cut.at(-1)).toMatch(/…$/);
+});
+
 test("the letters of Nigeria's languages stay as they are, each whole text in one font that has them", () => {
   const fontsOf = (title: string) =>
     [...drawPicture({ ...picture, title }).matchAll(/font-family="([^"]+)"[^>]*>([^<]*)/g)].map(
