@@ -5,13 +5,19 @@ import { formatCount } from "#contract/text/count.ts";
 import type { NotificationContent } from "../notify.ts";
 
 /** Only `message` may name a person: it is what closing their account erases the name from. */
-type WaitingItem = { type: ApprovalType; title: string; submittedBy: string; amount: bigint };
+type WaitingItem = {
+  type: ApprovalType;
+  title: string;
+  submittedBy: string;
+  /** 0n where it is about none. */
+  amount: bigint;
+};
 
 export function itemsWaiting(items: readonly WaitingItem[]): NotificationContent {
   const [oldest] = items;
   if (!oldest) throw new Error("nothing waits");
   const amount: [string, string][] =
-    items.length === 1 ? [["Amount", formatNaira(oldest.amount)]] : [];
+    items.length === 1 && oldest.amount > 0n ? [["Amount", formatNaira(oldest.amount)]] : [];
   return {
     type: "project_status_changed",
     ...(items.length === 1 ? describeItem(oldest) : describeItems(items, oldest)),
@@ -41,11 +47,11 @@ function describeItem({ type, title, submittedBy, amount }: WaitingItem) {
 function describeItems(items: readonly WaitingItem[], oldest: WaitingItem) {
   const kinds = approvalTypes.flatMap((type) => {
     const amounts = items.filter((item) => item.type === type).map(({ amount }) => amount);
-    const sum = formatShort(amounts.reduce((total, amount) => total + amount, 0n));
+    const sum = amounts.reduce((total, amount) => total + amount, 0n);
     if (amounts.length === 0) return [];
-    return amounts.length === 1
-      ? [`one ${type} (${sum})`]
-      : [`${formatCount(amounts.length)} ${type}s (${sum} together)`];
+    const kind = amounts.length === 1 ? `one ${type}` : `${formatCount(amounts.length)} ${type}s`;
+    if (sum === 0n) return [kind];
+    return [`${kind} (${formatShort(sum)}${amounts.length === 1 ? "" : " together"})`];
   });
   return {
     title: `${formatCount(items.length)} items wait for your decision`,

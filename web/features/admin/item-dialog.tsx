@@ -20,7 +20,7 @@ export function ItemDialog({ item, onClose }: { item: Approval; onClose: () => v
       {item.description && <p className="mb-4 wrap-anywhere">{item.description}</p>}
       <Facts
         facts={[
-          ["Amount", <Money key="amount" kobo={item.amount} className="font-semibold" />],
+          ...amountFacts(item.amount),
           [roles[item.type], item.submittedBy],
           ...(item.payout ? payoutFacts(item.payout) : []),
           ["Since", formatMoment(item.submittedAt)],
@@ -31,7 +31,15 @@ export function ItemDialog({ item, onClose }: { item: Approval; onClose: () => v
   );
 }
 
-function payoutFacts(payout: NonNullable<Approval["payout"]>): (readonly [string, ReactNode])[] {
+type NamedFacts = (readonly [string, ReactNode])[];
+
+/** Not every type of item is about an amount. */
+function amountFacts(kobo: bigint): NamedFacts {
+  if (kobo === 0n) return [];
+  return [["Amount", <Money key="amount" kobo={kobo} className="font-semibold" />]];
+}
+
+function payoutFacts(payout: NonNullable<Approval["payout"]>): NamedFacts {
   const { bankName, accountNumber, accountName, isNameLike, sendableAt, approvedBy } = payout;
   return [
     ["Bank", bankName],

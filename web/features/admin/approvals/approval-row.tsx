@@ -47,7 +47,7 @@ export function ApprovalRow({
           {!decision && isMine && <p className="mt-1 text-sm font-medium">{youApprovedFirst}</p>}
           {item.isOwn && <p className="mt-1 text-sm font-medium">{anotherDecides}</p>}
         </div>
-        <Money kobo={item.amount} className="font-semibold" />
+        {item.amount > 0n && <Money kobo={item.amount} className="font-semibold" />}
       </div>
       {decision ? (
         <p role="status" tabIndex={-1} ref={takeFocus} className="outline-none">

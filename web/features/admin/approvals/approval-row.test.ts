@@ -1,0 +1,36 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { ItemDialog } from "../item-dialog.tsx";
+import { ApprovalRow } from "./approval-row.tsx";
+import type { Approval } from "./approvals.ts";
+
+const item: Approval = {
+  ...{ id: "1", type: "withdrawal", title: "Withdrawal", description: "", submittedBy: "Ada Obi" },
+  ...{ submittedAt: new Date("2026-11-28T21:10:00Z"), priority: "medium", status: "pending" },
+  ...{ timeAgo: "1 h", amount: 2_500_00n, isOwn: false, payout: null },
+};
+const nothing = () => undefined;
+
+test("an item says its amount, and one that is about none says nothing of it", () => {
+  const row = (amount: bigint) =>
+    text(
+      createElement(ApprovalRow, {
+        ...{ item: { ...item, amount }, decision: undefined },
+        ...{ onApprove: nothing, onReject: nothing, onView: nothing },
+      }),
+    );
+  const dialog = (amount: bigint) =>
+    text(createElement(ItemDialog, { item: { ...item, amount }, onClose: nothing }));
+  for (const shown of [row, dialog]) {
+    expect(shown(2_500_00n)).toContain("₦2,500");
+    expect(shown(0n)).toContain("Ada Obi");
+    expect(shown(0n)).not.toMatch(/₦|Amount/);
+  }
+});
+
+function text(element: ReturnType<typeof createElement>): string {
+  const markup = renderToStaticMarkup(createElement(MemoryRouter, null, element));
+  return markup.replaceAll(/<[^>]+>/g, " ");
+}
