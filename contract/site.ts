@@ -20,6 +20,8 @@ export const getSite = endpoint({
       secLicence: z.nullable(z.string()),
       /** For how long an investment can be taken back; null in answers of the release before. */
       coolingOffHours: z._default(z.nullable(z.number()), null),
+      /** For how long nothing is sent to a new bank account or after a new device; null in answers of the release before. */
+      withdrawalDelayHours: z._default(z.nullable(z.number()), null),
       /** Who runs it and how people reach them; null where nobody has said. */
       operator: z.object({
         name: z.string(),

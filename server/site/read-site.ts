@@ -7,7 +7,10 @@ import type { Sql } from "../platform/db/db.ts";
 
 type Site = z.output<typeof endpoints.getSite.reply>["data"];
 type Settings = Parameters<typeof operatorOf>[0] &
-  Pick<Config, "PAYMENT_PROVIDER" | "SEC_LICENCE" | "COOLING_OFF_HOURS">;
+  Pick<
+    Config,
+    "PAYMENT_PROVIDER" | "SEC_LICENCE" | "COOLING_OFF_HOURS" | "WITHDRAWAL_COOL_OFF_HOURS"
+  >;
 
 const providerNames = {
   sandbox: "Sandbox (no real money)",
@@ -37,6 +40,7 @@ export async function readSite(db: Sql, settings: Settings): Promise<Site> {
     providers: [providerNames[settings.PAYMENT_PROVIDER]],
     secLicence: settings.SEC_LICENCE ?? null,
     coolingOffHours: settings.COOLING_OFF_HOURS,
+    withdrawalDelayHours: settings.WITHDRAWAL_COOL_OFF_HOURS,
     operator: operatorOf(settings),
     totals,
   };

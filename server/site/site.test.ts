@@ -48,6 +48,7 @@ test("the site says what it is, with its true totals", async () => {
     providers: ["Sandbox (no real money)"],
     secLicence: "CF/0042",
     coolingOffHours: 48,
+    withdrawalDelayHours: 24,
     operator: {
       name: "Àjọṣe Works Ltd",
       address: "12 Allen Avenue, Ikeja",

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
     {
       title: "Terms",
       description:
-        "What you and Ajose agree on: risk, all or nothing, 48 hours to change your mind, milestones and fees.",
+        "What you and Ajose agree on: risk, all or nothing, time to change your mind, milestones and fees.",
       trail: [{ name: "Terms", path: "/terms" }],
     },
   );

@@ -12,7 +12,9 @@ import {
 import { mailTo, press, said } from "../identity/steps.ts";
 import { withoutScript, writeNews } from "./steps.ts";
 
-const { url, app } = await openServer();
+const { url, app } = await openServer({
+  ...{ COOLING_OFF_HOURS: "36", WITHDRAWAL_COOL_OFF_HOURS: "12" },
+});
 const browser = await openBrowser(url);
 const ids = Array.from({ length: 4 }, () => newId());
 
@@ -119,6 +121,13 @@ test("business support shows six services and the ways on", async () => {
     "/contact",
     "/contact",
   ]);
+});
+
+test("the terms say the times that this installation has set", async () => {
+  const page = await withoutScript(browser);
+  await page.goto("/terms");
+  await page.getByText("you may cancel it for 36 hours, without a reason").waitFor();
+  await page.getByText("sign-in on a new device, nothing is sent for 12 hours.").waitFor();
 });
 
 for (const path of ["/terms", "/privacy"]) {

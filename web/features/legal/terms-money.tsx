@@ -1,4 +1,12 @@
+import { formatHours } from "#contract/dates/dates.ts";
+import { useSite } from "#web/site/use-site.ts";
 import type { LegalSection } from "./legal-page.tsx";
+
+/** A time as this installation has set it. */
+function Hours({ of }: { of: "coolingOffHours" | "withdrawalDelayHours" }) {
+  const hours = useSite()?.[of] ?? null;
+  return hours === null ? "the time set for it" : formatHours(hours);
+}
 
 /** The terms that say what happens to money. */
 export const moneyTerms: readonly LegalSection[] = [
@@ -67,8 +75,8 @@ export const moneyTerms: readonly LegalSection[] = [
             approved it; a large one, and the balance of a suspended account, until two have.
           </li>
           <li>
-            To a bank account that you use for the first time, and within 24 hours of a password
-            reset or of a sign-in on a new device, nothing is sent before a day has passed.
+            To a bank account that you use for the first time, and after a password reset or a
+            sign-in on a new device, nothing is sent for <Hours of="withdrawalDelayHours" />.
           </li>
           <li>You may cancel a withdrawal for as long as it waits for approval.</li>
           <li>
@@ -112,13 +120,13 @@ export const moneyTerms: readonly LegalSection[] = [
   },
   {
     id: "cooling-off",
-    title: "48 hours to change your mind",
+    title: "Time to change your mind",
     body: (
       <p>
-        You may cancel an investment within 48 hours of making it, without a reason, and are
-        refunded at once. Each investment has its own 48 hours, shown on it to the minute; they also
-        hold when the end date falls inside them. A project is not settled, and nothing is released
-        to its creator, before the last of these windows is over.
+        After you have made an investment you may cancel it for <Hours of="coolingOffHours" />,
+        without a reason, and are refunded at once. Each investment has a time of its own, shown on
+        it to the minute; it also holds when the end date falls inside it. A project is not settled,
+        and nothing is released to its creator, before the last of these times is over.
       </p>
     ),
   },
@@ -172,9 +180,8 @@ export const moneyTerms: readonly LegalSection[] = [
         </ul>
         <p>
           Of a release of ₦1,000,000 the creator receives ₦935,000. Creating a project, investing,
-          cancelling within 48 hours and refunds cost nothing. What is never released costs nobody a
-          fee. The fees are shown before a project is submitted and are fixed for it at its
-          approval.
+          cancelling in time and refunds cost nothing. What is never released costs nobody a fee.
+          The fees are shown before a project is submitted and are fixed for it at its approval.
         </p>
         <p>
           Where a payment into a wallet is charged with what the payment provider costs, the form
