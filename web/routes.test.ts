@@ -15,6 +15,16 @@ test("the table of public pages holds every page outside the areas, once", () =>
   expect(publicPages.map(({ path }) => path).toSorted()).toEqual(outside.toSorted());
 });
 
+test("every page of an area has a loader, before which the guard stands, and the shapes of what it loads", () => {
+  const files = globSync("web/pages/{creator,investor,admin}/**/*.tsx");
+  expect(files.length).toBeGreaterThan(15);
+  const lacking = [...files, "web/pages/account.tsx"].filter((file) => {
+    const page = readFileSync(file, "utf8");
+    return !/export (async )?function clientLoader/.test(page) || !page.includes("<PageSkeleton ");
+  });
+  expect(lacking).toEqual([]);
+});
+
 test("every link within the site leads to a page", () => {
   const sources = globSync("web/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const links = sources.flatMap((file) =>

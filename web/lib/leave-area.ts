@@ -3,13 +3,14 @@ import { type NavigateFunction, useNavigate } from "react-router";
 import { areaStart, forgetSession } from "#web/session/session-store.ts";
 import { tabStorage } from "#web/session/storage.ts";
 
-/** Remembers where in the tab's history the signed-in pages begin. */
-export function useAreaStart(): void {
+/** Remembers where in the tab's history the signed-in pages begin, once it is known that somebody is in. */
+export function useAreaStart(isIn: boolean): void {
   useEffect(() => {
+    if (!isIn) return;
     const here = placeInHistory();
     const known = firstPlace();
     tabStorage.setItem(areaStart, String(Number.isNaN(known) ? here : Math.min(known, here)));
-  }, []);
+  }, [isIn]);
 }
 
 /**

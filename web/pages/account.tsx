@@ -8,12 +8,12 @@ import {
 import type { User } from "#contract/identity.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
 import { AvatarPanel } from "#web/features/identity/account/avatar-panel.tsx";
 import { CloseAccountPanel } from "#web/features/identity/account/close-account-panel.tsx";
 import { PasswordPanel } from "#web/features/identity/account/password-panel.tsx";
 import { ProfilePanel } from "#web/features/identity/account/profile-panel.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
-import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/account";
 
@@ -29,6 +29,14 @@ export function meta() {
   return [{ title: "Account settings | Ajose" }];
 }
 
+const heading = (
+  <PageHeading title="Account settings">Who you are here, and how you sign in.</PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="form" />;
+}
+
 /** The settings of whoever is signed in, the same in every area. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
@@ -37,7 +45,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const [saved, setSaved] = useState<User | null>(null);
   return (
     <>
-      <PageHeading title="Account settings">Who you are here, and how you sign in.</PageHeading>
+      {heading}
       <div className="max-w-3xl">
         <Tabs
           label="Account settings"
@@ -48,7 +56,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               id: "profile",
               label: "Profile",
               content: (
-                <Suspense fallback={<ProfileSkeleton />}>
+                <Suspense fallback={<Shapes of="form" />}>
                   <Await resolve={loaderData.user} errorElement={<LoadFailed />}>
                     {(user) => (
                       <div className="grid gap-6">
@@ -94,13 +102,5 @@ function LoadFailed() {
       isBusy={state === "loading"}
       onRetry={() => void revalidate()}
     />
-  );
-}
-
-function ProfileSkeleton() {
-  return (
-    <Loading label="Loading…">
-      <Skeleton className="h-96 rounded-card!" />
-    </Loading>
   );
 }

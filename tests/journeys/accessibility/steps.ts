@@ -5,6 +5,7 @@ import { openSession } from "#server/identity/sign-in/sessions.ts";
 import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { newDeviceId } from "#tests/setup/app/test-app.ts";
+import { holdCalls } from "#tests/setup/browser/break-calls.ts";
 import {
   expectAccessible,
   goToOrigin,
@@ -65,7 +66,8 @@ export async function openDemo() {
       const page = await browser.newPage({ width: 360, expected: notThere });
       if (area) await signIn(page, area);
       for (const path of visited) {
-        await page.goto(path);
+        if (area) await openSlowly(page, path);
+        else await page.goto(path);
         await pageRests(page);
         await expectEveryLook(page);
         await expectTargets(page);
@@ -76,6 +78,28 @@ export async function openDemo() {
       }
     },
   };
+}
+
+/** While its data are on their way, a page is for everyone too, and the heading that it has then stays where it is. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  const release = await holdCalls(page);
+  await page.goto(path);
+  await expectAccessible(page);
+  const [before, ...others] = await page.evaluate(headings);
+  expect([before?.text, ...others], path).toEqual([expect.stringMatching(/^[A-Z]/)]);
+  await release();
+  await pageRests(page);
+  const after = await page.evaluate(headings);
+  // What a project is called, and how much stands above it, comes with its data.
+  const moved = after.filter(({ text, y }) => text === before?.text && y !== before.y);
+  expect([after.length, ...moved], path).toEqual([1]);
+}
+
+function headings() {
+  return [...document.querySelectorAll("h1")].map((one) => ({
+    text: one.textContent,
+    y: one.getBoundingClientRect().y,
+  }));
 }
 
 /**

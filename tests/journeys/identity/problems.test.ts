@@ -34,15 +34,21 @@ test("pages that need script say so to whoever has none", async () => {
   for (const path of [...signedIn, ...others]) {
     const page = await fetch(`${url}${path}`).then((answer) => answer.text());
     expect(page, path).toMatch(/<noscript>.*Please turn on JavaScript/);
+    // What the page is called stands there before its data do.
+    expect(page.match(/<h1/g), path).toHaveLength(1);
   }
 });
 
 test("a code can be typed where one came to from a page that everyone is sent alike", async () => {
   const person = await verifiedPerson(app);
-  const page = await browser.newPage();
+  const page = await browser.newPage({ width: 360, isOwn: true });
   await page.goto("/projects");
   await scriptRuns(page);
-  await page.getByRole("link", { name: "Login" }).first().click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.locator("#menu").getByRole("link", { name: "Login" }).click();
+  // On a phone that is new here the first page keeps the system's letters, and what is opened from it does not.
+  await page.getByRole("heading", { name: "Login" }).waitFor();
+  await expect.poll(() => isInOwnFont(page, "h1")).toBe(true);
   await signIn(page, person.email, password);
   await page.waitForURL("**/device-verification");
   // A style that the first page's policy refuses would stand in the console.
@@ -166,4 +172,16 @@ test.each([
 async function saidAndShown(page: Page, sentence: string): Promise<void> {
   await page.locator(".toast").getByText(sentence, { exact: true }).last().waitFor();
   await page.locator("main form").getByText(sentence, { exact: true }).waitFor();
+}
+
+/** Whether a font of ours, and not of the system's, draws what is found. */
+async function isInOwnFont(page: Page, selector: string): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument");
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+  await session.detach();
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
 }

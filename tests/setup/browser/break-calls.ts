@@ -32,3 +32,10 @@ export async function breakCalls(
   onTestFinished(mend);
   return mend;
 }
+
+/** Leaves a page's calls of the API unanswered, as a slow line does, until what this returns is called. */
+export async function holdCalls(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/api/*" }] });
+  return () => session.detach();
+}

@@ -3,7 +3,6 @@ import { Link, NavLink, useNavigate } from "react-router";
 import { reloadUser } from "#web/lib/update-user.ts";
 import type { SessionUser } from "#web/session/session-store.ts";
 import { Logo } from "#web/ui/base/logo.tsx";
-import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
 import { SkipLink } from "#web/ui/base/skip-link.tsx";
 import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -82,22 +81,6 @@ function useLiveUser() {
     window.addEventListener("storage", follow);
     return () => window.removeEventListener("storage", follow);
   }, [navigate]);
-}
-
-/** Where a page is still on its way. */
-export function PageSkeleton() {
-  return (
-    <Loading label="Loading…">
-      <Skeleton className="h-9 w-64 max-w-full" />
-      <Skeleton className="mt-3 h-5 w-96 max-w-full" />
-      <div className="mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
-        {["a", "b", "c", "d"].map((card) => (
-          <Skeleton key={card} className="h-28 rounded-card!" />
-        ))}
-      </div>
-      <Skeleton className="mt-6 h-72 rounded-card!" />
-    </Loading>
-  );
 }
 
 function TopBar() {

@@ -3,11 +3,11 @@ import { type MiddlewareFunction, Outlet, useLocation } from "react-router";
 import type { Role } from "#contract/identity.ts";
 import { useAreaStart } from "#web/lib/leave-area.ts";
 import { requireSession } from "#web/lib/signed-in.ts";
+import { useHeadingFont } from "#web/lib/use-heading-font.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PageNeedsScript } from "#web/ui/page-needs-script.tsx";
-import { AreaFrame, PageSkeleton } from "./area-frame.tsx";
+import { AreaFrame } from "./area-frame.tsx";
 import { type AreaLink, adminLinks, creatorLinks, investorLinks } from "./area-links.ts";
 import { BalanceCard } from "./area-user.tsx";
 import { PageError } from "./public/page-error.tsx";
@@ -46,28 +46,14 @@ const areas: Record<string, Area> = {
 
 /**
  * Whoever may not enter is led to sign in, or to their own dashboard, before any page of the area asks
- * for what it shows: all loaders of an address start together, but only after this.
+ * for what it shows: all loaders of an address start together, but only after this. A page without a loader
+ * would pass it by, so each has one.
  */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request }) => {
     await requireSession(request, areaOf(new URL(request.url).pathname).role);
   },
 ];
-
-/** Nothing to load, but with it the guard stands before a page that has no loader of its own, too. */
-export function clientLoader() {
-  return null;
-}
-clientLoader.hydrate = true as const;
-
-export function HydrateFallback() {
-  return (
-    <Frame>
-      <PageNeedsScript />
-      <PageSkeleton />
-    </Frame>
-  );
-}
 
 export function ErrorBoundary() {
   return (
@@ -79,7 +65,9 @@ export function ErrorBoundary() {
 
 /** The frame of all signed-in areas, each with its own links. */
 export default function AreaLayout() {
-  useAreaStart();
+  const { user } = useSession();
+  useAreaStart(user !== null);
+  useHeadingFont();
   return (
     <Frame>
       <Outlet />

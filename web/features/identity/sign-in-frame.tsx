@@ -1,8 +1,10 @@
 import { Outlet } from "react-router";
+import { useHeadingFont } from "#web/lib/use-heading-font.ts";
 import { Pattern } from "#web/ui/base/pattern.tsx";
 
 /** What the sign-in pages share: the pattern and one sentence on the left, the form on the right. */
 export default function SignInFrame() {
+  useHeadingFont();
   return (
     <div className="grid lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <aside

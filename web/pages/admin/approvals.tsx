@@ -12,6 +12,7 @@ import { createSecond, isAlone } from "#web/features/admin/approvals/second-appr
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
 import { orNull, readTwoAdmins } from "#web/features/admin/releases/lifecycle.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { usePages } from "#web/lib/use-pages.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
@@ -38,21 +39,29 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { type, page, twoAdmins };
 }
 
+const heading = (
+  <PageHeading title="Pending Approvals">
+    The longest wait comes first. Releases and outcomes wait in{" "}
+    <Link to="/admin/projects?show=releases" className={linkClasses}>
+      Project Reviews
+    </Link>
+    , money in suspense in{" "}
+    <Link to="/admin/wallet" className={linkClasses}>
+      Wallet
+    </Link>
+    .
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="list" />;
+}
+
 export default function Approvals({ loaderData }: Route.ComponentProps) {
   const { type, page, twoAdmins } = loaderData;
   return (
     <>
-      <PageHeading title="Pending Approvals">
-        The longest wait comes first. Releases and outcomes wait in{" "}
-        <Link to="/admin/projects?show=releases" className={linkClasses}>
-          Project Reviews
-        </Link>
-        , money in suspense in{" "}
-        <Link to="/admin/wallet" className={linkClasses}>
-          Wallet
-        </Link>
-        .
-      </PageHeading>
+      {heading}
       {isAlone(twoAdmins) && <p className="mb-6 font-medium text-warn">{createSecond}</p>}
       <TypeFilter type={type} />
       {page ? (

@@ -5,6 +5,7 @@ import { ApiError } from "#web/api/call.ts";
 import { failedToFetch, type InboxPage, readInbox, useInbox } from "#web/features/contact/inbox.ts";
 import { MessageCard } from "#web/features/contact/message-card.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
@@ -23,14 +24,22 @@ export async function clientLoader(): Promise<{ page: InboxPage | null; now: Dat
   return { page, now: new Date() };
 }
 
+const heading = (
+  <PageHeading title="Contact Inbox">
+    We promise an answer within 24 hours. The longest wait comes first.
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="list" />;
+}
+
 export default function ContactInbox({ loaderData }: Route.ComponentProps) {
   const { page, now } = loaderData;
   const { revalidate, state } = useRevalidator();
   return (
     <>
-      <PageHeading title="Contact Inbox">
-        We promise an answer within 24 hours. The longest wait comes first.
-      </PageHeading>
+      {heading}
       {page ? (
         <Messages page={page} now={now} />
       ) : (

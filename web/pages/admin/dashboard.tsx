@@ -4,6 +4,7 @@ import { api } from "#web/api/api.ts";
 import type { Decision } from "#web/features/admin/approvals/approvals.ts";
 import { ApprovalsPanel } from "#web/features/admin/approvals/approvals-panel.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
@@ -33,6 +34,16 @@ export async function clientLoader() {
   };
 }
 
+const heading = (
+  <PageHeading title="System Dashboard">
+    How the platform is doing, and what needs your decision.
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="dashboard" />;
+}
+
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { approvals, users, openProjects, releases, outcomes } = loaderData;
   const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
@@ -45,9 +56,7 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   });
   return (
     <>
-      <PageHeading title="System Dashboard">
-        How the platform is doing, and what needs your decision.
-      </PageHeading>
+      {heading}
       <StatTiles
         stats={[
           figure("Pending Reviews", "clock", approvals.total - since),

@@ -25,6 +25,7 @@ import {
   useReviews,
 } from "#web/features/admin/reviews/reviews.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { listClasses } from "#web/features/projects/list/project-grid.ts";
 import { ApprovalBadge } from "#web/features/projects/own/approval-badge.tsx";
 import { CancelProjectDialog } from "#web/features/projects/own/cancel-project-dialog.tsx";
@@ -45,6 +46,16 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [reviews, work] = await Promise.all([readReviews(new URL(request.url)), readWork()]);
   return { ...reviews, work };
+}
+
+const heading = (
+  <PageHeading title="Project Reviews">
+    Projects waiting for review come first. We tell their creators what you decide.
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="cards" />;
 }
 
 export default function ProjectReviews({ loaderData }: Route.ComponentProps) {
@@ -72,9 +83,7 @@ export default function ProjectReviews({ loaderData }: Route.ComponentProps) {
   const current = tabs.find(({ id }) => id === params.get("show"))?.id ?? "reviews";
   return (
     <>
-      <PageHeading title="Project Reviews">
-        Projects waiting for review come first. We tell their creators what you decide.
-      </PageHeading>
+      {heading}
       <Tabs
         label="What waits"
         tabs={tabs}

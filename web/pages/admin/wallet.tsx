@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { failedToLoad, readMoney } from "#web/features/admin/money/money.ts";
 import {
@@ -10,6 +11,7 @@ import { RequeryForm } from "#web/features/admin/money/requery-form.tsx";
 import { SolvencyPanel } from "#web/features/admin/money/solvency-panel.tsx";
 import { SuspensePanel } from "#web/features/admin/money/suspense-panel.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
@@ -24,6 +26,10 @@ export async function clientLoader() {
   return { money: await readMoney() };
 }
 
+export function HydrateFallback() {
+  return <PageSkeleton heading={<Heading />} shape="figures" />;
+}
+
 export default function AdminWallet({ loaderData: { money } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const isBusy = state === "loading";
@@ -34,9 +40,7 @@ export default function AdminWallet({ loaderData: { money } }: Route.ComponentPr
   );
   return (
     <>
-      <PageHeading title="Wallet Management" action={money && refresh}>
-        All money at a glance: whose it is, where it is, and what nobody can explain yet.
-      </PageHeading>
+      <Heading action={money && refresh} />
       {money ? (
         <>
           <StatTiles stats={moneyTiles(money.wallet)} />
@@ -55,5 +59,13 @@ export default function AdminWallet({ loaderData: { money } }: Route.ComponentPr
         <ErrorState message={failedToLoad} onRetry={() => void revalidate()} isBusy={isBusy} />
       )}
     </>
+  );
+}
+
+function Heading({ action }: { action?: ReactNode }) {
+  return (
+    <PageHeading title="Wallet Management" action={action}>
+      All money at a glance: whose it is, where it is, and what nobody can explain yet.
+    </PageHeading>
   );
 }

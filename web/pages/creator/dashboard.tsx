@@ -3,6 +3,7 @@ import type { ProjectCard } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { ownProjectLink, readMyProjects } from "#web/features/creator/my-projects.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
@@ -22,15 +23,17 @@ export async function clientLoader() {
   return { projects: await readMyProjects() };
 }
 
+export function HydrateFallback() {
+  return <PageSkeleton heading={<Heading />} shape="dashboard" />;
+}
+
 export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
   const { projects } = loaderData;
   const { user } = useSession();
   const open = projects.filter(({ status }) => status === "OPEN");
   return (
     <>
-      <PageHeading title={`Welcome, ${user?.firstName ?? ""}`}>
-        What your projects have raised, and what to do next.
-      </PageHeading>
+      <Heading />
       <StatTiles stats={tiles(projects, open.length, user?.balance)} />
       <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <ActiveProjects projects={open.slice(0, 3)} hasAny={projects.length > 0} />
@@ -52,6 +55,15 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  );
+}
+
+function Heading() {
+  const { user } = useSession();
+  return (
+    <PageHeading title={user ? `Welcome, ${user.firstName}` : "Welcome"}>
+      What your projects have raised, and what to do next.
+    </PageHeading>
   );
 }
 

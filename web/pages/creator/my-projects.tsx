@@ -12,6 +12,7 @@ import {
   OwnProjectFilters,
 } from "#web/features/creator/own-project-filters.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { ListFailed } from "#web/features/projects/cards/list-failed.tsx";
 import { OwnProjectCard } from "#web/features/projects/own/own-project-card.tsx";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
@@ -29,15 +30,17 @@ export async function clientLoader() {
   return { projects: await readMyProjects() };
 }
 
+export function HydrateFallback() {
+  return <PageSkeleton heading={<Heading hasAny />} shape="cards" />;
+}
+
 export default function MyProjects({ loaderData }: Route.ComponentProps) {
   const { projects } = loaderData;
   const [filter, setFilter] = useState(everything);
   const found = filterProjects(projects, filter);
   return (
     <>
-      <PageHeading title="My Projects" action={projects.length > 0 && <CreateLink />}>
-        Every project you have started, and where it stands.
-      </PageHeading>
+      <Heading hasAny={projects.length > 0} />
       {projects.length === 0 ? (
         <EmptyState title="No projects yet" action={<CreateLink />}>
           Say what you are building, what it costs and by when. You can save a draft at any time.
@@ -71,9 +74,17 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <>
-      <PageHeading title="My Projects" />
+      <Heading hasAny />
       <ListFailed />
     </>
+  );
+}
+
+function Heading({ hasAny }: { hasAny: boolean }) {
+  return (
+    <PageHeading title="My Projects" action={hasAny && <CreateLink />}>
+      Every project you have started, and where it stands.
+    </PageHeading>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { type Places, readWallet } from "#web/features/wallet/use-wallet.ts";
 import { MethodsFold, SecurityFold } from "#web/features/wallet/wallet-facts.tsx";
 import { StatementLink, WalletView } from "#web/features/wallet/wallet-view.tsx";
@@ -18,19 +19,29 @@ export async function clientLoader() {
   return { wallet, investedKobo: stats.data.liveAmount };
 }
 
+const heading = (
+  <>
+    <Link
+      to="/creator/dashboard"
+      className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink"
+    >
+      <Icon name="back" /> Back to Dashboard
+    </Link>
+    <PageHeading title="Wallet" action={<StatementLink />}>
+      What is yours today, and what your projects have raised.
+    </PageHeading>
+  </>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="wallet" />;
+}
+
 export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
   const { wallet } = loaderData;
   return (
     <>
-      <Link
-        to="/creator/dashboard"
-        className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink"
-      >
-        <Icon name="back" /> Back to Dashboard
-      </Link>
-      <PageHeading title="Wallet" action={<StatementLink />}>
-        What is yours today, and what your projects have raised.
-      </PageHeading>
+      {heading}
       <WalletView
         title="Wallet balance"
         wallet={wallet}

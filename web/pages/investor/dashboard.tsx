@@ -6,6 +6,7 @@ import type { ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
@@ -38,16 +39,24 @@ async function readProjects(investments: readonly Investment[]): Promise<Project
   return answers.map(({ data }) => data);
 }
 
+const heading = (
+  <PageHeading
+    title="Investment Portfolio"
+    action={<LinkButton to="/investor/projects">Explore Projects</LinkButton>}
+  >
+    What you have put in, and how it is going.
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="dashboard" />;
+}
+
 export default function InvestorDashboard({ loaderData }: Route.ComponentProps) {
   const { investments, projects } = loaderData;
   return (
     <>
-      <PageHeading
-        title="Investment Portfolio"
-        action={<LinkButton to="/investor/projects">Explore Projects</LinkButton>}
-      >
-        What you have put in, and how it is going.
-      </PageHeading>
+      {heading}
       <StatTiles stats={tiles(loaderData)} />
       <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1.4fr_1fr]">
         <ActiveProjects projects={projects} />

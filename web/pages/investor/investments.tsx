@@ -4,6 +4,7 @@ import { formatPercent } from "#contract/money/percent.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
 import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
 import { InvestmentHistory } from "#web/features/investments/list/investment-history.tsx";
 import {
@@ -13,7 +14,6 @@ import {
 import { NamedBacker } from "#web/features/investments/named-backer.tsx";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
-import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/investments";
 
@@ -42,20 +42,28 @@ export function meta() {
   return [{ title: "My Investments | Ajose" }];
 }
 
+const heading = (
+  <PageHeading
+    title="My Investments"
+    action={
+      <LinkButton to="/investor/projects" variant="outline">
+        Explore Projects
+      </LinkButton>
+    }
+  >
+    One line for each project. Open it to see every single investment.
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="figures" />;
+}
+
 export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading
-        title="My Investments"
-        action={
-          <LinkButton to="/investor/projects" variant="outline">
-            Explore Projects
-          </LinkButton>
-        }
-      >
-        One line for each project. Open it to see every single investment.
-      </PageHeading>
-      <Suspense fallback={<InvestmentsSkeleton />}>
+      {heading}
+      <Suspense fallback={<Shapes of="figures" label="Loading investments…" />}>
         <Await resolve={loaderData.mine} errorElement={<LoadFailed />}>
           {(mine) => <Investments {...mine} />}
         </Await>
@@ -111,19 +119,5 @@ function LoadFailed() {
       onRetry={() => void revalidate()}
       isBusy={state === "loading"}
     />
-  );
-}
-
-function InvestmentsSkeleton() {
-  return (
-    <Loading label="Loading investments…">
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))] gap-4">
-        {["a", "b", "c", "d"].map((card) => (
-          <Skeleton key={card} className="h-26 rounded-card!" />
-        ))}
-      </div>
-      <Skeleton className="mt-8 h-20" />
-      <Skeleton className="mt-6 h-96 rounded-card!" />
-    </Loading>
   );
 }

@@ -1,6 +1,7 @@
 import { hasWaitingList } from "#contract/investing-rules.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { InvestPanel } from "#web/features/investments/invest-panel.tsx";
 import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
 import { BackLink } from "#web/features/projects/header/back-link.tsx";
@@ -12,6 +13,7 @@ import { readProject } from "#web/features/projects/page/read-project.ts";
 import Waitlist from "#web/features/projects/page/waitlist.tsx";
 import { OutcomeFigures } from "#web/features/projects/progress/outcome-figures.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
+import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
@@ -29,6 +31,16 @@ export function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.name ?? "Project"} | Ajose` }];
+}
+
+export function HydrateFallback() {
+  const back = (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <BackLink base={base} />
+      <Skeleton className="h-9 w-44" />
+    </div>
+  );
+  return <PageSkeleton heading={back} shape="project" />;
 }
 
 export default function InvestorProjectPage({ loaderData: project }: Route.ComponentProps) {

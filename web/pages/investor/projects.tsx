@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { cachedListOf, useCachedList } from "#web/features/projects/list/cached-lists.ts";
 import type { ListLoad } from "#web/features/projects/list/list-load.ts";
 import { listInput, readListQuery } from "#web/features/projects/list/list-query.ts";
@@ -33,15 +34,23 @@ export function meta() {
   return [{ title: "Investment Opportunities | Ajose" }];
 }
 
+const heading = (
+  <PageHeading title="Investment Opportunities">
+    Projects that are open for investment today.
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="cards" />;
+}
+
 export default function OpportunitiesPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const query = readListQuery(params);
   useCachedList(loaderData);
   return (
     <>
-      <PageHeading title="Investment Opportunities">
-        Projects that are open for investment today.
-      </PageHeading>
+      {heading}
       <ProjectFilters base={base} query={query} page={loaderData.page} counts={loaderData.counts} />
       <ProjectResults base={base} query={query} page={loaderData.page} />
     </>

@@ -1,6 +1,7 @@
 import { formatCount } from "#contract/text/count.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { type Places, readWallet } from "#web/features/wallet/use-wallet.ts";
 import { MethodsFold, SecurityFold } from "#web/features/wallet/wallet-facts.tsx";
 import { StatementLink, WalletView } from "#web/features/wallet/wallet-view.tsx";
@@ -21,13 +22,21 @@ export async function clientLoader() {
   return { wallet, stats: stats.data };
 }
 
+const heading = (
+  <PageHeading title="Wallet" action={<StatementLink />}>
+    Every naira of yours, and where it is right now.
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="wallet" />;
+}
+
 export default function InvestorWallet({ loaderData: { wallet, stats } }: Route.ComponentProps) {
   const isNew = wallet.book.transactions.length === 0;
   return (
     <>
-      <PageHeading title="Wallet" action={<StatementLink />}>
-        Every naira of yours, and where it is right now.
-      </PageHeading>
+      {heading}
       <WalletView
         title="Available Balance"
         wallet={wallet}

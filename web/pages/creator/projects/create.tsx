@@ -9,6 +9,7 @@ import type { ProjectFields } from "#web/features/creator/wizard/project-fields.
 import { ProjectWizard } from "#web/features/creator/wizard/project-wizard.tsx";
 import { useProjectWizard } from "#web/features/creator/wizard/use-project-wizard.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { ProjectCard } from "#web/features/projects/cards/project-card.tsx";
 import { ProjectPreview } from "#web/features/projects/page/project-preview.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
@@ -40,6 +41,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const isFirstSave = !currentUrl.searchParams.has("id") && nextUrl.searchParams.has("id");
   return !(isFirstSave && currentUrl.pathname === nextUrl.pathname);
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageSkeleton heading={<PageHeading title="Create Project" />} shape="form" />
+    </div>
+  );
 }
 
 export default function CreateProject({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { isCancellable, isEditable, isPublic } from "#web/features/creator/my-pr
 import { ProjectStateNote } from "#web/features/creator/project-state-note.tsx";
 import { UpdateForm } from "#web/features/creator/updates/update-form.tsx";
 import { FeeTable } from "#web/features/creator/wizard/fee-table.tsx";
+import { NameSkeleton, PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
 import { readUpdates } from "#web/features/projects/cards/read-around.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
@@ -40,16 +41,32 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   return { project, updates, isLaterUpdates: cursor !== "" };
 }
 
+const back = (
+  <Link
+    to="/creator/my-projects"
+    className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink"
+  >
+    <Icon name="back" /> Back to My Projects
+  </Link>
+);
+
+export function HydrateFallback() {
+  const heading = (
+    <>
+      {back}
+      <header className="mb-6">
+        <NameSkeleton />
+      </header>
+    </>
+  );
+  return <PageSkeleton heading={heading} shape="panels" />;
+}
+
 export default function OwnProject({ loaderData }: Route.ComponentProps) {
   const { project, updates, isLaterUpdates } = loaderData;
   return (
     <>
-      <Link
-        to="/creator/my-projects"
-        className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink"
-      >
-        <Icon name="back" /> Back to My Projects
-      </Link>
+      {back}
       <header className="mb-6 grid gap-3">
         <h1 className={`text-3xl wrap-anywhere lg:text-4xl ${headingFont(project.name)}`}>
           {project.name}
