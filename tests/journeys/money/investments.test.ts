@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
+import { longName, readAtLength, tooWide } from "#tests/setup/browser/at-length.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
-import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { makeActiveProject } from "#tests/setup/users/lifecycle.ts";
+import { lagosDay, makeOpenProject, projectBody, shiftClock } from "#tests/setup/users/projects.ts";
 
 const { url, app } = await openServer();
 const browser = await openBrowser(url);
@@ -83,3 +86,79 @@ test("someone without investments is shown the way to some; a failed load can be
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByRole("heading", { name: "No investments yet" }).waitFor();
 });
+
+test("at 360 px a name of 100 letters, the largest amounts and a long refusal fit in every dialog", async () => {
+  const [investor, owner, boss] = [
+    await app.makePerson("investor"),
+    await app.makePerson("user"),
+    await app.makePerson("admin"),
+  ];
+  const ids = await makeLongProjects(owner, boss);
+  const most = "999999999999.99";
+  const dialogs: Dialog[] = [
+    [investor, "/investor/wallet#statement", null, {}, /^Download PDF/],
+    [investor, "/investor/wallet#fund", null, { Amount: most }, /^Fund Wallet/],
+    [investor, `/projects/${ids.open}?invest=1`, null, { Amount: most }, /^Invest ₦/],
+    [
+      investor,
+      "/investor/profile?tab=security",
+      "Close my account",
+      { "Your password": "x" },
+      /^Close my/,
+    ],
+    [owner, `/creator/projects/${ids.open}`, "Cancel Project", {}, /^Cancel Project/],
+    [owner, `/creator/projects/${ids.released}`, "Pay returns", {}, /^Pay ₦/],
+    [boss, "/admin/projects?show=releases", "Release", { Note: longName }, /^Release/],
+    [
+      boss,
+      "/admin/projects?show=outcomes",
+      "Settle outcome",
+      { returned: most, rate: "50" },
+      /^Se/,
+    ],
+    [boss, "/admin/approvals", "Approve", {}, /^Approve/],
+  ];
+  for (const [person, path, opens, fills, sends] of dialogs) {
+    const page = await browser.newPage({ width: 360, device: person.email, expected: [/409/] });
+    await signInAs(page, person);
+    await readAtLength(page, []);
+    await page.goto(path);
+    if (opens === "Pay returns") await page.getByLabel("Amount", { exact: true }).fill(most);
+    if (opens) await page.getByRole("button", { name: opens, exact: true }).first().click();
+    const dialog = page.getByRole("dialog");
+    for (const [label, text] of Object.entries(fills)) await dialog.getByLabel(label).fill(text);
+    await dialog.getByRole("button", { name: sends }).click();
+    await dialog.locator("[role=alert], [aria-invalid=true]").first().waitFor();
+    expect(await tooWide(page), path).toEqual([]);
+    await page.close();
+  }
+  await shiftClock(app, "0 hours");
+}, 120_000);
+
+type Dialog = [
+  person: TestUser,
+  path: string,
+  /** The button that opens it; null where the address does. */
+  opens: string | null,
+  fills: Record<string, string>,
+  sends: RegExp,
+];
+
+/** Of one creator and with a long name each: one that is open, one that waits for a release, one for its outcome. */
+async function makeLongProjects(owner: TestUser, boss: TestUser) {
+  const milestones = [{ title: longName, sharePercent: 100, dueDate: lagosDay(40) }];
+  const change = { name: longName, milestones };
+  const ask = async (id: string) => {
+    const { body } = await app.call("GET", `/api/projects/${id}`, { as: owner });
+    const path = `projects/${id}/milestones/${body.data.milestones[0].id}`;
+    await app.call("POST", `/api/${path}/request`, { as: owner, body: { note: "Done." } });
+    return path;
+  };
+  const open = await makeOpenProject(app, owner, boss, change);
+  await app.call("POST", "/api/projects", { as: owner, body: projectBody(change) });
+  const { project: waiting } = await makeActiveProject(app, owner, boss, [10_000_00n], change);
+  const { project: released } = await makeActiveProject(app, owner, boss, [10_000_00n], change);
+  await ask(waiting.id);
+  await app.call("POST", `/api/admin/${await ask(released.id)}/release`, { as: boss, body: {} });
+  return { open: open.id, released: released.id };
+}

@@ -41,7 +41,7 @@ function Outcome({ look, children }: { look: keyof typeof looks; children: React
   return (
     <div className={`flex gap-3 rounded-field px-4 py-3 font-medium ${colours}`}>
       <Icon name={icon} className="mt-0.5 size-5 shrink-0" />
-      <p>{children}</p>
+      <p className="min-w-0 wrap-anywhere">{children}</p>
     </div>
   );
 }

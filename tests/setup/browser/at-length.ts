@@ -1,0 +1,35 @@
+import type { Page } from "playwright-core";
+
+/** As long as a name may be. */
+export const longName = `Ọláṣẹhìndé${"cassava".repeat(6)} Cooperative of the Smallholder Farmers in Ogun`;
+const longRefusal = `${longName} ${"x".repeat(60)}`;
+
+/**
+ * From here on this page reads the largest amounts, and for the given names one of 100 letters. Whatever it sends,
+ * or asks a file for, is refused at length.
+ */
+export async function readAtLength(page: Page, names: readonly string[]): Promise<void> {
+  await page.route("**/api/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const isRead = route.request().method() === "GET" && !pathname.endsWith("/statement");
+    if (!isRead && !pathname.endsWith("/refresh-token")) {
+      const json = { error: true, code: "CONFLICT", message: longRefusal };
+      return route.fulfill({ status: 409, json });
+    }
+    const response = await route.fetch();
+    let body = (await response.text()).replaceAll(/"(-?)\d+\.\d\d"/g, '"$1999999999999.99"');
+    for (const name of names) body = body.replaceAll(name, longName);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** What is wider than its place and not meant to be: rows reach 8 pixels into the margin of their card. */
+export function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main *, dialog *, [popover] p")]
+      .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 8)
+      // The head of a table is on a phone for screen readers alone.
+      .filter((part) => getComputedStyle(part).overflowX === "visible" && !part.closest("thead"))
+      .map((part) => `${part.tagName} ${part.textContent?.slice(0, 40)}`),
+  );
+}
