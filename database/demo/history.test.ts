@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { telephone, userName as userNameShape } from "#contract/account-fields.ts";
 import { moneyEvents } from "./money-events.ts";
 import { pastTopups, topupLimit } from "./past-topups.ts";
+import { pastWithdrawals } from "./past-withdrawals.ts";
 import { placeProjects } from "./place-projects.ts";
 import { demoUsers } from "./users.ts";
 
@@ -11,6 +12,7 @@ const placed = placeProjects(users, now);
 const investments = placed.flatMap((one) => one.investments);
 const events = moneyEvents(placed, now);
 const topups = pastTopups(events, users, now);
+const withdrawals = pastWithdrawals(events, topups, users, now);
 const joined = new Map(users.map(({ id, joinedAt }) => [id, joinedAt.getTime()]));
 
 test("an investment's id is as old as the investment: by it, what is trending is looked up", () => {
@@ -39,6 +41,9 @@ test("no wallet was ever below zero", () => {
   const moves = [
     ...topups.map(({ personId, amountKobo, at }) => ({ personId, kobo: amountKobo, at })),
     ...events.map(({ personId, walletKobo, at }) => ({ personId, kobo: walletKobo, at })),
+    ...withdrawals.map(({ personId, amountKobo, askedAt }) => ({
+      ...{ personId, kobo: -amountKobo, at: askedAt },
+    })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const balances = new Map<string, bigint>();
   const below = moves.filter(({ personId, kobo }) => {
@@ -47,6 +52,27 @@ test("no wallet was ever below zero", () => {
     return personId !== null && balance < 0n;
   });
   expect(below).toEqual([]);
+});
+
+test("creators and investors took money out by the product's rules, and all of it was paid long ago", () => {
+  const creators = new Set(placed.map(({ creatorId }) => creatorId));
+  const byCreators = withdrawals.filter(({ personId }) => creators.has(personId));
+  expect(byCreators.length).toBeGreaterThan(20);
+  expect(withdrawals.length).toBeGreaterThan(byCreators.length + 50);
+  expect(withdrawals.length).toBeLessThan(400);
+  const accounts = withdrawals.map(({ personId, accountNumber }) => `${personId} ${accountNumber}`);
+  expect(new Set(withdrawals.map((one) => one.accountNumber)).size).toBe(new Set(accounts).size);
+  expect(new Set(withdrawals.map(({ reference }) => reference)).size).toBe(withdrawals.length);
+  const wrong = withdrawals.filter(
+    ({ amountKobo, accountNumber, askedAt, approvedAt, sentAt, isFirst }) =>
+      amountKobo < 100_00n ||
+      !/^\d{9}7$/.test(accountNumber) ||
+      approvedAt <= askedAt ||
+      sentAt < approvedAt ||
+      (isFirst && sentAt.getTime() - askedAt.getTime() < 86_400_000) ||
+      now.getTime() - sentAt.getTime() < 3 * 86_400_000,
+  );
+  expect(wrong).toEqual([]);
 });
 
 test("who invests has registered before, is not the creator, and put in at least a naira", () => {

@@ -1,17 +1,21 @@
 import { accountsByOwner, platformAccounts } from "#server/ledger/accounts.ts";
 import { type Movement, post } from "#server/ledger/post.ts";
+import { transferFee } from "#server/payments/sandbox/payouts.ts";
 import type { Tx } from "#server/platform/db/db.ts";
 import type { PlacedProject } from "./history.ts";
 import { loadNotifications } from "./load-notifications.ts";
 import { loadTopups, type PastTopup, topupTransactionId } from "./load-topups.ts";
+import { loadWithdrawals, openHolds, paidAfterMs } from "./load-withdrawals.ts";
 import { type MoneyEvent, moneyEvents } from "./money-events.ts";
 import { pastTopups } from "./past-topups.ts";
+import { type PastWithdrawal, pastWithdrawals } from "./past-withdrawals.ts";
 import type { DemoUser } from "./users.ts";
 
 type Books = {
   wallets: Map<string, string>;
   escrows: Map<string, string>;
   returns: Map<string, string>;
+  holds: Map<string, string>;
 };
 
 /** Brings in a year of money: every top-up, investment, refund, release and return, in the order of time. */
@@ -21,26 +25,32 @@ export async function loadMoney(
   users: readonly DemoUser[],
   now: Date,
 ): Promise<void> {
+  const events = moneyEvents(placed, now);
+  const topups = pastTopups(events, users, now);
+  const withdrawals = pastWithdrawals(events, topups, users, now);
+  await openHolds(tx, withdrawals);
   const books = {
     wallets: await accountsByOwner(tx, "wallet"),
     escrows: await accountsByOwner(tx, "escrow"),
     returns: await accountsByOwner(tx, "returns"),
+    holds: await accountsByOwner(tx, "withdrawal_hold"),
   };
-  const events = moneyEvents(placed, now);
-  const topups = pastTopups(events, users, now);
-  const adminId = users.find(({ person }) => person.role === "admin")?.id ?? null;
+  const adminIds = users.filter(({ person }) => person.role === "admin").map(({ id }) => id);
+  const [adminId = null] = adminIds;
   const movements = [
     ...topups.map((topup) => topupMovement(topup, books)),
     ...events.map((event) => movementOf(event, books)),
+    ...withdrawals.flatMap((withdrawal) => withdrawalMovements(withdrawal, books)),
   ];
   await insertInvestments(tx, placed, now);
   await post(tx, movements);
   await loadTopups(tx, topups);
+  await loadWithdrawals(tx, withdrawals, adminIds);
   await settleTotals(tx, placed);
   await markEnded(tx, adminId);
   await markWoundUp(tx, adminId);
   await markReleased(tx);
-  await loadNotifications(tx, { events, topups, users }, now);
+  await loadNotifications(tx, { events, topups, withdrawals, users }, now);
 }
 
 function topupMovement(topup: PastTopup, books: Books): Movement {
@@ -52,6 +62,22 @@ function topupMovement(topup: PastTopup, books: Books): Movement {
     businessKey: `sandbox:${topupTransactionId(topup.number)}`,
     at: topup.at,
   };
+}
+
+/** What left the wallet, what the bank took, and what it took for it. */
+function withdrawalMovements(withdrawal: PastWithdrawal, books: Books): Movement[] {
+  const { personId, amountKobo: kobo, askedAt, sentAt } = withdrawal;
+  const hold = account(books.holds, personId);
+  const wallet = account(books.wallets, personId);
+  const { providerClearing, providerCosts } = platformAccounts;
+  const businessKey = `${personId}:${withdrawal.id}`;
+  const paid = { businessKey, at: new Date(sentAt.getTime() + paidAfterMs) };
+  const cost = transferFee(kobo);
+  return [
+    { from: wallet, to: hold, kobo, kind: "withdrawal_held", businessKey, at: askedAt },
+    { from: hold, to: providerClearing, kobo, kind: "withdrawal_paid", ...paid },
+    { from: providerCosts, to: providerClearing, kobo: cost, kind: "provider_cost", ...paid },
+  ];
 }
 
 function movementOf(event: MoneyEvent, books: Books): Movement {

@@ -1,10 +1,12 @@
 import { formatShort } from "#contract/money/kobo.ts";
 import { topupCredited } from "#server/notifications/texts/wallet-texts.ts";
+import { withdrawalPaid } from "#server/notifications/texts/withdrawal-texts.ts";
 import type { Tx } from "#server/platform/db/db.ts";
 import { idAt } from "#server/platform/db/ids.ts";
 import { dayMs } from "./history.ts";
 import type { PastTopup } from "./load-topups.ts";
 import type { MoneyEvent } from "./money-events.ts";
+import type { PastWithdrawal } from "./past-withdrawals.ts";
 import { type DemoUser, signIns } from "./users.ts";
 
 type Note = {
@@ -25,8 +27,14 @@ export async function loadNotifications(
   {
     events,
     topups,
+    withdrawals,
     users,
-  }: { events: MoneyEvent[]; topups: PastTopup[]; users: readonly DemoUser[] },
+  }: {
+    events: MoneyEvent[];
+    topups: PastTopup[];
+    withdrawals: PastWithdrawal[];
+    users: readonly DemoUser[];
+  },
   now: Date,
 ): Promise<void> {
   const readers = new Set(users.slice(0, signIns).map(({ id }) => id));
@@ -36,6 +44,10 @@ export async function loadNotifications(
       const told = topupCredited({ amountKobo, reference: null, balanceKobo: 0n });
       const { type, title, message } = told;
       return { personId, type, title, message, link: "/investor/wallet", at };
+    }),
+    ...withdrawals.map((withdrawal) => {
+      const { type, title, message, link } = withdrawalPaid({ ...withdrawal, isAfterAll: false });
+      return { personId: withdrawal.personId, type, title, message, link, at: withdrawal.sentAt };
     }),
     ...events.flatMap(noteOf),
   ].filter(({ personId, at }) => at.getTime() > since && readers.has(personId));

@@ -75,7 +75,7 @@ async function take(tx: Tx, payout: Payout, fate: Fate): Promise<boolean> {
     insert into sandbox.transfer (reference, provider_id, bank_code, account_number, amount_kobo,
       fee_kobo, status, reason, next_status, next_at)
     values (${reference}, ${newId()}, ${bankCode}, ${accountNumber}, ${amountKobo},
-      ${feeOf(amountKobo)}, ${fate.status}, ${fate.reason ?? null}, ${fate.next?.status ?? null},
+      ${transferFee(amountKobo)}, ${fate.status}, ${fate.reason ?? null}, ${fate.next?.status ?? null},
       app.now() + make_interval(secs => ${fate.next?.afterSeconds ?? null}))
     on conflict (reference) do nothing returning reference`;
   if (!taken) {
@@ -98,7 +98,8 @@ async function findTransfer(db: Db, reference: string): Promise<Transfer | null>
   return transfer ?? null;
 }
 
-function feeOf(amountKobo: bigint): bigint {
+/** What the sandbox takes for a transfer. */
+export function transferFee(amountKobo: bigint): bigint {
   if (amountKobo <= 5_000_00n) return 10_00n;
   return amountKobo <= 50_000_00n ? 25_00n : 50_00n;
 }
