@@ -5,6 +5,7 @@ import * as images from "./images.ts";
 import * as investments from "./investments.ts";
 import * as lifecycle from "./lifecycle.ts";
 import * as news from "./news.ts";
+import * as notifications from "./notifications.ts";
 import * as projects from "./projects.ts";
 import * as reconciliation from "./reconciliation.ts";
 import * as site from "./site.ts";
@@ -86,6 +87,11 @@ export const endpoints = {
   getTwoAdminsRule: lifecycle.getTwoAdminsRule,
 
   getNews: news.getNews,
+
+  listNotifications: notifications.listNotifications,
+  listNotificationMessages: notifications.listNotificationMessages,
+  markNotification: notifications.markNotification,
+  markAllNotifications: notifications.markAllNotifications,
 
   sendContactMessage: contact.sendContactMessage,
   listContactMessages: contact.listContactMessages,

@@ -21,6 +21,7 @@ import { lifecycleRecurring } from "./lifecycle/recurring.ts";
 import { lifecycleRoutes } from "./lifecycle/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { createProviders } from "./payments/create-providers.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes } from "./payments/routes.ts";
@@ -71,6 +72,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   investmentRoutes(route, db, invest);
   lifecycleRoutes(route, db, config);
   newsRoutes(route, db);
+  notificationRoutes(route, db);
   contactRoutes(route, context);
   siteRoutes(app, route, db, config);
   adminRoutes(route, db, { providers, enquiry }, config);

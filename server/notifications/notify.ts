@@ -1,15 +1,9 @@
+import type { NotificationType } from "#contract/notifications.ts";
 import type { Sql, Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
 import { fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { enqueueEach } from "../platform/jobs/jobs.ts";
 import type { NotificationMail } from "../platform/mail/notification-mail.ts";
-
-type NotificationType =
-  | "new_project_available"
-  | "investment_return"
-  | "project_status_changed"
-  | "wallet_credited"
-  | "wallet_debited";
 
 export type NotificationContent = {
   type: NotificationType;

@@ -24,6 +24,8 @@ export type World = {
   transactionId: string;
   transferId: string;
   withdrawalId: string;
+  /** Of the investor. */
+  notificationId: string;
 };
 
 export const newProject = () => ({
@@ -80,6 +82,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     as: investor,
     body: newWithdrawal(),
   });
+  const told = await app.call("GET", "/api/notifications", { as: investor });
   const moved = await app.call("GET", "/api/wallet/transactions", { as: investor });
   return {
     app,
@@ -93,6 +96,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
     spareProjectId: await create({ draft: true }),
     investmentId: invested.body.data.id,
     transactionId: paid.body.transactionId,
+    notificationId: told.body.data.notifications[0].id,
     transferId: moved.body.data[0].id,
   };
 }
@@ -201,6 +205,10 @@ export function sampleOf(
     listOutcomes: [admin, page],
     listOverdue: [admin, page],
     getTwoAdminsRule: [admin, {}],
+    listNotifications: [investor, page],
+    listNotificationMessages: [investor, { userId: investor.id, ...page }],
+    markNotification: [investor, { id: world.notificationId, isRead: true }],
+    markAllNotifications: [investor, {}],
     getNews: [null, { Newsid: world.openProjectId }],
     sendContactMessage: [
       null,

@@ -21,19 +21,24 @@ afterAll(() => app.close());
 
 const article = (change: object) => ({ Newstitle: "t", Newscontent: "c", links: [], ...change });
 
-/** Notices are rows and mails, and news comes with the database: nobody reads or writes them by a call. */
+const noSuchCall: [RefusalCode, string] = ["ENDPOINT_NOT_FOUND", "API endpoint not found"];
+
+/** Of other people's notices nothing is said, and news comes with the database: nobody writes it by a call. */
 const calls: {
   id: string;
   as: keyof typeof people;
   method: "GET" | "PATCH" | "POST";
   path: (noteId: string) => string;
   body?: object;
+  /** What the 404 says; nothing of a call that does not exist. */
+  refusal?: [code: RefusalCode, sentence: string];
 }[] = [
   {
     id: "NTF-01",
     as: "investor",
     method: "GET",
     path: () => `/api/users/notifications/user/${people.other.id}`,
+    refusal: ["USER_NOT_FOUND", "User not found"],
   },
   {
     id: "NTF-03",
@@ -41,12 +46,7 @@ const calls: {
     method: "PATCH",
     path: (noteId) => `/api/users/notifications/read/${noteId}`,
     body: { isRead: true },
-  },
-  {
-    id: "NTF-05",
-    as: "investor",
-    method: "PATCH",
-    path: () => "/api/notifications/mark-all-read",
+    refusal: ["NOTIFICATION_NOT_FOUND", "Notification not found"],
   },
   {
     id: "NWS-02",
@@ -66,19 +66,36 @@ const calls: {
 ];
 
 test.each(calls)(
-  "$id: $method as $as: there is no such call, and nothing changes",
-  async ({ as, method, path, body }) => {
+  "$id: $method as $as: there is nothing of the kind, and nothing changes",
+  async ({ as, method, path, body, refusal }) => {
     const noteId = newId();
     await app.db`
     insert into app.notification (id, person_id, type, title, message)
     values (${noteId}, ${people.other.id}, 'wallet_credited', 'A secret', 'For you alone')`;
     await keeping(app, untouched, async () => {
       const reply = await app.call(method, path(noteId), { as: people[as], body });
-      expectRefusal(reply, [404, "ENDPOINT_NOT_FOUND", "API endpoint not found"]);
+      expectRefusal(reply, [404, ...(refusal ?? noSuchCall)]);
       expect(JSON.stringify(reply.body)).not.toContain("secret");
     });
   },
 );
+
+test("NTF-05: all of one's own are marked, nobody else's, and the unread are never below none", async () => {
+  const { investor, other } = people;
+  for (const { id } of [investor, other, investor]) {
+    await app.db`
+      insert into app.notification (id, person_id, type, title, message)
+      values (${newId()}, ${id}, 'wallet_credited', 'A secret', 'For you alone')`;
+  }
+  const unread = async (as: TestUser) =>
+    (await app.call("GET", "/api/notifications", { as })).body.data.unreadCount;
+  const before = await unread(other);
+  for (const _ of ["once", "twice"]) {
+    const reply = await app.call("PATCH", "/api/notifications/mark-all-read", { as: investor });
+    expect(reply).toMatchObject({ status: 200, body: { data: { unreadCount: 0 } } });
+  }
+  expect([await unread(investor), await unread(other)]).toEqual([0, before]);
+});
 
 /** The same machine under other names: what an address filter forgets. */
 const hosts = ["127.0.0.1", "[::ffff:127.0.0.1]", "0177.0.0.1", "2130706433", "localhost"];
