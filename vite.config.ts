@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { buildTargets } from "./scripts/oldest-browsers.ts";
 
+const fileName = "assets/[name]-[hash:7].js";
 const alwaysThere = /\/(rolldown-runtime|react|router|frame)-[^/]+$/;
 
 export default defineConfig({
@@ -28,6 +29,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // The files name each other some hundred times, and no compression shortens a hash: seven signs tell releases apart.
+            ...{ entryFileNames: fileName, chunkFileNames: fileName },
             // Fewer, larger files: a gzip stream of its own costs each small one 100 bytes and more.
             codeSplitting: {
               groups: [

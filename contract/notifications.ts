@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, pageOf } from "./endpoint.ts";
 import { cursor, id, instant, pageSize } from "./text/text.ts";
 
-export const notificationTypes = [
+const notificationTypes = [
   "new_project_available",
   "investment_return",
   "project_status_changed",

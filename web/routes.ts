@@ -11,9 +11,9 @@ import {
 const area = (name: string, pages: RouteConfigEntry[]) =>
   layout("features/frame/area.tsx", { id: name }, prefix(name, pages));
 
-/** One's own settings, under the name that each area has for them. */
-const account = (path: string, area: string) =>
-  route(path, "pages/account.tsx", { id: `pages/${area}/${path}` });
+/** A page of one's own that every area has, under the area's name for it. */
+const own = (page: string, path: string, area: string) =>
+  route(path, `pages/${page}.tsx`, { id: `pages/${area}/${path}` });
 
 /** The URL names the file. */
 export default [
@@ -49,8 +49,9 @@ export default [
     route("projects/:id", "pages/creator/projects/project.tsx"),
     route("wallet", "pages/creator/wallet.tsx"),
     route("wallet/transactions", "pages/creator/wallet/transactions.tsx"),
-    account("settings", "creator"),
-    account("profile", "creator"),
+    own("notifications", "notifications", "creator"),
+    own("account", "settings", "creator"),
+    own("account", "profile", "creator"),
   ]),
   area("investor", [
     route("dashboard", "pages/investor/dashboard.tsx"),
@@ -59,7 +60,8 @@ export default [
     route("investments", "pages/investor/investments.tsx"),
     route("wallet", "pages/investor/wallet.tsx"),
     route("wallet/transactions", "pages/investor/wallet/transactions.tsx"),
-    account("profile", "investor"),
+    own("notifications", "notifications", "investor"),
+    own("account", "profile", "investor"),
   ]),
   area("admin", [
     route("dashboard", "pages/admin/dashboard.tsx"),
@@ -67,7 +69,8 @@ export default [
     route("projects", "pages/admin/projects.tsx"),
     route("contact", "pages/admin/contact.tsx"),
     route("wallet", "pages/admin/wallet.tsx"),
-    account("profile", "admin"),
+    own("notifications", "notifications", "admin"),
+    own("account", "profile", "admin"),
   ]),
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -19,6 +19,7 @@ const shapes = {
   outgoing: "M12 19.5V5M6 11l6-6 6 6",
   document:
     "M7 3.5h7l4.5 4.5V19a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 19V5A1.5 1.5 0 0 1 7 3.5ZM13.5 4v4.5H18M9 13h6M9 16.5h4",
+  bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15ZM10 21h4",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   arrow: "M4.5 12H19M13.5 6l6 6-6 6",

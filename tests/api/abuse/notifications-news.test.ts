@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RefusalCode } from "#contract/refusals.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { startSmtpStub } from "#tests/setup/providers/smtp-stub.ts";

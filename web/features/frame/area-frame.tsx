@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
+import { reloadUnread, useUnread } from "#web/lib/unread-notifications.ts";
 import { reloadUser } from "#web/lib/update-user.ts";
 import type { SessionUser } from "#web/session/session-store.ts";
 import { Logo } from "#web/ui/base/logo.tsx";
@@ -34,7 +35,7 @@ export function AreaFrame({
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
       <SkipLink />
-      <TopBar />
+      <TopBar bell={links.find(({ counts }) => counts)} />
       <aside
         ref={menu}
         aria-label={name}
@@ -69,12 +70,13 @@ export function AreaFrame({
   );
 }
 
-/** Keeps the balance of a long-lived tab honest, and leaves with the user who signs out elsewhere. */
+/** Keeps the balance and the unread of a long-lived tab honest, and leaves with the user who signs out elsewhere. */
 function useLiveUser() {
   const navigate = useNavigate();
   useEffect(() => {
-    // Without a connection the last known balance stays.
+    // Without a connection the last known balance and count stay.
     reloadUser().catch(() => undefined);
+    reloadUnread().catch(() => undefined);
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === "refreshToken" && newValue === null) void navigate("/");
     };
@@ -83,7 +85,7 @@ function useLiveUser() {
   }, [navigate]);
 }
 
-function TopBar() {
+function TopBar({ bell }: { bell: AreaLink | undefined }) {
   return (
     <header className="on-deep sticky top-0 z-30 flex h-15 items-center bg-indigo-deep px-4 text-on-deep lg:hidden print:hidden">
       <Link
@@ -94,6 +96,7 @@ function TopBar() {
         <Logo />
       </Link>
       <ThemeSwitch className="ml-auto" />
+      {bell && <Bell {...bell} />}
       <button
         type="button"
         popoverTarget="area-menu"
@@ -106,11 +109,39 @@ function TopBar() {
   );
 }
 
-function SideLink({ to, label, icon }: AreaLink) {
+function Bell({ to, label, icon }: AreaLink) {
+  return (
+    <NavLink
+      to={to}
+      className="relative grid size-11 place-items-center rounded-field hover:bg-white/10"
+    >
+      <Icon name={icon} className="size-6" />
+      <span className="sr-only">{label}</span>
+      <Unread className="absolute top-0.5 right-0" />
+    </NavLink>
+  );
+}
+
+function SideLink({ to, label, icon, counts }: AreaLink) {
   return (
     <NavLink to={to} className={sideRowClasses}>
       <Icon name={icon} /> {label}
+      {counts && <Unread className="ml-auto" />}
     </NavLink>
+  );
+}
+
+/** How many notifications are unread; nothing when none is. */
+function Unread({ className }: { className: string }) {
+  const count = useUnread();
+  if (count === 0) return null;
+  return (
+    <span
+      className={`min-w-5 rounded-full bg-action px-1.5 text-center text-xs/5 font-bold text-action-ink ${className}`}
+    >
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> unread</span>
+    </span>
   );
 }
 
