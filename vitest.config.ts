@@ -24,6 +24,8 @@ const beside = { maxWorkers: 3 };
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // What one project has transformed the others read, and the next run what has not changed.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { loadDemo } from "#database/demo.ts";
 import { openSession } from "#server/identity/sign-in/sessions.ts";
 import { createTokens } from "#server/identity/sign-in/tokens.ts";
+import { withDemo } from "#tests/setup/app/demo-template.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { newDeviceId } from "#tests/setup/app/test-app.ts";
 import { holdCalls } from "#tests/setup/browser/break-calls.ts";
@@ -30,9 +30,8 @@ const notThere = [/no-such-page/, /404/];
 
 /** The product with its demo, for the checks that every page has to pass in every look. */
 export async function openDemo() {
-  const { url, app } = await openServer();
+  const { url, app } = await openServer({}, await withDemo());
   const browser = await openBrowser(url);
-  await loadDemo(app.db, () => {});
   const paths = await pagePaths(app.db);
 
   /** Signs the demo's person of an area in on the page's device. */

@@ -8,7 +8,7 @@ import { appRole as embeddedRole } from "#server/platform/db/embedded-postgres/a
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { compileCache } from "./compile-cache.ts";
 import { memoryFolder } from "./memory-folder.ts";
-import { administer, inDatabase, type TestServer } from "./test-database.ts";
+import { administer, demoTemplateOf, inDatabase, type TestServer } from "./test-database.ts";
 
 /** Once for each run: one server, and one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -62,7 +62,9 @@ export async function openDatabaseServer(
   await migrate(db, { appRole }).finally(() => db.close());
   const close = async () => {
     // A test may have left a server of our own in the middle of something.
-    if ("url" in connection) await administer(connection, `drop database ${template} with (force)`);
+    const made = "url" in connection ? [template, demoTemplateOf(template)] : [];
+    for (const name of made)
+      await administer(connection, `drop database if exists ${name} with (force)`);
     await stop();
   };
   // On a disk it takes seconds to drop a database, and a server of our own goes with all that is in it.

@@ -6,6 +6,7 @@ import { every } from "#server/platform/jobs/recurring.ts";
 import { freePort } from "./free-port.ts";
 import { countRequests } from "./requests.ts";
 import { createTestApp, type TestApp } from "./test-app.ts";
+import type { TestServer as DatabaseServer } from "./test-database.ts";
 
 export type TestServer = { url: string; app: TestApp };
 
@@ -13,10 +14,16 @@ export type TestServer = { url: string; app: TestApp };
  * The whole product on a free port: API, built pages and the worker of its jobs, on a database of its
  * own. Called once at the head of a test file; it stops when the file's tests are over.
  */
-export async function openServer(environment: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+export async function openServer(
+  environment: NodeJS.ProcessEnv = {},
+  databases?: DatabaseServer,
+): Promise<TestServer> {
   const port = await takePort();
   const url = `http://localhost:${port}`;
-  const app = await createTestApp({ PORT: String(port), PUBLIC_URL: url, ...environment });
+  const app = await createTestApp(
+    { PORT: String(port), PUBLIC_URL: url, ...environment },
+    databases,
+  );
   await mountPages(app.fastify, "production", {
     publicUrl: app.config.PUBLIC_URL,
     cspSources: checkoutCspSources(app.config),

@@ -58,6 +58,11 @@ export async function administer(connection: Connection, statement: string): Pro
   }
 }
 
+/** What the template with the demo in it is called: see `withDemo`. */
+export function demoTemplateOf(template: string): string {
+  return `${template}_demo`;
+}
+
 /** The same server, another database. */
 export function inDatabase(connection: Connection, database: string): Connection {
   if (!("url" in connection)) return { ...connection, database };
