@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { PageNeedsScript } from "#web/ui/page-needs-script.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
 const tile = (
   <Card className="grid grow basis-28 gap-3 p-4 sm:p-5">

@@ -4,10 +4,10 @@ import type { SessionUser } from "#web/session/session-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Pattern } from "#web/ui/base/pattern.tsx";
-import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivacyToggle, PrivateMoney } from "#web/ui/private-money.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { roleNames } from "./account-links.ts";
 import { useSignOut } from "./use-sign-out.ts";
 

@@ -7,9 +7,9 @@ import { refusals } from "#contract/refusals.ts";
 import { InvestingNote } from "#web/lib/investing-note.tsx";
 import { useSession } from "#web/session/session.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
-import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { InvestFacts, NoAmountYet } from "./invest-facts.tsx";
 import { type Invested, type Project, useInvest } from "./use-invest.ts";
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
 const frame = "overflow-hidden rounded-card border border-line bg-card";
 

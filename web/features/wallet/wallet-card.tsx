@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useSession } from "#web/session/session.ts";
 import { Pattern } from "#web/ui/base/pattern.tsx";
-import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { PrivacyToggle, PrivateMoney } from "#web/ui/private-money.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The balance on an indigo pattern; what one does about it stands below it as children. */
 export function WalletCard({ title, children }: { title: string; children?: ReactNode }) {

@@ -13,7 +13,6 @@ import { readProject } from "#web/features/projects/page/read-project.ts";
 import Waitlist from "#web/features/projects/page/waitlist.tsx";
 import { OutcomeFigures } from "#web/features/projects/progress/outcome-figures.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
-import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
@@ -21,6 +20,7 @@ import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/project";
 
 const base = "/investor/projects";

@@ -3,9 +3,9 @@ import { formatShort, parseNaira } from "#contract/money/kobo.ts";
 import { refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/base/button.tsx";
-import { Skeleton } from "#web/ui/base/skeleton.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PayReturnsDialog } from "./pay-returns-dialog.tsx";
 
 /** What the project's returns account holds, and the way from the creator's wallet into it. */

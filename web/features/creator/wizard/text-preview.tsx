@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { api } from "#web/api/api.ts";
 import { errorMessage } from "#web/forms/error-message.ts";
-import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
 type Shown = { html: string } | { problem: string } | null;
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Await, Link } from "react-router";
 import { formatCount } from "#contract/text/count.ts";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
-import { Skeleton } from "#web/ui/base/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ListFailed } from "../cards/list-failed.tsx";
 import type { ListLoad, ListProps } from "./list-load.ts";
 import { listHref } from "./list-query.ts";

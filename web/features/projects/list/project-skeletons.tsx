@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from "#web/ui/base/skeleton.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { listClasses } from "./project-grid.ts";
 
 /** Six cards' room, of the size of the cards that come. */
