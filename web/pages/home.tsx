@@ -11,6 +11,7 @@ import type { Route } from "./+types/home";
 
 // The page arrives whole; the scripts of what lies below the first screen come after its own.
 const BelowHero = lazy(() => import("#web/features/home/below-hero.tsx"));
+const EndedShelf = lazy(() => import("#web/features/projects/cards/ended-shelf.tsx"));
 const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
 
 const shelfLength = 3;
@@ -38,12 +39,17 @@ async function readShelves() {
   return { first, endingSoon: second, justOpened: third, total: newest.total };
 }
 
-/** The newest of the projects that are over, whatever came of it. */
+/** The last that ended, whatever came of them, and beside the voices one that was finished: another one if there is. */
 async function readEnded() {
-  const { data } = await api.listProjects({ status: "COMPLETED", sort: "newest", limit: 1 });
-  if (!data[0]?.ending) return null;
-  const { id, name, creatorName, cover, ending } = data[0];
-  return { id, name, creatorName, cover, ending };
+  const { data } = await api.listEndedProjects({ limit: 2 * shelfLength });
+  const shelf = data.slice(0, shelfLength);
+  const [finished] = unseenFirst(
+    data.filter(({ status }) => status === "COMPLETED"),
+    shelf,
+  );
+  if (!finished?.ending) return { shelf, finished: null };
+  const { id, name, creatorName, cover, ending } = finished;
+  return { shelf, finished: { id, name, creatorName, cover, ending } };
 }
 
 /** A shelf that repeats what stands above it only where there is nothing else to show. */
@@ -93,8 +99,13 @@ export default function Home({ loaderData: { shelves, ended } }: Route.Component
             <ProjectShelf title="Open now" projects={null} />
           )}
         </div>
-        <BelowHero site={site} ended={ended}>
+        <BelowHero site={site} ended={ended?.finished ?? null}>
           {shelves && !isFew && <OtherShelves {...shelves} />}
+          {ended && ended.shelf.length > 0 && (
+            <div className="wrap pb-2 md:pb-18">
+              <EndedShelf projects={ended.shelf} />
+            </div>
+          )}
         </BelowHero>
       </Suspense>
     </>

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
-import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import {
+  expectAccessible,
+  openBrowser,
+  pageRests,
+  signInAs,
+} from "#tests/setup/browser/browser.ts";
 import { expectTabStops, expectTargets, expectToFit } from "#tests/setup/browser/ergonomics.ts";
 import { makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
 import { makePicture } from "#tests/setup/users/pictures.ts";
@@ -227,6 +232,17 @@ test("a creator pays returns, an admin settles the outcome, and the investor see
   await creator.getByRole("heading", { name: "Completed" }).waitFor();
   await creator.getByText("₦2,850.00").first().waitFor();
   await expectAccessible(creator);
+
+  // Whoever comes to the site reads how it ended.
+  const visitor = await openAs(undefined, "visitor", { width: 360 });
+  await visitor.goto("/");
+  await pageRests(visitor);
+  const ended = visitor.getByRole("region", { name: "How projects ended" }).getByRole("article");
+  await ended.getByText("₦1.15 came back for each naira").waitFor();
+  await ended.getByText("₦11,500").waitFor();
+  await expectUsable(visitor);
+  await ended.getByRole("link", { name: project.name }).click();
+  await visitor.waitForURL(`**/projects/${project.id}`);
 }, 240_000);
 
 async function requestNext(owner: TestUser, projectId: string) {

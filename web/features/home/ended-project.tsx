@@ -10,15 +10,16 @@ export type EndedProject = Pick<ProjectCard, "id" | "name" | "creatorName" | "co
   ending: NonNullable<ProjectCard["ending"]>;
 };
 
-/** A project that is over, as it went: what was put in and what came back, be it more or less. */
+/**
+ * A project that is over, as it went: what was put in and what came back, be it more or less. A phone has
+ * pictures enough above it.
+ */
 export function EndedProjectCard({ project }: { project: EndedProject }) {
   const { id, name, creatorName, cover, ending } = project;
   const back = ending.refunded + ending.returned;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card hover:shadow-lift">
-      {cover && (
-        <Picture {...cover} sizes="(min-width: 48rem) 24rem, 82vw" className="aspect-5/2 w-full" />
-      )}
+      {cover && <Picture {...cover} sizes="24rem" className="hidden aspect-5/2 w-full md:block" />}
       <div className="flex grow flex-col p-5">
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           <Badge>Finished</Badge> {formatDay(ending.at)}

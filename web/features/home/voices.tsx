@@ -27,14 +27,14 @@ const samples = [
   },
 ];
 
-/** One project that is over, as it went, and in a demonstration three voices beside it. On a phone they are pushed sideways. */
+/** In a demonstration: three voices, and beside them a project that is over, as it went. On a phone they are pushed sideways. */
 export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: boolean }) {
-  if (!ended && !isDemo) return null;
+  if (!isDemo) return null;
   return (
     <section aria-labelledby="voices" className="below-fold border-y border-line bg-sunken">
-      <div className="wrap py-8 md:py-20">
+      <div className="wrap py-5 md:py-20">
         <h2 id="voices" className="text-2xl md:text-4xl">
-          {isDemo ? "What people could say" : "How a project ended"}
+          What people could say
         </h2>
         <ul className="-mx-5 mt-3 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-4 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 xl:grid-cols-4">
           {ended && (
@@ -42,12 +42,11 @@ export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: 
               <EndedProjectCard project={ended} />
             </li>
           )}
-          {isDemo &&
-            samples.map((sample) => (
-              <li key={sample.firstName} className="snap-start">
-                <Sample {...sample} />
-              </li>
-            ))}
+          {samples.map((sample) => (
+            <li key={sample.firstName} className="snap-start">
+              <Sample {...sample} />
+            </li>
+          ))}
         </ul>
       </div>
     </section>
@@ -71,9 +70,10 @@ function Sample({ firstName, lastName, picture, about, text }: (typeof samples)[
           <b className="block font-semibold">
             {firstName} {lastName}
           </b>
-          <span className="block text-sm text-ink-soft">{about}</span>
+          <span className="block text-sm text-ink-soft">
+            {about} <Badge>sample</Badge>
+          </span>
         </span>
-        <Badge>sample</Badge>
       </figcaption>
     </figure>
   );

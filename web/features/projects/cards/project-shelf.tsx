@@ -1,20 +1,25 @@
-import { type FocusEvent, useId } from "react";
+import { type FocusEvent, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
 import { ListFailed } from "./list-failed.tsx";
 import { ProjectTile } from "./project-tile.tsx";
+
+type Figures = ((project: ProjectCard) => ReactNode) | undefined;
 
 /** A row of a few projects under a title. On a phone it is pushed sideways. Always below what is read first. */
 export default function ProjectShelf({
   title,
   projects,
   more,
+  figures,
 }: {
   title: string;
   /** null when they could not be loaded. */
   projects: readonly ProjectCard[] | null;
   /** Where the rest of them are. */
   more?: { to: string; label: string } | undefined;
+  /** What a tile says in place of how far its project is. */
+  figures?: Figures;
 }) {
   const id = useId();
   return (
@@ -32,12 +37,12 @@ export default function ProjectShelf({
           </Link>
         )}
       </header>
-      {projects ? <Tiles projects={projects} /> : <ListFailed />}
+      {projects ? <Tiles projects={projects} figures={figures} /> : <ListFailed />}
     </section>
   );
 }
 
-function Tiles({ projects }: { projects: readonly ProjectCard[] }) {
+function Tiles({ projects, figures }: { projects: readonly ProjectCard[]; figures: Figures }) {
   return (
     <ul
       onFocus={showWhole}
@@ -45,7 +50,7 @@ function Tiles({ projects }: { projects: readonly ProjectCard[] }) {
     >
       {projects.map((project) => (
         <li key={project.id} className="snap-start">
-          <ProjectTile project={project} />
+          <ProjectTile project={project}>{figures?.(project)}</ProjectTile>
         </li>
       ))}
     </ul>

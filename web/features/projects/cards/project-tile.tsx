@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNaira } from "#contract/money/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
@@ -9,9 +10,15 @@ import { kindAndPlace } from "../header/kind-and-place.ts";
 import { CoverNotes } from "../progress/cover-notes.tsx";
 
 /** A project in passing: what it is and how far. The whole tile is its link. */
-export function ProjectTile({ project }: { project: ProjectCard }) {
-  const { id, name, totalMoneyInvested: raised, progressPercent } = project;
-  const goal = project.expectedRaiseAmount;
+export function ProjectTile({
+  project,
+  children,
+}: {
+  project: ProjectCard;
+  /** In place of how far it is. */
+  children?: ReactNode;
+}) {
+  const { id, name } = project;
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card shadow-card transition-shadow hover:shadow-lift">
       <ProjectCover project={project} className="aspect-2/1" />
@@ -30,20 +37,27 @@ export function ProjectTile({ project }: { project: ProjectCard }) {
             </Link>
           </h3>
         </div>
-        <div>
-          <ProgressBar
-            percent={progressPercent}
-            label={`Funding of ${name}`}
-            valueText={`${progressPercent}%: ${formatNaira(raised)} raised of ${formatNaira(goal)}`}
-          />
-          <p className="mt-2.5 flex justify-between gap-x-3 text-sm text-ink-soft">
-            <span>
-              <Money kobo={raised} className="font-semibold text-ink" /> raised
-            </span>
-            <b className="figure text-[1.0625rem] text-ink">{progressPercent}%</b>
-          </p>
-        </div>
+        {children ?? <Progress project={project} />}
       </div>
     </article>
+  );
+}
+
+function Progress({ project }: { project: ProjectCard }) {
+  const { name, totalMoneyInvested: raised, expectedRaiseAmount: goal, progressPercent } = project;
+  return (
+    <div>
+      <ProgressBar
+        percent={progressPercent}
+        label={`Funding of ${name}`}
+        valueText={`${progressPercent}%: ${formatNaira(raised)} raised of ${formatNaira(goal)}`}
+      />
+      <p className="mt-2.5 flex justify-between gap-x-3 text-sm text-ink-soft">
+        <span>
+          <Money kobo={raised} className="font-semibold text-ink" /> raised
+        </span>
+        <b className="figure text-[1.0625rem] text-ink">{progressPercent}%</b>
+      </p>
+    </div>
   );
 }

@@ -9,10 +9,13 @@ export function OutcomeFigures({
   project,
   ending,
   isLarge = false,
+  isShort = false,
 }: {
   project: Pick<ProjectCard, "name" | "status" | "expectedRaiseAmount">;
   ending: ProjectEnding;
   isLarge?: boolean;
+  /** What came back alone, where there is little room. */
+  isShort?: boolean;
 }) {
   const outcome = outcomeOf(ending, project.status);
   const raised = `${formatShort(ending.invested)} of ${formatShort(project.expectedRaiseAmount)}`;
@@ -21,7 +24,7 @@ export function OutcomeFigures({
       <OutcomeBar project={project} ending={ending} outcome={outcome} />
       <p className={`figure mt-2.5 ${isLarge ? "text-xl" : "text-[1.0625rem]"}`}>{outcome.title}</p>
       <dl className="mt-1.5 grid gap-0.5 text-sm text-ink-soft tabular-nums">
-        <Line name="Raised">{raised}</Line>
+        {!isShort && <Line name="Raised">{raised}</Line>}
         {outcome.expected !== null && (
           <Line name="Expected back">{formatShort(outcome.expected)}</Line>
         )}
