@@ -5,6 +5,7 @@ import * as images from "./images.ts";
 import * as investments from "./investments.ts";
 import * as lifecycle from "./lifecycle.ts";
 import * as news from "./news.ts";
+import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
 import * as projects from "./projects.ts";
 import * as reconciliation from "./reconciliation.ts";
@@ -92,13 +93,16 @@ export const endpoints = {
   listNotificationMessages: notifications.listNotificationMessages,
   markNotification: notifications.markNotification,
   markAllNotifications: notifications.markAllNotifications,
+  getPreferences: notifications.getPreferences,
+  savePreferences: notifications.savePreferences,
+  muteMails: notifications.muteMails,
 
   sendContactMessage: contact.sendContactMessage,
   listContactMessages: contact.listContactMessages,
   markContactAnswered: contact.markContactAnswered,
-  subscribeToNewsletter: contact.subscribeToNewsletter,
-  confirmNewsletter: contact.confirmNewsletter,
-  leaveNewsletter: contact.leaveNewsletter,
+  subscribeToNewsletter: newsletter.subscribeToNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  leaveNewsletter: newsletter.leaveNewsletter,
 
   getSite: site.getSite,
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint, pageOf } from "./endpoint.ts";
+import { dataOf, emptyReply, endpoint, pageOf } from "./endpoint.ts";
+import { categories } from "./project-facts.ts";
 import { cursor, id, instant, pageSize } from "./text/text.ts";
 
 const notificationTypes = [
@@ -65,4 +66,58 @@ export const markAllNotifications = endpoint({
   summary: "Mark all of one's own notifications as read",
   input: z.object({}),
   reply: marked,
+});
+
+/** What may be switched off of the mails; security, reversals and withdrawals are always mailed. */
+export const mailFlags = ["emailUpdates", "projectUpdates", "investmentAlerts"] as const;
+export type MailFlag = (typeof mailFlags)[number];
+
+const flag = z.boolean({ error: "Please choose on or off" });
+const flags = {
+  /** Mails about one's wallet, and messages. */
+  emailUpdates: flag,
+  /** Mails about projects: their steps, their updates, new ones. */
+  projectUpdates: flag,
+  /** Mails about what becomes of one's investments. */
+  investmentAlerts: flag,
+  /** The newsletter at one's address. */
+  marketingEmails: flag,
+  /** Text messages to a telephone that was verified. */
+  smsNotifications: flag,
+};
+const chosenCategories = z
+  .array(z.enum(categories, { error: "Please choose a category from the list" }))
+  .check(z.maxLength(categories.length, { error: "Please choose a category from the list" }));
+const preferences = z.object({ ...flags, categories: chosenCategories });
+export type Preferences = z.output<typeof preferences>;
+
+export const getPreferences = endpoint({
+  method: "GET",
+  path: "/users/preferences",
+  access: "signed-in",
+  summary: "Which notifications one wants by mail or text message, and categories of new projects",
+  input: z.object({}),
+  reply: dataOf(preferences),
+});
+
+export const savePreferences = endpoint({
+  method: "PUT",
+  path: "/users/preferences",
+  access: "signed-in",
+  summary: "Change one's preferences; what is left out stays as it is",
+  input: z.partial(preferences),
+  reply: dataOf(preferences),
+});
+
+export const muteMails = endpoint({
+  method: "POST",
+  path: "/users/preferences/mute",
+  access: "anyone",
+  summary: "End one kind of mails with the token that each of them carries",
+  input: z.object({
+    token: z
+      .string()
+      .check(z.regex(/^[A-Za-z0-9_.-]{20,200}$/, { error: "This link is not valid" })),
+  }),
+  reply: emptyReply,
 });

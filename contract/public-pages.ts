@@ -52,6 +52,7 @@ export const publicPages = [
   { path: "/terms", label: "Terms", menus: ["rules"], cacheable: true, inSitemap: true },
   { path: "/privacy", label: "Privacy", menus: ["rules"], cacheable: true, inSitemap: true },
   { path: "/newsletter", closedToRobots: true },
+  { path: "/unsubscribe", closedToRobots: true },
   { path: "/receipts/:id" },
   { path: "/login" },
   { path: "/register" },

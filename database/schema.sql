@@ -169,7 +169,8 @@ create table app.notification (
   is_read boolean not null default false,
   created_at timestamptz not null default app.now(),
   bulk_key text,
-  mail jsonb
+  mail jsonb,
+  mail_flag text check (mail_flag in ('emailUpdates', 'projectUpdates', 'investmentAlerts'))
 );
 create unique index notification_bulk on app.notification (bulk_key, person_id) where (bulk_key is not null);
 create index notification_person on app.notification (person_id, created_at desc, id desc);
@@ -562,6 +563,14 @@ create table app.recurring_work (
   failures integer not null default 0,
   last_error text
 ) with (fillfactor=50);
+
+create table app.notification_preferences (
+  person_id uuid not null primary key references app.person(id) on delete cascade,
+  muted text[] not null default '{}'::text[] check (muted <@ array['emailUpdates', 'projectUpdates', 'investmentAlerts']),
+  sms_notifications boolean not null default false,
+  categories text[] not null default '{}'::text[]
+);
+create index notification_preferences_categories on app.notification_preferences using gin (categories);
 
 create view app.active_admin as
  select id,

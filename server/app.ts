@@ -2,8 +2,6 @@ import type { FastifyInstance } from "fastify";
 import { adminJobs } from "./admin/jobs.ts";
 import { adminRecurring } from "./admin/recurring.ts";
 import { adminRoutes } from "./admin/routes.ts";
-import { contactJobs } from "./contact/jobs.ts";
-import { contactRecurring } from "./contact/recurring.ts";
 import { contactRoutes } from "./contact/routes.ts";
 import { identityJobs } from "./identity/jobs.ts";
 import { identityRecurring } from "./identity/recurring.ts";
@@ -20,6 +18,9 @@ import { ledgerRecurring } from "./ledger/recurring.ts";
 import { lifecycleRecurring } from "./lifecycle/recurring.ts";
 import { lifecycleRoutes } from "./lifecycle/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
+import { newsletterJobs } from "./newsletter/jobs.ts";
+import { newsletterRecurring } from "./newsletter/recurring.ts";
+import { newsletterRoutes } from "./newsletter/routes.ts";
 import { notificationJobs } from "./notifications/jobs.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { createProviders } from "./payments/create-providers.ts";
@@ -72,8 +73,9 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   investmentRoutes(route, db, invest);
   lifecycleRoutes(route, db, config);
   newsRoutes(route, db);
-  notificationRoutes(route, db);
+  notificationRoutes(route, context);
   contactRoutes(route, context);
+  newsletterRoutes(route, context);
   siteRoutes(app, route, db, config);
   adminRoutes(route, db, { providers, enquiry }, config);
 
@@ -81,12 +83,12 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   const handlers: JobHandlers = {
     mail,
     ...identityJobs(context),
-    ...notificationJobs(db, mail, config.PUBLIC_URL),
+    ...notificationJobs(context, mail),
     ...paymentJobs(db, config, (request) => app.inject(request)),
     ...walletJobs(db, providers),
     ...reconciliationJobs(db, providers, app.log),
     ...investmentJobs(db),
-    ...contactJobs(context),
+    ...newsletterJobs(context),
     ...adminJobs(db),
   };
   const recurring = [
@@ -98,7 +100,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...imageRecurring(db),
     ...investmentRecurring(db, invest, config),
     ...lifecycleRecurring(db),
-    ...contactRecurring(db),
+    ...newsletterRecurring(db),
     ...adminRecurring(db, providers),
   ];
   return { fastify: app, jobs: { handlers, queues: createQueues(config) }, recurring };

@@ -24,7 +24,8 @@ const tablesOf: Record<string, string[]> = {
     "app.active_admin",
   ],
   approvals: ["app.first_approval", "app.valid_first_approval"],
-  notifications: ["app.notification"],
+  newsletter: ["app.newsletter_subscription"],
+  notifications: ["app.notification", "app.notification_preferences"],
   payments: [
     "sandbox.payment",
     "sandbox.payment_now",
@@ -53,7 +54,7 @@ const tablesOf: Record<string, string[]> = {
   investments: ["app.investment", "app.investment_ending", "app.waiting"],
   lifecycle: ["app.wind_up"],
   news: ["app.news_article"],
-  contact: ["app.contact_message", "app.newsletter_subscription"],
+  contact: ["app.contact_message"],
   site: [],
   admin: ["app.approval_notice"],
 };
@@ -103,6 +104,7 @@ const exceptions: Exception[] = [
     verb: "writes",
     tables: [
       ...["app.contact_message", "app.idempotency", "app.job", "app.mailbox", "app.notification"],
+      "app.notification_preferences",
       ...["app.newsletter_subscription", "app.withdrawal", "app.withdrawal_event"],
     ],
     why: erases,
@@ -112,6 +114,7 @@ const exceptions: Exception[] = [
     verb: "reads",
     tables: [
       ...["app.contact_message", "app.newsletter_subscription", "app.notification"],
+      "app.notification_preferences",
       ...["app.investment", "app.milestone", "app.project", "app.project_totals"],
       ...["app.topup", "app.withdrawal", "app.withdrawal_event"],
     ],

@@ -24,6 +24,7 @@ export default [
     route("help", "pages/help.tsx"),
     route("news", "pages/news.tsx"),
     route("newsletter", "pages/newsletter.tsx"),
+    route("unsubscribe", "pages/unsubscribe.tsx"),
     route("about", "pages/about.tsx"),
     route("contact", "pages/contact.tsx"),
     route("dbs", "pages/dbs.tsx"),

@@ -4,7 +4,6 @@ import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import type { AddressLimit } from "../platform/http/limits.ts";
 import type { Caller, Route } from "../platform/http/route.ts";
 import { listMessages, markAnswered } from "./inbox.ts";
-import { confirm, leave, subscribe } from "./newsletter.ts";
 import { sendMessage } from "./send-message.ts";
 
 export function contactRoutes(route: Route, context: IdentityContext): void {
@@ -24,23 +23,5 @@ export function contactRoutes(route: Route, context: IdentityContext): void {
     await markAnswered(db, { ...input, adminId: user.id });
     const message = input.answered ? "Marked as answered" : "Marked as not answered";
     return { data: null, message };
-  });
-
-  route(endpoints.subscribeToNewsletter, async ({ input, caller }) => {
-    await ring("LIMIT_ADDRESS_NEWSLETTER", caller);
-    await subscribe(context, input.email);
-    return { data: null, message: "Please check your email to confirm your subscription." };
-  });
-
-  route(endpoints.confirmNewsletter, async ({ input, caller }) => {
-    await ring("LIMIT_ADDRESS_NEWSLETTER_LINK", caller);
-    await confirm(context, input.token);
-    return { data: null, message: "You are subscribed." };
-  });
-
-  route(endpoints.leaveNewsletter, async ({ input, caller }) => {
-    await ring("LIMIT_ADDRESS_NEWSLETTER_LINK", caller);
-    await leave(context, input.token);
-    return { data: null, message: "You have left the newsletter." };
   });
 }

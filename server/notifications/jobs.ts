@@ -1,12 +1,15 @@
-import type { Db } from "../platform/db/db.ts";
+import type { IdentityContext } from "../identity/context.ts";
 import { inTransaction, type JobHandlers } from "../platform/jobs/worker.ts";
 import type { SendMail } from "../platform/mail/mail.ts";
 import { enqueueBulkMails } from "./enqueue-bulk-mails.ts";
 import { createNotificationMailer } from "./send-notification-mail.ts";
 
-export function notificationJobs(db: Db, mail: SendMail, publicUrl: string) {
+export function notificationJobs(
+  context: Pick<IdentityContext, "db" | "tokens" | "publicUrl">,
+  mail: SendMail,
+) {
   return {
-    mailNotices: inTransaction(db, enqueueBulkMails),
-    mailNotice: createNotificationMailer(db, mail, publicUrl),
+    mailNotices: inTransaction(context.db, enqueueBulkMails),
+    mailNotice: createNotificationMailer(context, mail),
   } satisfies Partial<JobHandlers>;
 }

@@ -1,4 +1,4 @@
-import type { NotificationType } from "#contract/notifications.ts";
+import type { MailFlag, NotificationType } from "#contract/notifications.ts";
 import type { Sql, Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
 import { fragment, type SqlFragment } from "../platform/db/sql.ts";
@@ -14,7 +14,22 @@ export type NotificationContent = {
   /** The page of ours where one sees it, such as "/investor/wallet". */
   link?: string;
   mail?: NotificationMail;
+  /** Which of the person's flags its mail goes by, when it is not that of its type; null for one that is always sent. */
+  mailFlag?: MailFlag | null;
 };
+
+/** Which flag the mails of a type go by (rules, section 7). */
+const flagOfType: Record<NotificationType, MailFlag> = {
+  new_project_available: "projectUpdates",
+  investment_return: "investmentAlerts",
+  project_status_changed: "projectUpdates",
+  wallet_credited: "emailUpdates",
+  wallet_debited: "emailUpdates",
+};
+
+function flagOf({ type, mailFlag }: NotificationContent): MailFlag | null {
+  return mailFlag === undefined ? flagOfType[type] : mailFlag;
+}
 
 type PersonalNotification = NotificationContent & { personId: string };
 
@@ -38,13 +53,14 @@ export async function notifyEach(
 /** Sends each user their own notification, in few statements. Closed accounts are left out. */
 export async function notifyAll(tx: Sql, notifications: PersonalNotification[]): Promise<void> {
   const created = await tx<{ notificationId: string }>`
-    insert into app.notification (id, person_id, type, title, message, link, mail)
-    select n.id, p.id, n.type, n.title, n.message, n.link, n.mail
+    insert into app.notification (id, person_id, type, title, message, link, mail, mail_flag)
+    select n.id, p.id, n.type, n.title, n.message, n.link, n.mail, n.mail_flag
     from unnest(${notifications.map(newId)}::uuid[], ${notifications.map((one) => one.personId)}::uuid[],
       ${notifications.map((one) => one.type)}::text[], ${notifications.map((one) => one.title)}::text[],
       ${notifications.map((one) => one.message)}::text[], ${notifications.map((one) => one.link ?? null)}::text[],
-      ${notifications.map(({ mail }) => (mail ? JSON.stringify(mail) : null))}::jsonb[])
-      as n (id, person_id, type, title, message, link, mail)
+      ${notifications.map(({ mail }) => (mail ? JSON.stringify(mail) : null))}::jsonb[],
+      ${notifications.map(flagOf)}::text[])
+      as n (id, person_id, type, title, message, link, mail, mail_flag)
     join app.person p on p.id = n.person_id and p.closed_at is null
     returning id as notification_id`;
   await enqueueEach(tx, "mailNotice", created);
@@ -65,13 +81,14 @@ export async function notifyMany(
 ): Promise<void> {
   // Where the amounts stand until the query puts them there; nobody's words hold an id of this moment.
   const places = { short: newId(), exact: newId() };
-  const { type, title, message, link = null, mail } = content(places);
+  const told = content(places);
+  const { type, title, message, link = null, mail } = told;
   const put = (text: string | null) => fragment`
     replace(replace(${text}, ${places.short}, told.short), ${places.exact}, told.exact)`;
   await tx`
-    insert into app.notification (id, person_id, type, title, message, link, mail, bulk_key)
+    insert into app.notification (id, person_id, type, title, message, link, mail, mail_flag, bulk_key)
     select app.new_id(), p.id, ${type}, ${put(title)}, ${put(message)}, ${link},
-      ${put(mail ? JSON.stringify(mail) : null)}::jsonb, ${key}
+      ${put(mail ? JSON.stringify(mail) : null)}::jsonb, ${flagOf(told)}, ${key}
     from (
       select person_id, app.naira(kobo) as short,
         app.naira(kobo) || case when kobo % 100 = 0 then '.00' else '' end as exact

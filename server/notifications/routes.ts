@@ -1,11 +1,14 @@
 import { endpoints } from "#contract/endpoints.ts";
-import type { Db } from "../platform/db/db.ts";
+import type { IdentityContext } from "../identity/context.ts";
+import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
 import { countNotifications, countUnread, listNotifications } from "./list-notifications.ts";
 import { markAllNotifications, markNotification } from "./mark-read.ts";
+import { muteMails, readPreferences, savePreferences } from "./preferences.ts";
 
-export function notificationRoutes(route: Route, db: Db): void {
+export function notificationRoutes(route: Route, context: IdentityContext): void {
+  const { db, tokens, limits } = context;
   const unreadOf = async (personId: string) => ({
     data: { unreadCount: await countUnread(db, personId) },
   });
@@ -36,5 +39,21 @@ export function notificationRoutes(route: Route, db: Db): void {
   route(endpoints.markAllNotifications, async ({ user }) => {
     await markAllNotifications(db, user.id);
     return unreadOf(user.id);
+  });
+
+  route(endpoints.getPreferences, async ({ user }) => ({
+    data: await readPreferences(db, user.id),
+  }));
+
+  route(endpoints.savePreferences, async ({ input: change, user }) => {
+    const saving = { tokens, personId: user.id, change };
+    const data = await db.transaction((tx) => savePreferences(tx, saving));
+    return { data, message: "Notification preferences updated" };
+  });
+
+  route(endpoints.muteMails, async ({ input, caller }) => {
+    await consumeForAddress(db, limits, "LIMIT_ADDRESS_NEWSLETTER_LINK", caller.address);
+    await db.transaction((tx) => muteMails(tx, tokens, input.token));
+    return { data: null, message: "We no longer send you these mails." };
   });
 }

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
+import type { MailFlag } from "#contract/notifications.ts";
+import type { Tokens } from "../identity/sign-in/tokens.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
 import type { EmailTemplate } from "../platform/mail/email-layout.ts";
 import { render, type SendMail } from "../platform/mail/mail.ts";
 import { notificationMail } from "../platform/mail/notification-mail.ts";
+import { muteToken } from "./preferences.ts";
 
 type StoredNotification = {
   title: string;
@@ -11,35 +14,51 @@ type StoredNotification = {
   link: string | null;
   /** Null for one that the release before has made. */
   mail: object | null;
+  /** Null for one that is always sent. */
+  mailFlag: MailFlag | null;
   firstName: string;
   lastName: string;
   email: string;
 };
 
 /** The job that sends a notification by mail too. Its words are those of the notification as it stands. */
-export function createNotificationMailer(db: Db, send: SendMail, publicUrl: string) {
+export function createNotificationMailer(
+  { db, tokens, publicUrl }: { db: Db; tokens: Tokens; publicUrl: string },
+  send: SendMail,
+) {
   return async ({ notificationId }: Payload<"mailNotice">, jobId: string): Promise<void> => {
-    const [created] = await db<StoredNotification>`
-      select n.title, n.message, n.link, n.mail, p.first_name, p.last_name, p.email
+    const [created] = await db<StoredNotification & { personId: string }>`
+      select n.title, n.message, n.link, n.mail, n.mail_flag, p.id as person_id, p.first_name, p.last_name, p.email
       from app.notification n join app.person p on p.id = n.person_id and p.closed_at is null
-      where n.id = ${notificationId}`;
-    // The account was closed meanwhile, and its address forgotten.
+      left join app.notification_preferences f on f.person_id = p.id
+      where n.id = ${notificationId}
+        and (n.mail_flag is null or f.person_id is null or not n.mail_flag = any(f.muted))`;
+    // The account was closed meanwhile, and its address forgotten; or its owner does not want these.
     if (!created) return;
-    const { firstName, lastName, email, mail: stored } = created;
+    const { personId, firstName, lastName, email, mail: stored, mailFlag } = created;
+    const token = mailFlag && muteToken(tokens, personId, mailFlag);
+    const unsubscribeUrl = token && `${publicUrl}/unsubscribe?token=${token}`;
     const thread = readMail(stored).thread;
     const mail = render(
       { name: `${firstName} ${lastName}`, address: email },
-      notificationTemplate(created, publicUrl),
+      notificationTemplate({ ...created, unsubscribeUrl }, publicUrl),
     );
-    await send({ ...mail, ...(thread ? { thread } : {}) }, jobId);
+    const options = {
+      ...(thread ? { thread } : {}),
+      ...(unsubscribeUrl ? { unsubscribeUrl } : {}),
+    };
+    await send({ ...mail, ...options }, jobId);
   };
 }
 
 export function notificationTemplate(
-  notification: Pick<StoredNotification, "title" | "message" | "link" | "mail" | "firstName">,
+  notification: Pick<
+    StoredNotification,
+    "title" | "message" | "link" | "mail" | "mailFlag" | "firstName"
+  > & { unsubscribeUrl: string | null },
   publicUrl: string,
 ): EmailTemplate {
-  const { title, message, link, firstName } = notification;
+  const { title, message, link, firstName, mailFlag, unsubscribeUrl } = notification;
   const {
     heading,
     badge,
@@ -57,8 +76,18 @@ export function notificationTemplate(
     ...(facts ? { facts } : {}),
     ...(link ? { link: { label: button, url: publicUrl + link } } : {}),
     ways: ways.map(({ text, label, path }) => ({ text, label, url: publicUrl + path })),
+    ...(mailFlag && unsubscribeUrl
+      ? { leave: { text: whyMailed[mailFlag], label: "Stop these mails", url: unsubscribeUrl } }
+      : {}),
   };
 }
+
+/** Why this mail came, in a line at its foot. */
+const whyMailed: Record<MailFlag, string> = {
+  emailUpdates: "You get mails about your wallet.",
+  projectUpdates: "You get mails about projects.",
+  investmentAlerts: "You get mails about your investments.",
+};
 
 /** What cannot be read, perhaps of a newer release, is left out: the words themselves still go out. */
 function readMail(stored: object | null): z.output<typeof notificationMail> {

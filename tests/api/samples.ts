@@ -209,6 +209,16 @@ export function sampleOf(
     listNotificationMessages: [investor, { userId: investor.id, ...page }],
     markNotification: [investor, { id: world.notificationId, isRead: true }],
     markAllNotifications: [investor, {}],
+    getPreferences: [investor, {}],
+    savePreferences: [
+      investor,
+      {
+        ...{ emailUpdates: true, projectUpdates: true, investmentAlerts: true },
+        ...{ marketingEmails: false, smsNotifications: false },
+        categories: ["Fashion"],
+      },
+    ],
+    muteMails: [null, { token: "x".repeat(90) }],
     getNews: [null, { Newsid: world.openProjectId }],
     sendContactMessage: [
       null,

@@ -6,6 +6,7 @@ import {
   useSearchParams,
 } from "react-router";
 import type { User } from "#contract/identity.ts";
+import type { Preferences } from "#contract/notifications.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
@@ -13,6 +14,7 @@ import { AvatarPanel } from "#web/features/identity/account/avatar-panel.tsx";
 import { CloseAccountPanel } from "#web/features/identity/account/close-account-panel.tsx";
 import { PasswordPanel } from "#web/features/identity/account/password-panel.tsx";
 import { ProfilePanel } from "#web/features/identity/account/profile-panel.tsx";
+import { PreferencesPanel } from "#web/features/notifications/preferences-panel.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/account";
@@ -22,7 +24,9 @@ export function clientLoader() {
   const user = api.getMe({}).then(({ data }) => data);
   // It may fail before anything waits for it; the page says so in its place.
   user.catch(() => undefined);
-  return { user };
+  const preferences = api.getPreferences({}).then(({ data }) => data);
+  preferences.catch(() => undefined);
+  return { user, preferences };
 }
 
 export function meta() {
@@ -40,9 +44,11 @@ export function HydrateFallback() {
 /** The settings of whoever is signed in, the same in every area. */
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
-  const current = query.get("tab") === "security" ? "security" : "profile";
+  const asked = query.get("tab");
+  const current = asked === "security" || asked === "notifications" ? asked : "profile";
   // What was saved outlives a look at the other tab, which takes the panel away.
   const [saved, setSaved] = useState<User | null>(null);
+  const [savedPreferences, setSavedPreferences] = useState<Preferences | null>(null);
   return (
     <>
       {heading}
@@ -57,7 +63,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
               label: "Profile",
               content: (
                 <Suspense fallback={<Shapes of="form" />}>
-                  <Await resolve={loaderData.user} errorElement={<LoadFailed />}>
+                  <Await
+                    resolve={loaderData.user}
+                    errorElement={<LoadFailed message="Failed to load profile" />}
+                  >
                     {(user) => (
                       <div className="grid gap-6">
                         <AvatarPanel user={saved ?? user} onSaved={setSaved} />
@@ -78,6 +87,25 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                 </div>
               ),
             },
+            {
+              id: "notifications",
+              label: "Notifications",
+              content: (
+                <Suspense fallback={<Shapes of="form" />}>
+                  <Await
+                    resolve={loaderData.preferences}
+                    errorElement={<LoadFailed message="Failed to load settings" />}
+                  >
+                    {(preferences) => (
+                      <PreferencesPanel
+                        preferences={savedPreferences ?? preferences}
+                        onSaved={setSavedPreferences}
+                      />
+                    )}
+                  </Await>
+                </Suspense>
+              ),
+            },
           ]}
         />
       </div>
@@ -94,13 +122,9 @@ export function shouldRevalidate({
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 }
 
-function LoadFailed() {
+function LoadFailed({ message }: { message: string }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <ErrorState
-      message="Failed to load profile"
-      isBusy={state === "loading"}
-      onRetry={() => void revalidate()}
-    />
+    <ErrorState message={message} isBusy={state === "loading"} onRetry={() => void revalidate()} />
   );
 }

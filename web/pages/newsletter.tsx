@@ -2,12 +2,11 @@ import { useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
 import { NewsletterBox } from "#web/features/news/newsletter-box.tsx";
 import { formAnswer, typedIn, unanswered } from "#web/forms/form-answer.ts";
-import { FormSaid, usePageForm } from "#web/forms/page-form.tsx";
+import { LinkForm } from "#web/forms/link-form.tsx";
 import { missingMeta } from "#web/site/meta.ts";
-import { Button, LinkButton } from "#web/ui/base/button.tsx";
+import { LinkButton } from "#web/ui/base/button.tsx";
 import type { Route } from "./+types/newsletter";
 
-type Intent = keyof typeof intents;
 const intents = {
   confirm: {
     title: "Confirm your subscription",
@@ -51,50 +50,19 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       </div>
     );
   }
-  return <Ask intent={intent} token={params.get(intent) ?? ""} first={actionData} />;
-}
-
-function Ask({
-  intent,
-  token,
-  first,
-}: {
-  intent: Intent;
-  token: string;
-  first: Route.ComponentProps["actionData"];
-}) {
-  const { Form, attributes, answer, isBusy } = usePageForm(first);
-  const { title, text, button, done } = intents[intent];
+  const token = params.get(intent) ?? "";
   return (
-    <div className="wrap py-14">
-      <div className="mx-auto max-w-xl">
-        <h1 className="text-4xl md:text-5xl">{answer?.isDone ? done : title}</h1>
-        {!answer?.isDone && <p className="mt-4 text-lg text-ink-soft">{text}</p>}
-        <Form
-          {...attributes}
-          action={`/newsletter?${intent}=${encodeURIComponent(token)}`}
-          className="mt-7 grid gap-4"
-        >
-          {/* Pages that are still open send this name. */}
-          <input type="hidden" name="wish" value={intent} />
-          <input type="hidden" name="token" value={token} />
-          <NewsletterSaid answer={answer} />
-          {answer?.isDone ? (
-            <LinkButton to="/news" variant="outline" className="justify-self-start">
-              Read the News
-            </LinkButton>
-          ) : (
-            <Button type="submit" isBusy={isBusy} className="justify-self-start">
-              {button}
-            </Button>
-          )}
-        </Form>
-      </div>
-    </div>
+    <LinkForm
+      action={`/newsletter?${intent}=${encodeURIComponent(token)}`}
+      token={token}
+      // Pages that are still open send this name.
+      hidden={{ wish: intent }}
+      words={intents[intent]}
+      first={actionData}
+    >
+      <LinkButton to="/news" variant="outline" className="justify-self-start">
+        Read the News
+      </LinkButton>
+    </LinkForm>
   );
-}
-
-/** The token is no field that anyone could put right, so its sentence stands for the whole form. */
-function NewsletterSaid({ answer }: { answer: Route.ComponentProps["actionData"] }) {
-  return <FormSaid answer={answer && { ...answer, fields: {} }} />;
 }

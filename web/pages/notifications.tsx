@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import { ApiError } from "#web/api/call.ts";
 import { serverNow } from "#web/api/server-clock.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
@@ -10,6 +10,8 @@ import {
   readNotifications,
   useNotifications,
 } from "#web/features/notifications/use-notifications.ts";
+import { settingsOf } from "#web/lib/destinations.ts";
+import { useSession } from "#web/session/session.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
@@ -73,7 +75,7 @@ function Notifications({ page, now }: { page: NotificationPage; now: Date }) {
         </span>
       </PageHeading>
       {notifications.length === 0 && (
-        <EmptyState title="No notifications yet">
+        <EmptyState title="No notifications yet" action={<ToPreferences />}>
           We write when money moves and when a project you back or run reaches a step.
         </EmptyState>
       )}
@@ -88,6 +90,20 @@ function Notifications({ page, now }: { page: NotificationPage; now: Date }) {
         </section>
       ))}
       <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+      {notifications.length > 0 && <ToPreferences />}
     </div>
+  );
+}
+
+function ToPreferences() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Link
+      to={`${settingsOf(user.role)}?tab=notifications`}
+      className="inline-flex min-h-11 items-center font-semibold text-indigo-ink underline underline-offset-4"
+    >
+      Choose what we send
+    </Link>
   );
 }

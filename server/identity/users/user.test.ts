@@ -161,7 +161,7 @@ test("a userName that an attempt to register holds is taken", async () => {
   });
 });
 
-test.each(["notifications", "preferences", "sessions", "export", "getuser/me"])(
+test.each(["followers", "sessions", "export", "getuser/me"])(
   "%s is no id of a person",
   async (name) => {
     const as = await app.makePerson();

@@ -100,6 +100,7 @@ export function refundFailed(failed: { amountKobo: bigint; payment: string }): N
   const amount = formatShort(amountKobo);
   return {
     type: "wallet_debited",
+    mailFlag: null,
     title: `A refund of ${amount} failed`,
     message: `The provider could not send ${amount} of payment ${payment} back to its payer. It is in suspense again.`,
     link: moneyPage.link,
@@ -125,6 +126,7 @@ export function needsAttention(needed: {
   const amount: [string, string][] = isNaira ? [["Amount", formatNaira(amountKobo)]] : [];
   return {
     type: "wallet_debited",
+    mailFlag: null,
     title: `A payment ${isNaira ? `of ${formatShort(amountKobo)}` : `in ${currency}`} needs a look at the provider`,
     message: `${name}: ${attention}`,
     link: moneyPage.link,

@@ -41,6 +41,7 @@ export function invested(
   const { amountKobo, projectName, cancellableUntil, transferId } = investment;
   return {
     type: "wallet_debited",
+    mailFlag: "investmentAlerts",
     title: `${formatShort(amountKobo)} invested in ${projectName}`,
     message: `You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before. The money is held in escrow; if the goal is missed, all of it comes back to you.`,
     link: pageOf(investment),
@@ -62,6 +63,7 @@ export function investmentPending(
   const { amountKobo, projectName, cancellableUntil } = investment;
   return {
     type: "wallet_debited",
+    mailFlag: "investmentAlerts",
     title: `${formatShort(amountKobo)} for ${projectName} waits for approval`,
     message: `An admin looks at large investments first, and we tell you the decision. Your money is held until then; you can take it back until ${formatMoment(cancellableUntil)}.`,
     link: pageOf(investment),
@@ -82,6 +84,7 @@ export function investmentApproved(
   const mayTakeBack = cancellableUntil > now;
   return {
     type: "project_status_changed",
+    mailFlag: "investmentAlerts",
     title: `Approved: ${formatShort(amountKobo)} is in ${projectName}`,
     message: mayTakeBack
       ? `Your investment stands. You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before.`
@@ -128,6 +131,7 @@ function cameBack(investment: Investment, why: string, message: string): Notific
   const { amountKobo, projectName } = investment;
   return {
     type: "wallet_credited",
+    mailFlag: "investmentAlerts",
     title: `${formatShort(amountKobo)} back from ${projectName}: ${why}`,
     message,
     link: wallet,
@@ -142,6 +146,7 @@ export function waitlistServed(
   const takeBack = `You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before.`;
   return {
     type: "project_status_changed",
+    mailFlag: "investmentAlerts",
     title: `Your turn: ${formatShort(amountKobo)} ${isPending ? `for ${projectName} waits for approval` : `invested in ${projectName}`}`,
     message: isPending
       ? `There was room, and you had asked us to invest. An admin looks at large investments first; your money is held. ${takeBack}`
@@ -162,6 +167,7 @@ export function waitlistNotServed(
   const { amountKobo, projectId, projectName, why, place } = missed;
   return {
     type: "project_status_changed",
+    mailFlag: "investmentAlerts",
     title: `Room in ${projectName}, but ${formatShort(amountKobo)} could not be invested`,
     message: `${why} ${place}`,
     link: `/projects/${projectId}`,
@@ -178,6 +184,7 @@ export function waitlistNotServed(
 export function waitlistOver(project: { id: string; name: string }) {
   return {
     type: "project_status_changed",
+    mailFlag: "investmentAlerts",
     title: `The waiting list of ${project.name} has ended`,
     message: "The project takes no more investments. Nothing was taken from your wallet.",
     link: `/projects/${project.id}`,
@@ -215,6 +222,7 @@ export function projectEnded(
   const isOutcome = kind === "outcome";
   return {
     type: isOutcome ? "investment_return" : "wallet_credited",
+    mailFlag: "investmentAlerts",
     title: title ?? "",
     message: message ?? "",
     link: isOutcome ? list : wallet,

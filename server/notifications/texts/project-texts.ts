@@ -1,6 +1,6 @@
 import { formatDay } from "#contract/dates/dates.ts";
 import { formatNaira, formatShort } from "#contract/money/kobo.ts";
-import type { NotificationContent } from "../notify.ts";
+import type { AmountInWords, NotificationContent } from "../notify.ts";
 
 type Project = { id: string; name: string };
 type Milestone = { project: Project; milestone: string };
@@ -66,6 +66,28 @@ export function projectOpened(project: Project): NotificationContent {
     `${project.name} is open`,
     "People can invest from now on. Share its page with those who know you.",
   );
+}
+
+/** For those who chose its category; the goal in words. */
+export function newProjectAvailable(
+  { id, name, category }: Project & { category: string },
+  goal: AmountInWords,
+): NotificationContent {
+  return {
+    type: "new_project_available",
+    title: `New in ${category}: ${name}`,
+    message: `It raises ${goal.short}. You hear of it because you chose ${category}.`,
+    link: `/projects/${id}`,
+    mail: {
+      facts: [
+        ["Project", name],
+        ["Category", category],
+        ["Goal", goal.exact],
+      ],
+      button: "See the project",
+      thread: `project-${id}`,
+    },
+  };
 }
 
 export function projectTooLate(project: Project & { reason: string }): NotificationContent {

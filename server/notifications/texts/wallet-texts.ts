@@ -67,6 +67,7 @@ export function topupReversed(
   const owed: [string, string][] = owedKobo > 0n ? [["Still owed", formatNaira(owedKobo)]] : [];
   return {
     type: "wallet_debited",
+    mailFlag: null,
     title: `Payment of ${formatShort(amountKobo)} reversed`,
     message:
       owedKobo === 0n

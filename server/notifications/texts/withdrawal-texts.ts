@@ -42,6 +42,7 @@ export function withdrawalRequested(
   const [amount, to, searched] = factsOf(withdrawal);
   return {
     type: "wallet_debited",
+    mailFlag: null,
     title: `Asked for: ${formatShort(amountKobo)} to ${accountInTitle(withdrawal)}, not paid yet`,
     message: `An admin checks it, then we send it to ${shortAccount(withdrawal)}. Until then you can cancel it in your wallet.`,
     link: "/wallet",
@@ -66,6 +67,7 @@ export function withdrawalPaid(
   const amount = formatShort(withdrawal.amountKobo);
   return {
     type: "wallet_debited",
+    mailFlag: null,
     title: `${amount} paid to ${accountInTitle(withdrawal)}`,
     message: withdrawal.isAfterAll
       ? `The bank took ${amount} after all, so it is out of your wallet again.`
@@ -95,6 +97,7 @@ export function withdrawalReturned(
   }[status];
   return {
     type: "wallet_credited",
+    mailFlag: null,
     title: `${formatShort(amountKobo)} back in your wallet: ${why}`,
     message,
     link: "/wallet",
@@ -109,6 +112,7 @@ export function withdrawalSentBack(
   const { amountKobo, message, reference } = withdrawal;
   return {
     type: "wallet_credited",
+    mailFlag: null,
     title: `${formatShort(amountKobo)} sent back by your bank`,
     message,
     link: "/wallet",
@@ -122,6 +126,7 @@ export function payoutStarted(
   const { amountKobo, message } = withdrawal;
   return {
     type: "wallet_debited",
+    mailFlag: null,
     title: `${formatShort(amountKobo)}, your whole balance, is being paid out`,
     message,
     link: "/wallet",

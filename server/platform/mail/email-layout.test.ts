@@ -13,7 +13,7 @@ const drawn = [...mails].map(([kind, mail]) => {
 
 /** Mails about nothing that has an amount. */
 const withoutAmount =
-  /Template$|Template-|^project(Submitted|Approved|Rejected|Opened|TooLate|Reopened|Active|WoundUp)|^draftCancelled|^release(Declined)|^milestone(Extended|Overdue)|^(openAgain|hasStarted|updatePosted|moreTime|overdueForAdmins|waitlistOver|itemsWaiting-4)/;
+  /Template$|Template-|^project(Submitted|Approved|Rejected|Opened|TooLate|Reopened|Active|WoundUp)|^(draftCancelled|newProjectAvailable)|^release(Declined)|^milestone(Extended|Overdue)|^(openAgain|hasStarted|updatePosted|moreTime|overdueForAdmins|waitlistOver|itemsWaiting-4)/;
 
 test.each(drawn)("$kind has its amount or its thing in the subject", ({ kind, mail }) => {
   const { subject } = mail;
@@ -40,6 +40,10 @@ test.each(drawn)("$kind says the same in its text as in its HTML", ({ mail, text
     expect(shown).toContain(label);
     expect(url.startsWith(`${publicUrl}/`)).toBe(true);
   }
+  if (mail.leave) {
+    expect(text).toContain(`${mail.leave.text} ${mail.leave.label}: ${mail.leave.url}`);
+    expect(shown).toContain(`${mail.leave.text} ${mail.leave.label}`);
+  }
   // Phones that block the button show where it leads.
   if (mail.link) expect(shown).toContain(`Open ${mail.link.url}`);
   for (const whole of [text, shown]) {
@@ -56,6 +60,14 @@ test.each(drawn)("$kind is small, loads nothing and knows both themes", ({ html 
   expect(html).not.toMatch(/<(img|link|script)|url\(|@import|@font-face| src=/i);
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).not.toContain("<!-- ");
+});
+
+test("every mail says how to end its kind, but those that are always sent", () => {
+  const isAlwaysSent =
+    /Template|^(withdrawal|topupReversed|payoutStarted|refundFailed|needsAttention)/;
+  for (const [kind, { leave }] of mails) {
+    expect([kind, leave === undefined]).toEqual([kind, isAlwaysSent.test(kind)]);
+  }
 });
 
 test("whoever did not ask for it is led to the page that acts", () => {

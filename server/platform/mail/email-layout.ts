@@ -26,6 +26,8 @@ export type EmailTemplate = {
   ways?: readonly Way[];
   /** Small print under the rest. */
   note?: string;
+  /** Why it came, and the page that ends such mails; without one it is always sent. */
+  leave?: Way;
 };
 
 const neverAsk = "We never ask for your password or a code by mail, phone or WhatsApp.";
@@ -81,6 +83,9 @@ export function renderText(template: EmailTemplate): string {
     ...(ways ?? []).map(({ text, label, url }) => `${text} ${label}: ${url}`),
     ...(note ? [note] : []),
     footOf(template),
+    ...(template.leave
+      ? [`${template.leave.text} ${template.leave.label}: ${template.leave.url}`]
+      : []),
   ].join("\n\n");
 }
 
@@ -97,10 +102,14 @@ export function renderHtml(template: EmailTemplate): string {
 <tr><td class="card" style="background:${light.card};border:1px solid ${light.line};border-radius:16px;padding:28px 24px;${breaks}">
 ${cardOf(template)}
 </td></tr>
-<tr><td style="padding:16px 4px 0;${breaks}">${placeOfSignature}${small(escapeHtml(footOf(template)))}</td></tr>
+<tr><td style="padding:16px 4px 0;${breaks}">${placeOfSignature}${small(escapeHtml(footOf(template)))}${leaveOf(template)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`;
+}
+
+function leaveOf({ leave }: EmailTemplate): string {
+  return leave ? small(`${escapeHtml(leave.text)} ${textLink(leave.label, leave.url)}`) : "";
 }
 
 const plainTable = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;

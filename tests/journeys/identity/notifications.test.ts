@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
+import { muteToken } from "#server/notifications/preferences.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { openServer } from "#tests/setup/app/server.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 
 const { url, app } = await openServer();
@@ -57,4 +60,50 @@ test("notifications are counted, read one by one and all at once, and lead to th
   expect(await bell.textContent()).toBe("Notifications");
   await page.reload();
   await page.getByText("You have read everything.").waitFor();
+}, 60_000);
+
+test("what comes by mail is chosen in the settings, and ended by the link that each mail carries", async () => {
+  const person = await app.makePerson("investor");
+  const page = await browser.newPage({
+    width: 360,
+    expected: [/api.users.preferences/, /status of 400/],
+  });
+  await signInAs(page, person);
+  await page.goto("/investor/notifications");
+  await page.getByRole("link", { name: "Choose what we send" }).click();
+  await page.waitForURL("**/investor/profile?tab=notifications");
+
+  const alerts = page.getByRole("checkbox", { name: "Investment alerts" });
+  expect(await alerts.isChecked()).toBe(true);
+  const mend = await breakCalls(page, ["*/api/users/preferences"]);
+  await alerts.click();
+  await page.locator(".toast", { hasText: "The setting could not be saved" }).waitFor();
+  expect(await alerts.isChecked()).toBe(true);
+  await mend();
+  await alerts.click();
+  await page.locator(".toast", { hasText: "Notification preferences updated" }).waitFor();
+  expect(await alerts.isChecked()).toBe(false);
+  await page.getByRole("checkbox", { name: "Fashion" }).check();
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await page.locator(".toast", { hasText: "Settings saved successfully" }).waitFor();
+  await expectAccessible(page);
+  await page.reload();
+  await alerts.waitFor();
+  expect(await alerts.isChecked()).toBe(false);
+  expect(await page.getByRole("checkbox", { name: "Fashion" }).isChecked()).toBe(true);
+
+  // A look at the address ends nothing; the press does.
+  const token = muteToken(createTokens(app.config), person.id, "emailUpdates");
+  const plain = await browser.newPage({ device: "mailbox", expected: [/status of 400/] });
+  await plain.goto(`/unsubscribe?token=${token}`);
+  const preferences = async () =>
+    (await app.call("GET", "/api/users/preferences", { as: person })).body.data;
+  expect((await preferences()).emailUpdates).toBe(true);
+  await expectAccessible(plain);
+  await plain.getByRole("button", { name: "Stop These Mails" }).click();
+  await plain.locator("main").getByText("We no longer send you these mails.").waitFor();
+  expect((await preferences()).emailUpdates).toBe(false);
+  await plain.goto("/unsubscribe?token=nobody-at-all-0000000");
+  await plain.getByRole("button", { name: "Stop These Mails" }).click();
+  await plain.locator("main").getByText("This link no longer works").waitFor();
 }, 60_000);

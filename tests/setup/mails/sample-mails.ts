@@ -1,5 +1,7 @@
 import * as contactMails from "#server/contact/mails.ts";
 import * as identityMails from "#server/identity/mails/email-templates.ts";
+import * as newsletterMails from "#server/newsletter/mails.ts";
+import type { NotificationContent } from "#server/notifications/notify.ts";
 import { notificationTemplate } from "#server/notifications/send-notification-mail.ts";
 import * as adminTexts from "#server/notifications/texts/admin-texts.ts";
 import * as backerTexts from "#server/notifications/texts/backer-texts.ts";
@@ -10,7 +12,7 @@ import * as withdrawalTexts from "#server/notifications/texts/withdrawal-texts.t
 import type { EmailTemplate } from "#server/platform/mail/email-layout.ts";
 
 type Words = { firstName: string; project: string; milestone: string; reason: string };
-type Content = { title: string; message: string; link?: string; mail?: object };
+type Content = Pick<NotificationContent, "title" | "message" | "link" | "mail" | "mailFlag">;
 
 /** One or more samples of everything in a room's texts that makes a `Made`: a new kind without one does not compile. */
 type SamplesOf<Texts, Made> = {
@@ -50,12 +52,7 @@ export function sampleMails(words: Words): Map<string, EmailTemplate> {
     ...Object.entries<EmailTemplate[]>(mails),
     ...Object.entries<Content[]>(notifications).map(
       ([kind, contents]) =>
-        [
-          kind,
-          contents.map(({ link = `/projects/${id}`, mail = null, ...content }) =>
-            notificationTemplate({ ...content, link, mail, firstName: words.firstName }, publicUrl),
-          ),
-        ] as const,
+        [kind, contents.map((content) => notificationSample(content, words.firstName))] as const,
     ),
   ];
   return new Map(
@@ -65,11 +62,24 @@ export function sampleMails(words: Words): Map<string, EmailTemplate> {
   );
 }
 
+/** With the line that ends such mails, but where they are always sent. */
+function notificationSample(
+  { link = `/projects/${id}`, mail, mailFlag = "emailUpdates", ...content }: Content,
+  firstName: string,
+): EmailTemplate {
+  const unsubscribeUrl = `${publicUrl}/unsubscribe?token=${id}.${mailFlag}.${"t".repeat(43)}`;
+  return notificationTemplate(
+    { ...content, link, mail: mail ?? null, mailFlag, firstName, unsubscribeUrl },
+    publicUrl,
+  );
+}
+
 const id = "01990f3e-7c1a-7000-8000-0123456789ab";
 const reference = "AJ-7Q2MK4XDN5PZ3RTW";
 const now = new Date("2026-11-28T21:10:00Z");
 const later = new Date("2026-11-30T21:10:00Z");
 const amountKobo = 25_000_00n;
+const inWords = { short: "₦17,750", exact: "₦17,750.00" };
 
 function walletSamples({ reason }: Words): SamplesOf<typeof walletTexts, Content> {
   const reversed = { amountKobo, reference };
@@ -155,7 +165,7 @@ function investmentSamples({
     ],
     waitlistOver: [investmentTexts.waitlistOver({ id, name: projectName })],
     projectEnded: (["close", "cancel", "outcome"] as const).map((kind) =>
-      investmentTexts.projectEnded({ ...ended, kind }, { short: "₦17,750", exact: "₦17,750.00" }),
+      investmentTexts.projectEnded({ ...ended, kind }, inWords),
     ),
   };
 }
@@ -167,6 +177,7 @@ function projectSamples({
 }: Words): SamplesOf<typeof projectTexts, Content> {
   const project = { id, name };
   const ended = { ...project, reason, returnsKobo: 71_000_00n, leftoverKobo: 1_250_00n };
+  const inFashion = { ...project, category: "Fashion" };
   return {
     projectSubmitted: [projectTexts.projectSubmitted(project)],
     projectApproved: [null, "2026-12-01"].map((startDate) =>
@@ -174,6 +185,7 @@ function projectSamples({
     ),
     projectRejected: [projectTexts.projectRejected({ ...project, reason })],
     projectOpened: [projectTexts.projectOpened(project)],
+    newProjectAvailable: [projectTexts.newProjectAvailable(inFashion, inWords)],
     projectTooLate: [projectTexts.projectTooLate({ ...project, reason })],
     projectFunded: [projectTexts.projectFunded({ ...project, goalKobo: 1_500_000_00n })],
     projectReopened: [projectTexts.projectReopened(project)],
@@ -270,7 +282,7 @@ function contactSamples({
   firstName,
   project,
   reason,
-}: Words): SamplesOf<typeof contactMails, EmailTemplate> {
+}: Words): SamplesOf<typeof contactMails & typeof newsletterMails, EmailTemplate> {
   const message = {
     name: firstName,
     email: "reader@example.ng",
@@ -282,7 +294,7 @@ function contactSamples({
   return {
     contactTemplate: [contactMails.contactTemplate("Ada", message, publicUrl)],
     receiptTemplate: [contactMails.receiptTemplate],
-    confirmTemplate: [contactMails.confirmTemplate(link)],
-    welcomeTemplate: [contactMails.welcomeTemplate(link)],
+    confirmTemplate: [newsletterMails.confirmTemplate(link)],
+    welcomeTemplate: [newsletterMails.welcomeTemplate(link)],
   };
 }

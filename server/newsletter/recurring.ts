@@ -2,6 +2,6 @@ import type { Db } from "../platform/db/db.ts";
 import type { Recurring } from "../platform/jobs/recurring.ts";
 import { sweepSubscriptions } from "./newsletter.ts";
 
-export function contactRecurring(db: Db): Recurring[] {
+export function newsletterRecurring(db: Db): Recurring[] {
   return [{ name: "sweepSubscriptions", everySeconds: 3_600, work: () => sweepSubscriptions(db) }];
 }

@@ -28,10 +28,7 @@ export async function mailConfirmation(
   { email }: Payload<"mailConfirmation">,
 ): Promise<void> {
   const { tokens, publicUrl } = context;
-  const [subscribed] = await tx`
-    select 1 as one from app.newsletter_subscription
-    where lower(email) = lower(${email}) and confirmed_at is not null and left_at is null`;
-  if (subscribed) return;
+  if (await isSubscribed(tx, email)) return;
   if (!(await maySend({ ...context, db: tx }, { form: "newsletter", email }))) return;
   const id = newId();
   const confirmToken = randomBytes(32).toString("base64url");
@@ -81,6 +78,32 @@ export async function leave({ db, tokens }: IdentityContext, token: string): Pro
     update app.newsletter_subscription set left_at = coalesce(left_at, app.now())
     where leave_hash = ${hashOfLeave(tokens, token)} returning id`;
   if (!left) throw new Refusal("LINK_NOT_VALID");
+}
+
+/** Whether an address gets the newsletter. */
+export async function isSubscribed(db: Sql, email: string): Promise<boolean> {
+  const [subscribed] = await db`
+    select 1 as one from app.newsletter_subscription
+    where lower(email) = lower(${email}) and confirmed_at is not null and left_at is null`;
+  return Boolean(subscribed);
+}
+
+/** Starts the newsletter at an address that belongs to whoever asks: they have an account with it. */
+export async function subscribeOwner(tx: Sql, tokens: Tokens, email: string): Promise<void> {
+  const id = newId();
+  await tx`
+    insert into app.newsletter_subscription as s (id, email, confirm_hash, leave_hash, confirmed_at)
+    values (${id}, ${email}, ${tokens.digest("newsletter-confirm", randomBytes(32).toString("base64url"))},
+      ${hashOfLeave(tokens, leaveToken(tokens, id))}, app.now())
+    on conflict (lower(email)) do update
+      set confirmed_at = coalesce(s.confirmed_at, app.now()), left_at = null`;
+}
+
+/** Ends it for the owner of an address. */
+export async function leaveOwner(tx: Sql, email: string): Promise<void> {
+  await tx`
+    update app.newsletter_subscription set left_at = app.now()
+    where lower(email) = lower(${email}) and left_at is null`;
 }
 
 /** Forgets addresses whose owners never confirmed. */
