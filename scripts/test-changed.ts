@@ -19,18 +19,11 @@ const results = await Promise.all([
 process.exitCode = Math.max(...results);
 
 async function check(): Promise<number> {
-  // What was found at the last run of it is kept, so that it compiles little anew; one checker, because several
-  // repeat each other's work and the tests fill the other core.
-  const kept = [
-    ...["--checkers", "1"],
-    "--incremental",
-    "--tsBuildInfoFile",
-    "node_modules/.cache/test-changed.tsbuildinfo",
-  ];
   return (
     (await run("biome", "check", "--no-errors-on-unmatched", ...changed)) ||
     (await run("react-router", "typegen")) ||
-    (await run("tsc", ...kept))
+    // Several checkers repeat each other's work, and the tests fill the other core.
+    (await run("tsc", "--checkers", "1"))
   );
 }
 
