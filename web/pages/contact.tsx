@@ -67,7 +67,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
           </a>
         )}
       </header>
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-8">
           <section aria-labelledby="faq">
             <h2 id="faq" className="mb-3 text-2xl">

@@ -128,7 +128,7 @@ export default function BusinessSupport({ loaderData }: Route.ComponentProps) {
       )}
       <section aria-labelledby="talk" className="border-t border-line bg-indigo-soft">
         <div className="wrap flex flex-wrap items-center justify-between gap-6 py-12">
-          <div className="max-w-[46rem]">
+          <div className="max-w-[44rem]">
             <h2 id="talk" className="text-2xl md:text-3xl">
               Not sure your plan fits?
             </h2>

@@ -1,10 +1,10 @@
-import { type ComponentProps, lazy, memo, type ReactNode, type SubmitEvent, Suspense } from "react";
+import { type ComponentProps, lazy, memo, type SubmitEvent, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { loadInvestDialog, useInvestDialog } from "#web/features/investments/use-invest-dialog.ts";
 import { type RelatedProjects, readAround } from "#web/features/projects/cards/read-around.ts";
 import { BackLink } from "#web/features/projects/header/back-link.tsx";
-import { daysLeftText } from "#web/features/projects/header/days-left.ts";
+import { InvestBar } from "#web/features/projects/header/invest-bar.tsx";
 import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
@@ -90,7 +90,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <aside className="beside">
           <Panel aria-label="Funding" className="grid gap-6">
             <Figures project={project} />
-            <div className={`print:hidden ${isOpen ? "max-lg:hidden" : ""}`}>{investNow}</div>
+            <div className={isOpen ? "max-lg:hidden" : ""}>{investNow}</div>
             {isOpen && <RiskNote secLicence={site?.secLicence} />}
           </Panel>
           <Creator name={project.creatorName} {...loaderData} />
@@ -201,18 +201,5 @@ function InvestNow({
         <p className="mt-2 text-sm text-ink-soft">Investing needs JavaScript.</p>
       </noscript>
     </form>
-  );
-}
-
-/** On a phone the button stays within the thumb's reach. */
-function InvestBar({ project, children }: { project: ProjectDetail; children: ReactNode }) {
-  return (
-    <div className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-4 border-t border-line bg-card px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-lift lg:hidden print:hidden">
-      <p className="text-sm text-ink-soft">
-        <b className="figure block text-lg text-ink">{project.progressPercent}% raised</b>
-        {daysLeftText(project.daysLeft)}
-      </p>
-      {children}
-    </div>
   );
 }

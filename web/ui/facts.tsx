@@ -14,7 +14,7 @@ export function Facts({
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className={`flex flex-wrap justify-between gap-x-4 gap-y-1 border-t border-line first:border-0 ${isTight ? "py-1.5 text-[0.9375rem]" : "py-2.5"}`}
+          className={`flex flex-wrap justify-between gap-x-2 gap-y-1 border-t border-line first:border-0 ${isTight ? "py-1.5 text-[0.9375rem]" : "py-2.5"}`}
         >
           <dt className="wrap-anywhere text-ink-soft">{name}</dt>
           <dd className="ml-auto min-w-0 text-right wrap-anywhere">{value}</dd>

@@ -1,9 +1,11 @@
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { longName, readAtLength, tooWide } from "#tests/setup/browser/at-length.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { expectTabStops } from "#tests/setup/browser/ergonomics.ts";
 import { makeActiveProject } from "#tests/setup/users/lifecycle.ts";
 import { lagosDay, makeOpenProject, projectBody, shiftClock } from "#tests/setup/users/projects.ts";
 
@@ -86,6 +88,46 @@ test("someone without investments is shown the way to some; a failed load can be
   await page.getByRole("button", { name: "Retry" }).click();
   await page.getByRole("heading", { name: "No investments yet" }).waitFor();
 });
+
+test("on a phone Invest Now stays in reach, and the form is a sheet whose button is in sight", async () => {
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { id } = await makeOpenProject(app, creator, admin, { name: "Looms for Iseyin" });
+  const investor = await app.makePerson("investor");
+  await app.fund(investor.id, 30_000_00n);
+  const page = await browser.newPage({ width: 360 });
+  await signInAs(page, investor);
+  await page.goto(`/investor/projects/${id}`);
+  const open = page.getByRole("link", { name: "Invest Now" });
+  await open.waitFor();
+  expect(await isWithin(page, open)).toBe(true);
+  expect(await page.getByLabel("Investment amount").isVisible()).toBe(false);
+  expect(await page.getByRole("navigation", { name: "Shortcuts" }).isVisible()).toBe(false);
+  await expectAccessible(page);
+  await expectTabStops(page);
+  await open.click();
+  const sheet = page.getByRole("dialog", { name: "Invest in Looms for Iseyin" });
+  await sheet.getByRole("button", { name: "₦5,000", exact: true }).click();
+  const invest = sheet.getByRole("button", { name: "Invest Now: ₦5,000" });
+  expect(await isWithin(page, invest)).toBe(true);
+  expect(await isWithin(page, sheet.getByText("you can lose"))).toBe(true);
+  await expectAccessible(page);
+  await invest.click();
+  await sheet.getByText("Taking you to your investments in a moment.").waitFor();
+  await page.waitForURL(/\/investor\/investments\?invested=[\w-]{36}$/);
+
+  // Whoever may not invest reads why on the page, and has the area's bar.
+  const owner = await browser.newPage({ width: 360, device: "owner" });
+  await signInAs(owner, creator);
+  await owner.goto(`/investor/projects/${id}`);
+  await owner.getByText("You cannot invest in your own project").waitFor();
+  await owner.getByRole("navigation", { name: "Shortcuts" }).waitFor();
+});
+
+/** Wholly on the screen, at its foot too. */
+async function isWithin(page: Page, part: Locator): Promise<boolean> {
+  const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
+  return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
+}
 
 test("at 360 px a name of 100 letters, the largest amounts and a long refusal fit in every dialog", async () => {
   const [investor, owner, boss] = [

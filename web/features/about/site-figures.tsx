@@ -48,7 +48,7 @@ function Figures({ figures }: { figures: SiteFigures | null }) {
       <ul className="mt-6 grid gap-x-8 gap-y-7 min-[26rem]:grid-cols-2 lg:grid-cols-4">
         {shown.map(({ name, value }) => (
           <li key={name}>
-            <b className="figure block text-3xl text-indigo-ink md:text-[2.1rem]">{value}</b>
+            <b className="figure block text-3xl text-indigo-ink md:text-[2rem]">{value}</b>
             <span className="mt-1.5 block max-w-[15em]">{name}</span>
           </li>
         ))}

@@ -91,7 +91,7 @@ const shapes = {
     </div>
   ),
   wallet: (
-    <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20.5rem]">
+    <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4 lg:gap-6 [&>*]:min-w-0">
         {balance}
         {rows}

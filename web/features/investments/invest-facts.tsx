@@ -24,10 +24,10 @@ export function InvestFacts({
     <Facts
       isTight
       facts={[
-        ["Fee", `${formatShort(0n)}, you pay none`],
-        ["Balance after", after],
         ...(hours ? [["Take it back until", formatMoment(until)] as const] : []),
+        ["Balance after", after],
         ["If the goal is missed", "refunded in full"],
+        ["Fee", `${formatShort(0n)}, you pay none`],
         ...(expectedROI === null
           ? []
           : [["Expected return", `${expectedROI}%, creator’s estimate`] as const]),

@@ -62,8 +62,8 @@ function AmountForm({ project, onInvested, onCancel }: Form) {
         onChange={choose}
         autoFocus
       />
-      <InvestFacts {...{ amountKobo, balanceKobo }} expectedROI={project.expectedROI} />
       <InvestingNote />
+      <InvestFacts {...{ amountKobo, balanceKobo }} expectedROI={project.expectedROI} />
       {amountKobo <= 0n && <NoAmountYet id={reasonId} />}
       <DialogActions>
         <Button variant="outline" onClick={onCancel}>

@@ -8,6 +8,7 @@ import { InvestingNote } from "#web/lib/investing-note.tsx";
 import { useSession } from "#web/session/session.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { InvestFacts, NoAmountYet } from "./invest-facts.tsx";
@@ -119,18 +120,20 @@ function AmountForm({
           </Button>
         ))}
       </fieldset>
-      <InvestFacts {...{ amountKobo, balanceKobo }} expectedROI={project.expectedROI} />
       <InvestingNote />
+      <InvestFacts {...{ amountKobo, balanceKobo }} expectedROI={project.expectedROI} />
       {amountKobo <= 0n && <NoAmountYet id={reasonId} />}
-      <Button
-        type="submit"
-        isWide
-        isBusy={isBusy}
-        disabled={amountKobo <= 0n || isTooMuch}
-        aria-describedby={amountKobo <= 0n ? reasonId : undefined}
-      >
-        {amountKobo > 0n ? `Invest Now: ${formatShort(amountKobo)}` : "Invest Now"}
-      </Button>
+      <DialogActions>
+        <Button
+          type="submit"
+          isWide
+          isBusy={isBusy}
+          disabled={amountKobo <= 0n || isTooMuch}
+          aria-describedby={amountKobo <= 0n ? reasonId : undefined}
+        >
+          {amountKobo > 0n ? `Invest Now: ${formatShort(amountKobo)}` : "Invest Now"}
+        </Button>
+      </DialogActions>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { restoreSession } from "#web/session/session.ts";
 import { readSession } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
@@ -22,9 +22,9 @@ type DialogState =
 export function useInvestDialog(path: string, mayInvest: boolean) {
   const [state, setState] = useState<DialogState>("unopened");
   const navigate = useNavigate();
-  // Where one came from, which Back to Projects goes by.
-  const { state: cameFrom }: { state: unknown } = useLocation();
-  const isAsked = useSearchParams()[0].get("invest") === "1";
+  // Its state is where one came from, which Back to Projects goes by.
+  const { search, state: cameFrom }: { search: string; state: unknown } = useLocation();
+  const isAsked = /\binvest=1\b/.test(search);
 
   async function open() {
     setState((before) => (before === "closed" ? before : "opening"));

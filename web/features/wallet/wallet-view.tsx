@@ -44,7 +44,7 @@ export function WalletView({
     ...{ onCheckout: fund.close, onChange: wallet.refresh },
   });
   return (
-    <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_20.5rem]">
+    <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4 lg:gap-6">
         <WalletCard title={title}>
           <LinkButton to="#fund" {...toSheet} className="grow sm:grow-0">

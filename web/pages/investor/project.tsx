@@ -1,10 +1,11 @@
-import { hasWaitingList } from "#contract/investing-rules.ts";
+import { hasWaitingList, isOpen, whyNeverInvest } from "#contract/investing-rules.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { InvestPanel } from "#web/features/investments/invest-panel.tsx";
 import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
 import { BackLink } from "#web/features/projects/header/back-link.tsx";
+import { InvestBar } from "#web/features/projects/header/invest-bar.tsx";
 import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { ProjectEnding } from "#web/features/projects/page/project-ending.tsx";
@@ -13,12 +14,16 @@ import { readProject } from "#web/features/projects/page/read-project.ts";
 import Waitlist from "#web/features/projects/page/waitlist.tsx";
 import { OutcomeFigures } from "#web/features/projects/progress/outcome-figures.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
+import { toSheet, useSheet } from "#web/lib/use-sheet.ts";
+import { useSession } from "#web/session/session.ts";
+import { LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/project";
@@ -45,7 +50,11 @@ export function HydrateFallback() {
 
 export default function InvestorProjectPage({ loaderData: project }: Route.ComponentProps) {
   const balanceKobo = useWalletBalance();
+  const { user } = useSession();
+  const sheet = useSheet("invest");
   const isWaiting = hasWaitingList(project);
+  // On a phone the form is a sheet; why one may not invest stands on the page.
+  const isSheet = isOpen(project) && user !== null && whyNeverInvest(project, user) === null;
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -54,7 +63,9 @@ export default function InvestorProjectPage({ loaderData: project }: Route.Compo
       </div>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:gap-x-8">
         <Head project={project} />
-        <div className="xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start">
+        <div
+          className={`${isSheet ? "max-lg:hidden" : ""} xl:sticky xl:top-6 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:self-start`}
+        >
           <Panel {...(isWaiting ? {} : { title: "Invest in this project" })}>
             {isWaiting ? (
               <Waitlist key={project.id} project={project} />
@@ -68,6 +79,18 @@ export default function InvestorProjectPage({ loaderData: project }: Route.Compo
           <ProjectOverview project={project} />
         </Panel>
       </div>
+      {isSheet && (
+        <>
+          <InvestBar project={project}>
+            <LinkButton to="#invest" {...toSheet}>
+              Invest Now
+            </LinkButton>
+          </InvestBar>
+          <Dialog title={`Invest in ${project.name}`} isOpen={sheet.isOpen} onClose={sheet.close}>
+            <InvestPanel project={project} balanceKobo={balanceKobo} />
+          </Dialog>
+        </>
+      )}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function Dialog({
       aria-labelledby={titleId}
       onClose={onClose}
       closedby="any"
-      className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-auto rounded-t-card border border-line bg-card p-5 text-ink shadow-lift sm:mb-auto sm:rounded-card sm:p-6 ${isWide ? "sm:max-w-4xl" : "sm:max-w-lg"}`}
+      className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-auto rounded-t-card border border-line bg-card p-5 text-ink shadow-lift sm:mb-auto sm:rounded-card ${isWide ? "sm:max-w-4xl" : "sm:max-w-lg"}`}
     >
       <header className="mb-3 flex items-start gap-4">
         <h2
