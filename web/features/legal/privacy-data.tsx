@@ -8,13 +8,13 @@ type Kind = { what: string; why: string; howLong: string };
 const kinds: readonly Kind[] = [
   {
     what: "Account: name, username, email, phone, role, and if you give them address and annual income",
-    why: "To give you the account that you asked for, and to reach you; the income for a yearly limit on investing, where one is set",
+    why: "To give you the account you asked for, and to reach you; the income for a yearly limit on investing, where one is set",
     howLong:
       "Until you close the account. A registration that is not verified is deleted after 7 days",
   },
   {
-    what: "Password, as an argon2id hash alone",
-    why: "To let nobody else in",
+    what: "Password, only as an argon2id hash",
+    why: "So that nobody else gets in",
     howLong: "Until you change it or close the account",
   },
   {
@@ -29,14 +29,15 @@ const kinds: readonly Kind[] = [
       "Devices until a password reset or until you close the account; sessions until 30 days after they end",
   },
   {
-    what: "Version and time of the terms that you accepted",
+    what: "Which version of the terms you accepted, and when",
     why: "To prove the contract",
     howLong: "As long as the ledger",
   },
   {
     what: "Wallet, investments, returns: amounts, times, project, payment reference",
-    why: "To keep correct books, as contract and law ask of us",
-    howLong: "For good: the ledger is never rewritten. After closure it names a pseudonym alone",
+    why: "To keep correct books, as our contract and the law require",
+    howLong:
+      "For good: the ledger is never rewritten. After you close the account it shows only a pseudonym",
   },
   {
     what: "Bank accounts that you withdraw to: bank, number, the holder’s name as the bank gave it",
@@ -45,7 +46,7 @@ const kinds: readonly Kind[] = [
   },
   {
     what: "Projects that you create, with what you write in them",
-    why: "To publish them and to hold you to what investors were promised",
+    why: "To publish them, and to hold you to what you told investors",
     howLong: "As long as the ledger; drafts until you close the account and ask for it",
   },
   {
@@ -67,8 +68,8 @@ const kinds: readonly Kind[] = [
   },
   {
     what: "Counters of attempts, by email or network address",
-    why: "To stop guessing of passwords and codes, and floods",
-    howLong: "At most a day, and an hour more",
+    why: "To stop people guessing passwords and codes, or flooding the site",
+    howLong: "At most 25 hours",
   },
   {
     what: "What admins did, with reason and time",
@@ -122,7 +123,7 @@ export const dataSections: readonly LegalSection[] = [
         <li>We sell no data and give none away for advertising.</li>
         <li>Card details never reach us: you type them at the payment provider.</li>
         <li>Email addresses and phone numbers are never shown to other users.</li>
-        <li>No decision about you is made by a program alone, except the limits on attempts.</li>
+        <li>No program decides about you on its own, except the limits on attempts.</li>
         <li>Our technical log holds paths, times and errors, but no bodies, passwords or codes.</li>
       </ul>
     ),
@@ -137,9 +138,9 @@ export const dataSections: readonly LegalSection[] = [
           record. Backers are named only if they chose to be.
         </li>
         <li>
-          <b>The payment provider</b> through which you pay or withdraw, with what it needs for
-          that: for a withdrawal the bank account and its holder’s name. Its script loads only when
-          you pay.
+          <b>The payment provider</b> that you pay or withdraw through sees what it needs for that:
+          for a withdrawal, the bank account and its holder’s name. Its script loads only when you
+          pay.
         </li>
         <li>
           <b>The mail server</b> that carries our mails to you.
@@ -149,7 +150,7 @@ export const dataSections: readonly LegalSection[] = [
           sees your network address.
         </li>
         <li>
-          <b>Authorities,</b> where a law of Nigeria obliges us.
+          <b>Authorities,</b> where Nigerian law requires it.
         </li>
       </ul>
     ),

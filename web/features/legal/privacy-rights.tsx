@@ -11,24 +11,24 @@ export const rightsSections: readonly LegalSection[] = [
         <p>
           We use one cookie, and only while you reset a password: it ties the code to the browser
           that asked for it, cannot be read by scripts, and lasts 30 minutes. Everything else is in
-          your browser’s own storage and serves what you asked for:
+          your browser’s own storage, for what you asked for:
         </p>
         <ul>
           <li>
             <b>Kept on the device</b> (localStorage): <code>deviceId</code>, 32 letters and digits
             that stand for this browser and are sent with each request; <code>refreshToken</code>,
             which keeps you signed in for up to 30 days; <code>holder</code>, whose session that is;{" "}
-            <code>receipts</code>, the receipts that you last looked at, so that they open without a
-            line; <code>drafts</code>, what you have typed of a project and not yet saved; and, if
-            you use them, <code>theme</code>, <code>saver</code> and <code>hideAmounts</code>.
-            Beside it, copies of our own files and of public pages that you opened (Cache storage),
-            so that they open on a bad line.
+            <code>receipts</code>, the receipts you last looked at, so that they open without a
+            connection; <code>drafts</code>, what you have typed for a project and not saved yet;
+            and, if you use them, <code>theme</code>, <code>saver</code> and{" "}
+            <code>hideAmounts</code>. Also copies of our own files and of public pages that you
+            opened (Cache storage), so that they open on a poor connection.
           </li>
           <li>
             <b>Kept in the tab</b> (sessionStorage, gone when you close it): <code>user</code> and{" "}
             <code>accessToken</code>, the token of your session; the drafts of a registration, a
             project or an update and what a failed registration had in it, without any password;
-            which email a code was sent to; the key that stops an investment from being made twice.
+            which email a code was sent to; the key that keeps an investment from being made twice.
           </li>
         </ul>
         <p>
@@ -49,20 +49,20 @@ export const rightsSections: readonly LegalSection[] = [
             <b>Access:</b> to know what we hold about you and to get a copy.
           </li>
           <li>
-            <b>Rectification:</b> to have it corrected. Your username, phone and income you change
-            yourself under Settings; write to us for the rest.
+            <b>Rectification:</b> to have it corrected. You can change your username, phone and
+            income yourself under Settings; write to us for the rest.
           </li>
           <li>
             <b>Erasure:</b> to have it deleted. When you close your account, name, email, phone,
             address, income, password, devices, bank accounts, notifications, the newsletter and
-            your messages to us are erased; the number of a bank account that we paid in the last 24
-            hours a day later. The ledger keeps its amounts and times under a pseudonym, an id that
-            no longer leads to you, because other people’s balances depend on them. What admins
-            wrote down of their decisions stays as it was written.
+            your messages to us are erased; if we paid a bank account in the last 24 hours, we erase
+            its number a day later. The ledger keeps its amounts and times under a pseudonym, an id
+            that no longer leads to you, because other people’s balances depend on them. What admins
+            wrote about their decisions stays.
           </li>
           <li>
-            <b>Restriction and objection:</b> to have a use of your data stopped while it is in
-            dispute, or altogether where it rests on our interest alone.
+            <b>Restriction and objection:</b> to make us stop using your data while you dispute it,
+            or for good where we use it only in our own interest.
           </li>
           <li>
             <b>Portability:</b> to receive what you gave us in a form that programs can read.
@@ -81,13 +81,13 @@ export const rightsSections: readonly LegalSection[] = [
   },
   {
     id: "basis",
-    title: "On what ground",
+    title: "Why we may use it",
     body: (
       <p>
-        We use your data to fulfil our contract with you (account, wallet, projects), to meet duties
-        under law (books, authorities), for our interest in keeping accounts safe (devices, limits
-        on attempts, admin records), and with your consent where we ask for it (newsletter, your
-        name among backers).
+        We use your data to do what we agreed with you (account, wallet, projects), because the law
+        requires it (books, authorities), to keep accounts safe, which is our own interest (devices,
+        limits on attempts, admin records), and with your consent where we ask for it (newsletter,
+        your name among backers).
       </p>
     ),
   },
@@ -97,14 +97,14 @@ export const rightsSections: readonly LegalSection[] = [
     body: (
       <>
         <ul>
-          <li>Passwords and codes are stored as hashes alone.</li>
+          <li>We store passwords and codes only as hashes.</li>
           <li>A sign-in from a new device needs a code from your email.</li>
-          <li>Any password change ends your other sessions.</li>
-          <li>What an admin decides is recorded and cannot be altered.</li>
+          <li>When you change your password, your other sessions end.</li>
+          <li>We record what an admin decides, and nobody can alter it.</li>
         </ul>
         <p>
-          If personal data is breached in a way that may harm you, we report it to the Commission
-          within 72 hours and tell you.
+          If your personal data gets into the wrong hands in a way that may harm you, we report it
+          to the Commission within 72 hours and tell you.
         </p>
       </>
     ),
@@ -114,8 +114,8 @@ export const rightsSections: readonly LegalSection[] = [
     title: "Changes",
     body: (
       <p>
-        This notice carries its version. A change that matters to you is announced by email before
-        it applies. The <Link to="/terms">terms</Link> stand on a page of their own.
+        This notice shows its version. If we change something that matters to you, we email you
+        before it applies. The <Link to="/terms">terms</Link> have a page of their own.
       </p>
     ),
   },

@@ -16,8 +16,8 @@ export const openingTerms: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Ajose is a platform in naira on which creators raise money for projects and investors fund
-          them from a wallet. <RunBy />
+          On Ajose, creators raise money in naira for their projects, and investors fund them from a
+          wallet. <RunBy />
           By registering you accept these terms. We record which version you accepted and when.
         </p>
         <p>
@@ -34,15 +34,14 @@ export const openingTerms: readonly LegalSection[] = [
       <ul>
         <li>You are an adult, give true details and keep one account, for yourself.</li>
         <li>
-          Your email address is verified by a code, and so is each new device. Never give a code to
+          We verify your email address with a code, and each new device too. Never give a code to
           anyone, not even to us.
         </li>
         <li>
-          Anyone with an account may create projects and invest, but nobody invests in their own
-          project.
+          Anyone with an account can create projects and invest, but not in their own project.
         </li>
         <li>
-          You may close your account once it holds no money, no active investment and no unfinished
+          You can close your account once it holds no money, no active investment and no unfinished
           project.
         </li>
       </ul>
@@ -54,14 +53,14 @@ export const openingTerms: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          You describe the project truthfully, with what it costs and what can go wrong, and have
-          the right to everything that you publish.
+          You describe the project truthfully, say what it costs and what can go wrong, and publish
+          only what you have the right to.
         </li>
         <li>
-          A person reviews it within 2-3 business days. It may be rejected, with a reason; you may
+          A person reviews it within 2-3 business days. If we reject it, we say why, and you can
           change it and submit it again.
         </li>
-        <li>You use the money for the project alone and tell your backers how it is going.</li>
+        <li>You use the money only for the project, and tell your backers how it is going.</li>
         <li>Never promise a return.</li>
       </ul>
     ),
@@ -83,12 +82,12 @@ export const closingTerms: readonly LegalSection[] = [
           <li>Refunds and returns still reach the wallet of a suspended account.</li>
           <li>Its open projects take no new money.</li>
           <li>
-            The money in its wallet still belongs to its owner. It is paid out only when two admins
+            The money in its wallet still belongs to its owner. We pay it out only when two admins
             agree, and only to a bank account in the owner’s name.
           </li>
           <li>
-            If you think that a suspension is wrong, <Link to="/contact">write to us</Link>; a
-            person looks at it.
+            If you think a suspension is wrong, <Link to="/contact">write to us</Link>; a person
+            looks at it.
           </li>
         </ul>
       </>
@@ -101,7 +100,9 @@ export const closingTerms: readonly LegalSection[] = [
       <ul>
         <li>money from crime, and projects that break the law or the rights of others;</li>
         <li>false identities, false evidence and more than one account for one person;</li>
-        <li>attacks on the site, and reading it with programs in a way that hinders others;</li>
+        <li>
+          attacks on the site, and programs that read it in a way that slows it down for others;
+        </li>
         <li>insults, threats and advertising in anything that you publish here.</li>
       </ul>
     ),
@@ -112,8 +113,8 @@ export const closingTerms: readonly LegalSection[] = [
     body: (
       <p>
         We keep the books, the escrows and the refunds as described here. We do not answer for what
-        a creator does with money that was properly released, nor for the success of a project.
-        Nothing here limits rights that the law of Nigeria gives you and that cannot be waived.
+        a creator does with money that was properly released, or for whether a project succeeds.
+        Nothing here takes away a right that Nigerian law gives you.
       </p>
     ),
   },
@@ -122,8 +123,8 @@ export const closingTerms: readonly LegalSection[] = [
     title: "Changes",
     body: (
       <p>
-        A change gets a new version and is announced by email before it applies. It never changes
-        the fees, dates or milestones of a project that has been approved.
+        When we change these terms, they get a new version and we email you before it applies. It
+        never changes the fees, dates or milestones of a project that has been approved.
       </p>
     ),
   },
@@ -134,7 +135,7 @@ export const closingTerms: readonly LegalSection[] = [
       <p>
         These terms follow the law of the Federal Republic of Nigeria. If something went wrong,
         please <Link to="/contact">write to us</Link> first: a person answers within 24 hours. How
-        personal data is handled stands in our <Link to="/privacy">privacy notice</Link>.
+        we handle personal data is in our <Link to="/privacy">privacy notice</Link>.
       </p>
     ),
   },

@@ -41,19 +41,19 @@ export const moneyTerms: readonly LegalSection[] = [
       <>
         <p>
           You fund your wallet by card, bank transfer or another method shown at the checkout. What
-          you pay in is credited once the payment provider has confirmed it to us; until then it is
-          shown as pending.
+          you pay in is in your wallet as soon as the payment provider confirms it to us; until then
+          we show it as pending.
         </p>
         <ul>
-          <li>Amounts are in naira. The limits of each method stand beside it.</li>
+          <li>Amounts are in naira. Each method shows its own limits.</li>
           <li>
-            More than you meant to pay, or a payment that we cannot match, is set aside and flagged,
-            and a person of our team looks into it.
+            If you pay more than you meant to, or we cannot tell whose a payment is, we set the
+            money aside and someone on our team looks into it.
           </li>
           <li>
-            If your bank takes a payment back after it was credited, we take that amount from your
-            wallet; what is missing there is owed by you and repaid first from later credits.
-            Projects that you have already funded are not touched.
+            If your bank takes a payment back after we credited it, we take that amount from your
+            wallet. If your wallet holds less, you owe us the rest, and the next money that comes in
+            repays it first. Projects that you have already funded are not touched.
           </li>
           <li>A wallet earns no interest.</li>
         </ul>
@@ -66,25 +66,25 @@ export const moneyTerms: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You may withdraw what is in your wallet to a bank account in your own name. The bank names
-          the holder before you confirm, and you type your password.
+          You can withdraw what is in your wallet to a bank account in your own name. We show you
+          the name that the bank has for it before you confirm with your password.
         </p>
         <ul>
           <li>
-            The amount leaves your balance at once and is held until a person of our team has
-            approved it; a large one, and the balance of a suspended account, until two have.
+            The amount leaves your balance at once, and we hold it until someone on our team
+            approves it. A large amount, or the balance of a suspended account, needs two people.
           </li>
           <li>
-            To a bank account that you use for the first time, and after a password reset or a
-            sign-in on a new device, nothing is sent for <Hours of="withdrawalDelayHours" />.
+            The first time you use a bank account, and after a password reset or a sign-in on a new
+            device, we wait <Hours of="withdrawalDelayHours" /> before we send it.
           </li>
-          <li>You may cancel a withdrawal for as long as it waits for approval.</li>
+          <li>You can cancel a withdrawal until it is approved.</li>
           <li>
-            If it is refused, fails at the bank, or comes back from there, the whole amount returns
+            If we refuse it, or the bank does not take it or sends it back, the whole amount returns
             to your wallet.
           </li>
           <li>
-            Whoever owes from a payment that was taken back cannot withdraw until it is repaid.
+            If you owe us for a payment that was taken back, you cannot withdraw until it is repaid.
           </li>
           <li>We charge nothing for a withdrawal.</li>
         </ul>
@@ -97,22 +97,22 @@ export const moneyTerms: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          A project has a goal and an end date. It ends at midnight of that day, Lagos time (24:00),
-          by the clock of our database.
+          A project has a goal and an end date. It closes at midnight at the end of that day (24:00,
+          Lagos time), by our clock.
         </p>
         <ul>
           <li>
-            If the goal is missed, everyone who invested is refunded in full to their wallet. No fee
-            is taken from a refund.
+            If the goal is missed, everyone who invested gets all of it back in their wallet. We
+            take no fee from a refund.
           </li>
           <li>
-            The total never passes the goal. An investment larger than what is left is refused, and
-            you are told how much is left.
+            The total never passes the goal. If you invest more than is left to raise, we refuse it
+            and tell you how much is left.
           </li>
           <li>
             If a project is cancelled before any money was released, everyone is refunded in full.
-            If it is cancelled later, what has not been released, and what the creator has paid in
-            as returns, goes back to the investors in proportion to what each put in.
+            If it is cancelled later, the investors share what has not been released and what the
+            creator has paid in as returns, each in proportion to what they put in.
           </li>
         </ul>
       </>
@@ -123,10 +123,10 @@ export const moneyTerms: readonly LegalSection[] = [
     title: "Time to change your mind",
     body: (
       <p>
-        After you have made an investment you may cancel it for <Hours of="coolingOffHours" />,
-        without a reason, and are refunded at once. Each investment has a time of its own, shown on
-        it to the minute; it also holds when the end date falls inside it. A project is not settled,
-        and nothing is released to its creator, before the last of these times is over.
+        You can take an investment back for <Hours of="coolingOffHours" />, without giving a reason,
+        and the money is back at once. Each investment shows its own deadline to the minute, and the
+        deadline holds even if the project ends before it. We release nothing to the creator until
+        the last of these deadlines is over.
       </p>
     ),
   },
@@ -135,10 +135,10 @@ export const moneyTerms: readonly LegalSection[] = [
     title: "Large investments are reviewed",
     body: (
       <p>
-        An investment of ₦1,000,000 or more stays pending until a person of our team has looked at
-        it. The money is held in the project’s escrow meanwhile and counts towards the goal. If it
-        is rejected, or not decided within 72 hours, you are refunded in full. You may cancel a
-        pending investment like any other.
+        An investment of ₦1,000,000 or more stays pending until someone on our team has looked at
+        it. Meanwhile the project’s escrow holds the money, and it counts towards the goal. If we
+        reject it, or do not decide within 72 hours, you get all of it back. You can take a pending
+        investment back like any other.
       </p>
     ),
   },
@@ -148,20 +148,20 @@ export const moneyTerms: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Money is released to a creator by milestones: up to ten, each with its share of the raise
-          and a due date. A project without milestones of its own has one, of 100%.
+          A creator gets the money step by step, as milestones are reached: up to ten, each with its
+          share of the raise and a due date. A project that names none has one, of 100%.
         </p>
         <ul>
           <li>
-            The creator asks for each release with a note and evidence, in order; a person of our
-            team decides, and two for a large amount.
+            The creator asks for each release in order, with a note and evidence. Someone on our
+            team decides; a large amount needs two people.
           </li>
           <li>
-            When a milestone is 30 days overdue, its investors are told. When it is 90 days overdue,
-            no extension was granted and no request waits for our decision, the project is cancelled
-            and what has not been released is refunded. The days count from the due date or, when
-            that was later, from the release of the milestone before; after a request was sent back
-            at least 30 days are left.
+            When a milestone is 30 days overdue, we tell the investors. When it is 90 days overdue,
+            we have granted no extension and no request waits for our decision, we cancel the
+            project and refund what has not been released. The days count from the due date or from
+            the release of the milestone before, whichever is later. If we send a request back, the
+            creator has at least 30 more days.
           </li>
           <li>Goal, dates, milestones and fees do not change once a project is approved.</li>
         </ul>
@@ -180,12 +180,12 @@ export const moneyTerms: readonly LegalSection[] = [
         </ul>
         <p>
           Of a release of ₦1,000,000 the creator receives ₦935,000. Creating a project, investing,
-          cancelling in time and refunds cost nothing. What is never released costs nobody a fee.
-          The fees are shown before a project is submitted and are fixed for it at its approval.
+          cancelling in time and refunds cost nothing. Nobody pays a fee on money that is never
+          released. We show the fees before a project is submitted, and fix them when we approve it.
         </p>
         <p>
-          Where a payment into a wallet is charged with what the payment provider costs, the form
-          says how much before you pay. The wallet gets the amount that you chose.
+          If you pay the payment provider’s charge on top, the form says how much before you pay.
+          Your wallet gets the amount that you chose.
         </p>
       </>
     ),
@@ -196,8 +196,8 @@ export const moneyTerms: readonly LegalSection[] = [
     body: (
       <p>
         When a project has ended, its creator pays the returns into the project’s returns account.
-        They are shared among all active investments in proportion to their amounts, to the kobo.
-        Nothing more can be paid out than is in that account.
+        All active investments share them in proportion to their amounts, to the kobo. We cannot pay
+        out more than is in that account.
       </p>
     ),
   },
