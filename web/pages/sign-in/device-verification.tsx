@@ -27,11 +27,11 @@ export default function DeviceVerification() {
       <FormHead title="Confirm this device">
         {mailed && !token ? (
           <>
-            We do not know this browser yet. We sent a 6-digit code to{" "}
+            This browser is new to us. We sent a 6-digit code to{" "}
             <b className="break-words text-ink">{mailed.email}</b>.
           </>
         ) : (
-          "We do not know this browser yet. Confirm that it is you."
+          "This browser is new to us. Confirm that it is you."
         )}
       </FormHead>
       {token ? (

@@ -48,7 +48,7 @@ function AskForm({ email, onSent }: { email: string; onSent: (email: string) => 
   return (
     <>
       <FormHead title="Forgot password">
-        Tell us your email and we send you a code to choose a new one.
+        Tell us your email, and we send you a code to choose a new one.
       </FormHead>
       <form {...attributes} className="grid gap-5">
         <TextField
@@ -76,13 +76,13 @@ function CheckYourEmail({ email, onTryAgain }: { email: string; onTryAgain: () =
     <div ref={title} tabIndex={-1} className="outline-none">
       <FormHead title="Check Your Email">
         If <b className="break-words text-ink">{email}</b> has an account, a code is on its way to
-        it. It is valid for 5 minutes; the link in the same mail for 30.
+        it. The code works for 5 minutes, the link in the same mail for 30.
       </FormHead>
       <LinkButton to="/reset-password" isWide>
         Enter the code
       </LinkButton>
       <p className="mt-5 text-ink-soft">
-        Nothing there? Look into the spam folder, or{" "}
+        Nothing there? Look in your spam folder, or{" "}
         <button type="button" onClick={onTryAgain} className={textLinkClasses}>
           try again
         </button>

@@ -35,7 +35,7 @@ export default function ResetPassword() {
     <>
       <FormHead title="Choose a new password">
         {token
-          ? "Afterwards you are signed out everywhere, and sign in with the new one."
+          ? "This signs you out everywhere. Then sign in with the new password."
           : "Enter the 6-digit code from our mail and your new password."}
       </FormHead>
       <form {...attributes} className="grid gap-5">

@@ -38,8 +38,8 @@ export function AvatarPanel({ user, onSaved }: { user: User; onSaved: (saved: Us
         />
         <div className="grid min-w-0 grow basis-60 gap-3">
           <p className="text-sm text-ink-soft">
-            Shown beside your name, also to everyone who reads one of your projects. JPEG, PNG or
-            WebP; where and with what it was taken is left out.
+            Everyone who reads one of your projects sees it beside your name. JPEG, PNG or WebP;
+            where and with what it was taken is left out.
           </p>
           <div className="flex flex-wrap gap-3">
             <ChoosePictures

@@ -22,7 +22,7 @@ export function CloseAccountPanel() {
   return (
     <Panel title="Close account">
       <p className="mb-4 text-ink-soft">
-        Your personal data is erased and nobody can sign in any more. First the wallet has to be
+        We erase your personal data, and nobody can sign in again. Before that, your wallet must be
         empty, and every investment and project finished.
       </p>
       <Button variant="outline" size="small" onClick={() => setOpen(true)}>

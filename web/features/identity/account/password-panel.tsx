@@ -31,7 +31,7 @@ export function PasswordPanel() {
         <PasswordForm onDone={() => setOpen(false)} />
       ) : (
         <p className="text-ink-soft">
-          A change signs you out on every other device, and we tell you by mail.
+          When you change it, we sign you out on every other device and email you.
         </p>
       )}
     </Panel>

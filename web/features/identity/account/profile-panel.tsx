@@ -120,7 +120,7 @@ function ProfileForm({
         label="Annual income"
         name="annualIncome"
         isOptional
-        hint="Only for the yearly limit on what a private person may invest, where one is set."
+        hint="We use it only for the yearly limit on what one person may invest, where there is one."
         value={income}
         onChange={setIncome}
         error={problems.annualIncome}
