@@ -17,7 +17,7 @@ const withdrawals = withdrawalsOf(app);
 test("money is withdrawn, approved by an admin and paid, step by step before one's eyes", async () => {
   const page = await openWallet(await withdrawals.makeSaver(5_000_50n));
   await page.getByText("All withdrawals").click();
-  await page.getByText("When you withdraw, each step stands here").waitFor();
+  await page.getByText("When you withdraw, you see each step here").waitFor();
   await openForm(page);
 
   // Everything that is missing is said at once.
@@ -237,7 +237,7 @@ async function propose(page: Page, account: string, amount: string): Promise<voi
 async function withdraw(page: Page, account: string, amount: string): Promise<void> {
   await propose(page, account, amount);
   const dialog = page.getByRole("dialog", { name: /^Withdraw/ });
-  await dialog.getByText("This name is unlike yours.").waitFor();
+  await dialog.getByText("This name does not look like yours.").waitFor();
   await expectAccessible(page);
   await dialog.getByLabel("Your password", { exact: true }).fill(testPassword);
   await dialog.getByRole("button", { name: /^Withdraw/ }).click();

@@ -92,7 +92,7 @@ test("withdrawing without a line says so, and nothing is withdrawn when it is ba
   await dialog.getByRole("alert").getByText("No answer came back. Press again").waitFor();
   await dialog.getByRole("button", { name: "Go back" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText("The bank could not be asked. Please try again.").first().waitFor();
+  await page.getByText("We could not ask the bank. Please try again.").first().waitFor();
 
   await isBack(page);
   expect(await withdrawals.listOf(saver)).toEqual([]);

@@ -126,7 +126,9 @@ test("business support shows six services and the ways on", async () => {
 test("the terms say the times that this installation has set", async () => {
   const page = await withoutScript(browser);
   await page.goto("/terms");
-  await page.getByText("You can take an investment back for 36 hours, without giving a reason").waitFor();
+  await page
+    .getByText("You can take an investment back for 36 hours, without giving a reason")
+    .waitFor();
   await page.getByText("sign-in on a new device, we wait 12 hours before we send it.").waitFor();
 });
 

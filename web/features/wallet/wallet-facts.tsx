@@ -30,9 +30,9 @@ export function MethodsFold({ offers }: { offers: readonly Offer[] }) {
 }
 
 const assurances = [
-  "Card details go to the payment provider alone. Ajose never sees them.",
+  "Only the payment provider gets your card details. We never see them.",
   "A payment reaches your balance only once the provider has confirmed it.",
-  "Every movement is written down twice, from and to, and can never be changed or deleted.",
+  "We write down every movement twice, where it left and where it arrived, and nobody can change or delete it.",
   "A sign-in from a new device needs a code that is sent to your email.",
 ];
 

@@ -78,7 +78,7 @@ export function onTheMove({ onItsWay, held }: { onItsWay: bigint; held: bigint }
     },
     {
       ...{ label: "Held", kobo: held, colour: "bg-p-grey" },
-      note: held > 0n ? "until an admin has looked" : "nothing",
+      note: held > 0n ? "until an admin has checked it" : "nothing",
     },
   ];
 }

@@ -10,7 +10,7 @@ export function NoReceiptCopy() {
     <div className="mx-auto max-w-2xl py-8">
       <h1 className="text-3xl">No connection</h1>
       <p className="mt-3 mb-5 max-w-prose text-ink-soft">
-        This receipt has not been opened on this device before, so there is no copy of it here.
+        You have not opened this receipt on this device before, so there is no copy of it here.
       </p>
       <Button variant="outline" isBusy={state === "loading"} onClick={() => void revalidate()}>
         <Icon name="retry" /> Try again

@@ -29,9 +29,7 @@ export function FundForm({
   const isSettled = useDebounced(amount) === amount;
   if (!offer) {
     return (
-      <p className="text-ink-soft">
-        No payment method is offered at the moment. Please come back later.
-      </p>
+      <p className="text-ink-soft">There is no way to pay in right now. Please come back later.</p>
     );
   }
   const isTooMuch = kobo !== null && kobo > offer.maximum;

@@ -28,8 +28,8 @@ export function TopupTimeline({
   if (topups.length === 0) {
     return (
       <p className="text-ink-soft">
-        When you fund your wallet, each step of the payment stands here, from the first press to the
-        money in your balance.
+        When you fund your wallet, you see each step of the payment here, until the money is in your
+        balance.
       </p>
     );
   }

@@ -5,5 +5,5 @@ export function whenSent(delayHours: number, now: Date): string {
   const sent = "We hold it now, and send it once an admin has checked it";
   if (delayHours === 0) return `${sent}.`;
   const earliest = new Date(now.getTime() + delayHours * 3_600_000);
-  return `${sent}. To an account you have not used before: not before ${formatMoment(earliest)}.`;
+  return `${sent}. The first time you use an account, we wait until ${formatMoment(earliest)}.`;
 }

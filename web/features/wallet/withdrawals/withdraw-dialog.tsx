@@ -54,8 +54,8 @@ export function WithdrawDialog({
       {!isNameLike && (
         <p className="flex gap-3 rounded-field bg-warn-soft px-4 py-3 font-medium text-warn">
           <Icon name="alert" className="mt-0.5 size-5 shrink-0" />
-          This name is unlike yours. Please check the number. An admin will look at it twice and may
-          refuse it.
+          This name does not look like yours. Please check the number. An admin will look at it
+          twice and may refuse it.
         </p>
       )}
       <p className="text-[0.9375rem] text-ink-soft">{whenSent(delayHours, new Date())}</p>

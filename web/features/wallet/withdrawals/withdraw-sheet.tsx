@@ -32,7 +32,7 @@ export function WithdrawSheet({
     const { data } = await api.resolveAccount({ bankCode, accountNumber }, { timeoutMs: 20_000 });
     const amountKobo = parseNaira(amount) ?? 0n;
     setProposal({ ...data, bankCode, accountNumber, amountKobo });
-  }, "The bank could not be asked. Please try again.");
+  }, "We could not ask the bank. Please try again.");
   useEffect(() => {
     if (!isOpen) setProposal(null);
   }, [isOpen]);
@@ -81,7 +81,7 @@ function Owing({ kobo }: { kobo: bigint }) {
 function NoBanks() {
   return (
     <p className="text-ink-soft">
-      The banks cannot be reached at the moment. Please come back in a few minutes.
+      We cannot reach the banks right now. Please come back in a few minutes.
     </p>
   );
 }

@@ -37,7 +37,7 @@ export function WithdrawalList({
     <>
       {withdrawals.length === 0 ? (
         <p className="text-ink-soft">
-          When you withdraw, each step stands here, from your request to the money at your bank.
+          When you withdraw, you see each step here, until the money is at your bank.
         </p>
       ) : (
         <ul className="grid gap-5">
