@@ -124,7 +124,7 @@ test("a large one to another's account is flagged, needs two admins, and can be 
   await item(first).getByText("Needs two admins.").waitFor();
   await item(first).getByRole("button", { name: "Approve" }).click();
   const asking = first.getByRole("dialog", { name: /^Approve Withdrawal/ });
-  await asking.getByText("The name is unlike that of the person who asks.").waitFor();
+  await asking.getByText("The bank’s name for the account does not look like theirs.").waitFor();
   await asking.getByRole("button", { name: "Approve" }).click();
   await toast(first, "Approved. A second admin has to approve it too.");
   await item(first).getByText("awaiting second").waitFor();

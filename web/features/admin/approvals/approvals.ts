@@ -48,10 +48,10 @@ export function consequenceOf(item: Approval): string {
   if (!item.payout) return consequences[item.type];
   const { bankName, accountNumber, accountName, isNameLike } = item.payout;
   const what = `${formatShort(item.amount)} to ${accountName} at ${bankName}, account ${accountNumber}`;
-  const name = isNameLike ? "" : " The name is unlike that of the person who asks.";
+  const name = isNameLike ? "" : " The bank’s name for the account does not look like theirs.";
   return isFirstOfTwo(item)
     ? `Once another admin has approved it too, ${what}, is sent.${name}`
-    : `It sends ${what}, and cannot be called back.${name}`;
+    : `It sends ${what}, and you cannot undo it.${name}`;
 }
 
 /** Whether another admin has to approve it after this one. */

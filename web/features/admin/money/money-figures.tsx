@@ -56,7 +56,7 @@ export function SystemInformation({ wallet: { gateway } }: { wallet: AdminMoney 
             </span>,
           ],
           ["Currency", "Naira (NGN)"],
-          ["Card data", "With the provider alone, never on this server"],
+          ["Card data", "Only with the provider, never on this server"],
         ]}
       />
     </Panel>

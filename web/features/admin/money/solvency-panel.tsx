@@ -21,7 +21,7 @@ export function SolvencyPanel({ solvency }: { solvency: AdminMoney["solvency"] }
           fact("In suspense", solvency.suspense),
           fact("Held, by our books", held),
           providerReported === null
-            ? (["Held, by the provider’s word", "It does not answer now"] as const)
+            ? (["Held, by the provider’s word", "It is not answering"] as const)
             : fact("Held, by the provider’s word", providerReported),
           fact("Fees earned", solvency.fees),
           fact("The owner’s float", solvency.float),
@@ -51,8 +51,8 @@ function SolvencyStatus({
       }`}
     >
       {isCovered
-        ? "The provider holds at least what is owed to people."
-        : `${formatNaira(owed - least)} less is held than is owed to people. The owner’s float has to bring it in.`}
+        ? "The provider holds at least what we owe people."
+        : `We hold ${formatNaira(owed - least)} less than we owe people. The owner has to put it in as float.`}
     </p>
   );
 }

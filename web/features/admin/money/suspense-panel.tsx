@@ -27,7 +27,8 @@ export function SuspensePanel({
     <Panel title="Suspense">
       {items.length === 0 ? (
         <p className="text-ink-soft">
-          Nothing waits. Money that matches no payment of ours stays here until two admins decide.
+          Nothing is waiting. Money that matches no payment of ours stays here until two admins
+          decide.
         </p>
       ) : (
         <ul className="grid gap-5">

@@ -104,6 +104,6 @@ function whatFollows({ dueDate, daysOverdue, isRequested }: OverdueMilestone): s
   if (isRequested) return `${due} Its release has been requested: please decide.`;
   const left = overdueCancelDays - daysOverdue;
   return left > 0
-    ? `${due} Cancelled by itself on ${formatDay(dayFromToday(left))}.`
-    : `${due} About to be cancelled by itself.`;
+    ? `${due} It is cancelled automatically on ${formatDay(dayFromToday(left))}.`
+    : `${due} It is about to be cancelled automatically.`;
 }

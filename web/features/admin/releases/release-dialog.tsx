@@ -51,5 +51,5 @@ function consequenceOf(release: WaitingRelease, twoAdmins: TwoAdmins | null): st
   const isFirst = first === null && needsTwo(amount + letOutLately, twoAdmins);
   return isFirst
     ? `Once another admin has approved it too, the escrow pays ${what}.`
-    : `The escrow pays ${what}, at once. This cannot be called back.`;
+    : `The escrow pays ${what}, at once. You cannot undo this.`;
 }
