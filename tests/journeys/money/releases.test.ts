@@ -99,6 +99,17 @@ test("a creator requests a release with a picture, an admin releases it, and the
   await expectAccessible(creator);
   await creator.goto("/creator/wallet");
   await creator.locator("main").getByText("₦3,740.00").first().waitFor();
+  const next = creator.locator("section", {
+    has: creator.getByRole("heading", { name: "Next release" }),
+  });
+  await next.getByText(`${project.name}, milestone 2 of 2, due`).waitFor();
+  for (const kobo of ["₦6,000.00", "-₦300.00", "-₦90.00", "₦5,610.00"]) {
+    await next.getByText(kobo, { exact: true }).waitFor();
+  }
+  expect(await next.getByRole("link", { name: "Request release" }).getAttribute("href")).toBe(
+    `/creator/projects/${project.id}`,
+  );
+  await expectAccessible(creator);
 }, 240_000);
 
 test("a large release names who approved first, and a second admin completes it", async () => {

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { api } from "#web/api/api.ts";
+import { NextReleasePanel } from "#web/features/creator/money/next-release.tsx";
+import { readNextRelease } from "#web/features/creator/money/soonest-release.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { type Places, readWallet } from "#web/features/wallet/use-wallet.ts";
@@ -15,8 +17,12 @@ export function meta() {
 }
 
 export async function clientLoader() {
-  const [wallet, stats] = await Promise.all([readWallet(), api.getInvestmentStats({})]);
-  return { wallet, investedKobo: stats.data.liveAmount };
+  const [wallet, stats, nextRelease] = await Promise.all([
+    readWallet(),
+    api.getInvestmentStats({}),
+    readNextRelease(),
+  ]);
+  return { wallet, investedKobo: stats.data.liveAmount, nextRelease };
 }
 
 const heading = (
@@ -38,14 +44,19 @@ export function HydrateFallback() {
 }
 
 export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
-  const { wallet } = loaderData;
+  const { wallet, nextRelease } = loaderData;
   return (
     <>
       {heading}
       <WalletView
         title="Wallet balance"
         wallet={wallet}
-        summary={(places) => <MyMoney places={places} investedKobo={loaderData.investedKobo} />}
+        summary={(places) => (
+          <>
+            <MyMoney places={places} investedKobo={loaderData.investedKobo} />
+            {nextRelease && <NextReleasePanel next={nextRelease} />}
+          </>
+        )}
       >
         <MethodsFold offers={wallet.methods} />
         <SecurityFold />
