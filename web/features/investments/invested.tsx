@@ -12,7 +12,7 @@ import { ShareButton } from "#web/ui/cards/share-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { StepList } from "#web/ui/step-list.tsx";
 import { nextSteps } from "./next-steps.ts";
-import { timeLeftText, useNow } from "./time-left.ts";
+import { percentLeft, timeLeftText, useNow } from "./time-left.ts";
 
 /** An investment that was just made. */
 export type JustInvested = {
@@ -84,25 +84,47 @@ export function Invested({ investment }: { investment: JustInvested }) {
 }
 
 function ChangedYourMind({
-  investment: { amount, cancellableUntil },
+  investment: { amount, createdAt, cancellableUntil },
 }: {
   investment: JustInvested;
 }) {
   const now = useNow();
   if (cancellableUntil <= now) return null;
   return (
-    <p className="rounded-field bg-sunken px-4 py-3">
-      <b className="block font-semibold">Changed your mind?</b>
-      Take the {formatShort(amount)} back until{" "}
-      <b className="font-semibold">{formatMoment(cancellableUntil)}</b> under{" "}
-      <Link to="/investor/investments" className="font-semibold underline">
-        My Investments
-      </Link>
-      , and it is in your wallet at once.{" "}
-      <span className="whitespace-nowrap tabular-nums text-ink-soft">
-        {timeLeftText(cancellableUntil, now)}
-      </span>
-    </p>
+    <div className="flex items-center gap-4 rounded-field bg-sunken px-4 py-3">
+      <Ring percent={percentLeft(createdAt, cancellableUntil, now)} />
+      <p>
+        <b className="block font-semibold">Changed your mind?</b>
+        Take the {formatShort(amount)} back until{" "}
+        <b className="font-semibold">{formatMoment(cancellableUntil)}</b> under{" "}
+        <Link to="/investor/investments" className="font-semibold underline">
+          My Investments
+        </Link>
+        , and it is in your wallet at once.{" "}
+        <span className="whitespace-nowrap tabular-nums text-ink-soft">
+          {timeLeftText(cancellableUntil, now)}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** How much of a time is left, as the part of a ring that is drawn; the words beside it say it too. */
+function Ring({ percent }: { percent: number }) {
+  const circle = { cx: 18, cy: 18, r: 15, fill: "none", strokeWidth: 4 };
+  return (
+    <svg aria-hidden="true" viewBox="0 0 36 36" className="size-12 shrink-0 text-action-text">
+      <circle {...circle} stroke="var(--color-line)" />
+      <circle
+        {...circle}
+        stroke="currentColor"
+        strokeLinecap="round"
+        pathLength={100}
+        strokeDasharray={`${percent} ${100 - percent}`}
+        // From the top on.
+        strokeDashoffset={25}
+      />
+    </svg>
   );
 }
 

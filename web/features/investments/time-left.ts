@@ -9,6 +9,13 @@ export function timeLeftText(until: Date, now: Date): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min left` : `${minutes} min left`;
 }
 
+/** How much of the time from one moment to a later one is left, in percent. */
+export function percentLeft(from: Date, until: Date, now: Date): number {
+  const whole = until.getTime() - from.getTime();
+  const left = until.getTime() - now.getTime();
+  return Math.min(100, Math.max(0, (left / whole) * 100));
+}
+
 /** The server's time, renewed every half minute. */
 export function useNow(): Date {
   const [now, setNow] = useState(serverNow);
