@@ -18,9 +18,16 @@ test("a creator adds pictures, says what they show, and they survive until the p
   const creator = await app.makePerson("user");
   await signInAs(page, creator);
   await page.goto("/creator/projects/create");
+  // A picture is asked for first, and the card that it will make takes in what is typed.
+  const card = page.locator('[aria-labelledby="card-to-be"]');
+  await card.getByText("Your project's name").waitFor();
+  const first = page.locator("main form :is(input, textarea, select)").first();
+  expect(await first.getAttribute("type")).toBe("file");
   await page.getByLabel("Project Name").fill("Cold rooms for Mile 12");
   await page.getByLabel("Description").fill("Three cold rooms.");
   await page.getByLabel("Category").selectOption("Food & Beverage");
+  await card.getByText("Cold rooms for Mile 12").waitFor();
+  await card.getByText("Food & Beverage").waitFor();
 
   // A line that breaks: the reason, and another try.
   await page.route("**/api/images", (route) => route.abort());
@@ -33,6 +40,8 @@ test("a creator adds pictures, says what they show, and they survive until the p
   // Shrunk in the browser: what travels is small.
   expect((await (await sent).sizes()).requestBodySize).toBeLessThan(300_000);
   await page.getByLabel("What picture 1 shows").waitFor();
+  const cover = () => card.locator('img[src*="/images/"]').getAttribute("src");
+  const ofLorry = await cover();
 
   // What is no picture is told apart before it travels, and can be left out.
   await choose(page, [{ name: "note.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") }]);
@@ -49,6 +58,7 @@ test("a creator adds pictures, says what they show, and they survive until the p
   await expectAccessible(page);
   await page.getByLabel("What picture 2 shows").fill("Traders at the market");
   await page.getByRole("button", { name: "Use as cover: picture 2" }).click();
+  await expect.poll(cover).not.toBe(ofLorry);
   await page.reload();
   await page.getByText("We kept what you had typed.").waitFor();
   const words = ["Traders at the market", "A lorry with tomatoes"];
@@ -61,6 +71,29 @@ test("a creator adds pictures, says what they show, and they survive until the p
   expect(mine.body.data[0].cover).toMatchObject({ alt: words[0], width: 800, height: 600 });
   await page.getByRole("button", { name: "Remove picture 1" }).click();
   expect(await page.getByLabel("What picture 1 shows").inputValue()).toBe(words[1]);
+}, 60_000);
+
+test("a creator's own picture is chosen in the settings, stands beside their project, and is taken away", async () => {
+  const creator = await app.makePerson("user");
+  const { id } = await makeOpenProject(app, creator, await app.makePerson("admin"));
+  const page = await browser.newPage({ width: 360 });
+  await signInAs(page, creator);
+  await page.goto("/creator/settings");
+  await page.getByText("Add Picture").waitFor();
+  await choose(page, [await photo("me.jpg", 900, 1200)]);
+  await page.locator(".toast", { hasText: "Picture saved" }).waitFor();
+  await page.getByText("Change Picture").waitFor();
+  await loaded(page, "main img");
+  await expectAccessible(page);
+  await page.goto(`/projects/${id}`);
+  await loaded(page, '[aria-label="Creator"] img');
+  await page.goto("/creator/settings");
+  await page.getByRole("button", { name: "Remove Picture" }).click();
+  await page.locator(".toast", { hasText: "Picture removed" }).waitFor();
+  await page.goto(`/projects/${id}`);
+  const beside = page.getByRole("region", { name: "Creator" });
+  await beside.getByText("Project Creator").waitFor();
+  expect(await beside.locator("img").count()).toBe(0);
 }, 60_000);
 
 test("a project shows its pictures small, and large when asked; its card shows the first", async () => {
