@@ -68,7 +68,7 @@ test("admins see all money, compare it with the provider and settle what is nobo
   const again = other.getByRole("dialog", { name: "Resolve suspense" });
   await again.getByLabel("Reason").fill("I have seen it too");
   await again.getByRole("button", { name: "Resolve" }).click();
-  await other.getByText("Nothing waits.").waitFor();
+  await other.getByText("Nothing is waiting.").waitFor();
   expect(await topups.balanceOf(ada)).toBe("5000.00");
   await expectAccessible(other);
 
@@ -76,12 +76,12 @@ test("admins see all money, compare it with the provider and settle what is nobo
   await page.getByRole("button", { name: `Change ${transactionId}` }).click();
   await dialog.getByLabel("Reason").fill("Once more");
   await dialog.getByRole("button", { name: "Resolve" }).click();
-  await page.getByText("Nothing waits.").waitFor();
+  await page.getByText("Nothing is waiting.").waitFor();
 });
 
 test("a failed load says so and is tried again; nobody else comes in", async () => {
   const page = await open(await app.makePerson("admin"), { expected: [/ERR_FAILED/] });
-  await page.getByText("Nothing waits.").waitFor();
+  await page.getByText("Nothing is waiting.").waitFor();
   await page.route("**/api/admin/wallet", (route) => route.abort());
   await page.getByRole("button", { name: "Refresh" }).click();
   await page.getByText("Failed to load the wallet figures").waitFor();

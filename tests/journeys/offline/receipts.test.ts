@@ -67,7 +67,7 @@ test("a receipt that was seen opens without a connection, says how old it is, an
   await expectAccessible(page);
 
   await page.goto(second);
-  await page.getByText("This receipt has not been opened on this device before").waitFor();
+  await page.getByText("You have not opened this receipt on this device before").waitFor();
   await expectAccessible(page);
   await page.getByRole("link", { name: /^Wallet funding, ₦1,000.00, / }).click();
   await banner(page).waitFor();
@@ -132,7 +132,7 @@ test("in a wallet that is open, a dropped line leads to the receipts and says wh
   line.cut();
 
   await page.getByRole("link", { name: "Receipt" }).click();
-  await page.getByText("This receipt has not been opened on this device before").waitFor();
+  await page.getByText("You have not opened this receipt on this device before").waitFor();
   await page.goBack();
   await page.getByText("Failed to load transactions").waitFor();
   await expectAccessible(page);
@@ -186,7 +186,7 @@ test("whoever signs in next on the device never sees them", async () => {
   expect(await keptHere(page)).not.toContain("1,000.00");
   line.cut();
   await page.goto(path);
-  await page.getByText("This receipt has not been opened on this device before").waitFor();
+  await page.getByText("You have not opened this receipt on this device before").waitFor();
   expect(await page.getByText("1,000.00").count()).toBe(0);
 });
 
