@@ -12,7 +12,7 @@ const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-const notification = z.object({
+export const notification = z.object({
   id,
   type: z.enum(notificationTypes),
   title: z.string(),

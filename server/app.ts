@@ -17,6 +17,7 @@ import { investmentRoutes } from "./investments/routes.ts";
 import { ledgerRecurring } from "./ledger/recurring.ts";
 import { lifecycleRecurring } from "./lifecycle/recurring.ts";
 import { lifecycleRoutes } from "./lifecycle/routes.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { newsletterJobs } from "./newsletter/jobs.ts";
 import { newsletterRecurring } from "./newsletter/recurring.ts";
@@ -57,7 +58,8 @@ export type App = {
 export async function createApp(db: Db, config: Config): Promise<App> {
   const app = await openHttp(config);
   const tokens = createTokens(config);
-  const route = createRoute(app, db, createAuthenticator(db, tokens));
+  const authenticate = createAuthenticator(db, tokens);
+  const route = createRoute(app, db, authenticate);
   const mail = createMailer(db, config);
   const context = { db, tokens, publicUrl: config.PUBLIC_URL, limits: config };
   const providers = createProviders(db, config, (text) => app.log.warn(text));
@@ -77,6 +79,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   contactRoutes(route, context);
   newsletterRoutes(route, context);
   siteRoutes(app, route, db, config);
+  liveRoutes(app, db, authenticate);
   adminRoutes(route, db, { providers, enquiry }, config);
 
   // A kind of job that no room handles is an error of types here.

@@ -55,6 +55,7 @@ const tablesOf: Record<string, string[]> = {
   lifecycle: ["app.wind_up"],
   news: ["app.news_article"],
   contact: ["app.contact_message"],
+  live: [],
   site: [],
   admin: ["app.approval_notice"],
 };

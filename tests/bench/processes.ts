@@ -27,6 +27,16 @@ export function databaseProcesses(): number[] {
 
 /** The most memory that a process has held, in MB. */
 export function peakMegabytes(pid: number | undefined): number {
-  const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(readProc(pid ?? 0, "status")) ?? [];
+  return statusMegabytes(pid, "VmHWM");
+}
+
+/** The memory that a process holds now, in MB. */
+export function residentMegabytes(pid: number | undefined): number {
+  return statusMegabytes(pid, "VmRSS");
+}
+
+function statusMegabytes(pid: number | undefined, field: string): number {
+  const [, kilobytes = "0"] =
+    new RegExp(`${field}:\\s+(\\d+)`).exec(readProc(pid ?? 0, "status")) ?? [];
   return Math.ceil(Number(kilobytes) / 1024);
 }

@@ -19,14 +19,22 @@ export async function seedSignedInUsers(db: Db, tokens: Tokens, { people, projec
   await makePeople(db, personIds, sessionIds, deviceHash);
   await makeProjects(db, projectIds, personIds[0] ?? "");
   await db.run("vacuum analyze");
-  const heads = personIds.map((personId, index) => {
+  const bearers = personIds.map((personId, index) => {
     const sessionId = sessionIds[index] ?? "";
-    const bearer = tokens.signAccess({ personId, sessionId, deviceHash });
-    return `POST /api/investments HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ndevice-id: ${deviceId}\r\nauthorization: Bearer ${bearer}\r\n`;
+    return `Bearer ${tokens.signAccess({ personId, sessionId, deviceHash })}`;
   });
+  const heads = bearers.map(
+    (bearer) =>
+      `POST /api/investments HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ndevice-id: ${deviceId}\r\nauthorization: ${bearer}\r\n`,
+  );
   let count = 0;
   return {
     projectIds,
+    /** What a person's browser sends to open a stream of events. */
+    headersOf: (person: number) => ({
+      "device-id": deviceId,
+      authorization: bearers[person % people] ?? "",
+    }),
     /** The next request of a person who is not the creator, to one of these projects. */
     requestsTo: (ids: string[]) => () => {
       count += 1;

@@ -58,7 +58,10 @@ export type Route = <E extends Endpoint>(
   before?: (call: Pick<Call<E>, "user">) => Promise<void>,
 ) => void;
 
-type Authenticate = (bearer: string | undefined, deviceId: string) => Promise<SignedInUser | null>;
+export type Authenticate = (
+  bearer: string | undefined,
+  deviceId: string,
+) => Promise<SignedInUser | null>;
 
 /** Creates the function by which each room registers its endpoints. */
 export function createRoute(app: FastifyInstance, db: Db, authenticate: Authenticate): Route {

@@ -6,7 +6,10 @@ const ref = (what: string) => ({ $ref: `#/components/${what}` });
 
 /** The OpenAPI 3.1 document of these endpoints, as they are found at this address. */
 export function describeApi(endpoints: Record<string, Endpoint>, publicUrl: string): object {
-  const paths: Record<string, Record<string, object>> = { [webhookPath]: { post: webhook } };
+  const paths: Record<string, Record<string, object>> = {
+    [webhookPath]: { post: webhook },
+    "/api/events": { get: events },
+  };
   for (const [name, endpoint] of Object.entries(endpoints)) {
     for (const [index, path] of pathsOf(endpoint).entries()) {
       const id = index === 0 ? name : `${name}${index + 1}`;
@@ -119,6 +122,32 @@ const webhook = {
     "200": {
       description: "Taken",
       content: { "application/json": { schema: envelope({ data: { type: "null" } }, ["data"]) } },
+    },
+    ...refused,
+  },
+};
+
+/** The other one: an answer that has no end. */
+const events = {
+  operationId: "followEvents",
+  summary: "What changes, as it changes: server-sent events, each with an id and JSON data",
+  description:
+    "balance {balance} and notification {unreadCount, notification} for whoever is signed in; raised {projectId, totalMoneyInvested, investors} of the projects asked for, for anyone. With the id of the last event in Last-Event-ID, what was notified since comes again. A stream may end at any time: open the next one.",
+  security: [{}, { bearer: [] }],
+  parameters: [
+    {
+      name: "projects",
+      in: "query",
+      required: false,
+      description: "The ids of at most 20 projects, with commas between them",
+      schema: { type: "string" },
+    },
+    { name: "Last-Event-ID", in: "header", required: false, schema: { type: "string" } },
+  ],
+  responses: {
+    "200": {
+      description: "Events, until it ends",
+      content: { "text/event-stream": { schema: { type: "string" } } },
     },
     ...refused,
   },

@@ -60,6 +60,23 @@ test("notifications are counted, read one by one and all at once, and lead to th
   expect(await bell.textContent()).toBe("Notifications");
   await page.reload();
   await page.getByText("You have read everything.").waitFor();
+
+  // What happens elsewhere shows by itself, and again after the line was broken.
+  for (const [unread, balance] of [
+    ["1 unread", "₦500.00"],
+    ["2 unread", "₦1,000.00"],
+  ] as const) {
+    await app.fund(person.id, 500_00n);
+    await app.db`
+      insert into app.notification (id, person_id, type, title, message)
+      values (${newId()}, ${person.id}, 'wallet_credited', '₦500 added', 'Ready to use.')`;
+    await bell.getByText(unread).waitFor();
+    await page
+      .locator("#area-menu [role=status]", { hasText: balance })
+      .waitFor({ state: "attached" });
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+  }
 }, 60_000);
 
 test("what comes by mail is chosen in the settings, and ended by the link that each mail carries", async () => {

@@ -31,6 +31,9 @@ export type TestBrowser = {
 const refusedCall =
   /^Failed to load resource: the server responded with a status of 4\d\d .*\/api\//;
 
+// A stream of events ends with its line, and begins again by itself.
+const cutStream = /^Failed to load resource: net::ERR_\w+ .*\/api\/events/;
+
 let launched: Promise<Browser> | undefined;
 
 /** Wiped devices of this worker by their address: a file's server mostly has that of the file before. */
@@ -92,7 +95,7 @@ export async function openBrowser(url: string): Promise<TestBrowser> {
       const page = await (await device).newPage();
       await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
       await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce", media: null });
-      collectProblems(page, [refusedCall, ...(choice.expected ?? [])], (problem) =>
+      collectProblems(page, [refusedCall, cutStream, ...(choice.expected ?? [])], (problem) =>
         problems.push(problem),
       );
       return page;

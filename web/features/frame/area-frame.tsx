@@ -81,7 +81,17 @@ function useLiveUser() {
       if (key === "refreshToken" && newValue === null) void navigate("/");
     };
     window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
+    const isLeft = new AbortController();
+    void import("#web/lib/live-user.ts").then(
+      ({ followUser }) => {
+        if (!isLeft.signal.aborted) isLeft.signal.addEventListener("abort", followUser());
+      },
+      () => undefined,
+    );
+    return () => {
+      isLeft.abort();
+      window.removeEventListener("storage", follow);
+    };
   }, [navigate]);
 }
 

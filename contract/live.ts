@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { money } from "./money/money.ts";
+import { notification } from "./notifications.ts";
+import { id } from "./text/text.ts";
+
+/**
+ * `GET /api/events`: server-sent events, each with an id and JSON data. With a token the first two come as they stand and
+ * whenever they change; of the projects asked for (`?projects=<id>,<id>`) the third does, for anyone. With the id of the last
+ * event in `Last-Event-ID`, what was notified since comes again. A stream may end at any time: open the next one.
+ */
+export const liveEvents = {
+  /** One's wallet. */
+  balance: z.object({ balance: money }),
+  /** How many are unread, and one that has just come. */
+  notification: z.object({ unreadCount: z.number(), notification: z.nullable(notification) }),
+  raised: z.object({ projectId: id, totalMoneyInvested: money, investors: z.number() }),
+};
+export type LiveEventName = keyof typeof liveEvents;
+export type LiveEvent = {
+  [Name in LiveEventName]: { name: Name; data: z.output<(typeof liveEvents)[Name]> };
+}[LiveEventName];

@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import { type LiveEvent, type LiveEventName, liveEvents } from "#contract/live.ts";
+import { deviceId } from "#web/api/device-id.ts";
+import { needsRefresh } from "#web/api/tokens.ts";
+import { renewSession } from "#web/session/session.ts";
+import { accessToken } from "#web/session/session-store.ts";
+
+const firstPauseMs = 1_000;
+const maxPauseMs = 60_000;
+/** A page that nobody looks at is told nothing for so long, and then closes its stream. */
+const hiddenMs = 60_000;
+
+/**
+ * Follows the server's events until it is stopped, over lines that break and tokens that run out; what came while
+ * the line was broken comes after it. While nobody looks at the page, or there is no connection, nothing is asked.
+ */
+export function followLive(path: string, hear: (event: LiveEvent) => void): () => void {
+  const stopped = new AbortController();
+  void follow({ path, hear, stopped: stopped.signal, last: "" });
+  return () => stopped.abort();
+}
+
+type Following = {
+  path: string;
+  hear: (event: LiveEvent) => void;
+  stopped: AbortSignal;
+  /** The id of the last event. */
+  last: string;
+};
+
+async function follow(following: Following): Promise<void> {
+  const { stopped } = following;
+  for (let pauseMs = firstPauseMs; !stopped.aborted; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
+    await untilAwake(stopped);
+    if (stopped.aborted) return;
+    const begun = Date.now();
+    await readOnce(following).catch(() => undefined);
+    // One that had held for a while was no failure.
+    if (Date.now() - begun > maxPauseMs) pauseMs = firstPauseMs;
+    await pause(pauseMs * (0.5 + Math.random()), stopped);
+  }
+}
+
+async function readOnce(following: Following): Promise<void> {
+  const { path, hear, stopped } = following;
+  if (accessToken() && needsRefresh()) await renewSession();
+  const token = accessToken();
+  const closed = new AbortController();
+  const close = () => closed.abort();
+  stopped.addEventListener("abort", close);
+  const unwatch = whenHidden(close);
+  try {
+    const response = await fetch(path, {
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}`, "device-id": deviceId() } : {}),
+        ...(following.last ? { "last-event-id": following.last } : {}),
+      },
+      signal: closed.signal,
+    });
+    if (response.status === 401) await renewSession();
+    if (!response.ok || !response.body) return;
+    for await (const { id, event } of eventsOf(response.body)) {
+      following.last = id || following.last;
+      if (event) hear(event);
+    }
+  } finally {
+    unwatch();
+    stopped.removeEventListener("abort", close);
+  }
+}
+
+/** Each block of a stream, as it ends with an empty line; null for a sign of life and for what is not known here. */
+export async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<{ id: string; event: LiveEvent | null }> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    text += decoder.decode(value, { stream: true });
+    const blocks = text.split("\n\n");
+    text = blocks.pop() ?? "";
+    for (const block of blocks) yield readBlock(block);
+  }
+}
+
+function readBlock(block: string): { id: string; event: LiveEvent | null } {
+  const field = (name: string) =>
+    block
+      .split("\n")
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2) ?? "";
+  return { id: field("id"), event: readEvent(field("event"), field("data")) };
+}
+
+function readEvent(name: string, text: string): LiveEvent | null {
+  if (!isKnown(name)) return null;
+  try {
+    const data = z.decode(liveEvents[name] as z.ZodMiniType, JSON.parse(text));
+    return { name, data } as LiveEvent;
+  } catch {
+    // Of a newer server: the page goes on without it.
+    return null;
+  }
+}
+
+function isKnown(name: string): name is LiveEventName {
+  return Object.hasOwn(liveEvents, name);
+}
+
+/** Until somebody looks at the page and there is a connection. */
+function untilAwake(stopped: AbortSignal): Promise<void> {
+  const isAwake = () => document.visibilityState === "visible" && navigator.onLine;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isAwake() && !stopped.aborted) return;
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("online", look);
+      resolve();
+    };
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("online", look);
+    stopped.addEventListener("abort", look, { once: true });
+    look();
+  });
+}
+
+/** Calls when the page has been out of sight for a while; returns how to stop watching. */
+function whenHidden(close: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === "hidden") timer = setTimeout(close, hiddenMs);
+  };
+  document.addEventListener("visibilitychange", watch);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", watch);
+  };
+}
+
+function pause(ms: number, stopped: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stopped.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
