@@ -5,6 +5,9 @@ import { cursor, day, id, instant, pageSize } from "./text/text.ts";
 
 /** What one looks for in a wallet, each with the name that people read. */
 export const transactionGroups = {
+  in: "Money in",
+  out: "Money out",
+  projects: "Projects",
   funding: "Wallet funding",
   withdrawals: "Withdrawals",
   investments: "Investments",
@@ -14,6 +17,8 @@ export const transactionGroups = {
   repayments: "Repayments",
 } as const;
 export type TransactionGroup = keyof typeof transactionGroups;
+/** Into the wallet, or out of it: groups by themselves. All others are kinds of movements. */
+export type Direction = Extract<TransactionGroup, "in" | "out">;
 const groupNames = Object.keys(transactionGroups) as [TransactionGroup, ...TransactionGroup[]];
 
 const transaction = z.object({

@@ -52,6 +52,24 @@ test("a wallet's movements are listed in words, newest first, a page at a time",
   expect(seen).toHaveLength(5);
 });
 
+test("money in, money out and what is of projects are asked for as any kind", async () => {
+  const person = await app.makePerson();
+  const projectId = newId();
+  await app.db`
+    insert into app.project (id, creator_id, name) values (${projectId}, ${person.id}, 'Kilns')`;
+  await app.fund(person.id, 1_000_00n);
+  await move(projectId, "investment", "out", person);
+  await move(projectId, "refund", "in", person);
+  const kindsBy = async (kind: string, query = "") => {
+    const { body } = await list(`/api/wallet/transactions?kind=${kind}${query}`, person);
+    return [body.data.map((one: { kind: string }) => one.kind), body.total];
+  };
+  expect(await kindsBy("in")).toEqual([["refund", "topup"], 2]);
+  expect(await kindsBy("in", "&search=kilns")).toEqual([["refund"], 1]);
+  expect(await kindsBy("out")).toEqual([["investment"], 1]);
+  expect(await kindsBy("projects")).toEqual([["refund", "investment"], 2]);
+});
+
 test("movements are found however their words are typed, labels and projects together", async () => {
   const projectId = newId();
   await app.db`
@@ -70,9 +88,9 @@ test("movements are found however their words are typed, labels and projects tog
   expect(await found("transfer")).toEqual([]);
 });
 
-async function move(projectId: string, kind: TransferKind, direction: "in" | "out") {
+async function move(projectId: string, kind: TransferKind, direction: "in" | "out", { id } = ada) {
   await app.db.transaction(async (tx) => {
-    const wallet = await accountOf(tx, "wallet", ada.id);
+    const wallet = await accountOf(tx, "wallet", id);
     const escrow = await openAccount(tx, "escrow", projectId);
     const [from, to] = direction === "in" ? [escrow, wallet] : [wallet, escrow];
     await post(tx, [{ from, to, kobo: 400_00n, kind, businessKey: newId() }]);

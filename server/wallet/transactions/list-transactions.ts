@@ -3,7 +3,7 @@ import type { Sql } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { describeMovements } from "./describe-movements.ts";
-import { conditionOf, type Movement, movementsOf, type Wanted } from "./movements.ts";
+import { conditionOf, directionOf, type Movement, movementsOf, type Wanted } from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
 
 type Page = Wanted & { personId: string; cursor?: string | undefined; limit: number };
@@ -15,12 +15,13 @@ export async function listTransactions(db: Sql, { personId, cursor, limit, ...wa
   const [after = newest] = readCursor(cursor, "transactions", ["id"]) ?? [];
   const condition = conditionOf(personId, wanted);
   // Each side is read for a whole page; the newest of both are kept.
-  const newestFirst = fragment`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
+  const direction = directionOf(wanted.kind);
+  const order = fragment`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
   const rows = await db<Movement>`
-    select * from (${movementsOf(wallet, condition, newestFirst)}) moved
+    select * from (${movementsOf(wallet, condition, { order, direction })}) moved
     order by id desc limit ${limit + 1}`;
   const [count] = await db<{ total: number }>`
-    select count(*)::int as total from (${movementsOf(wallet, condition)}) moved`;
+    select count(*)::int as total from (${movementsOf(wallet, condition, { direction })}) moved`;
   const page = cutPage(rows, limit, "transactions", ({ id }) => [id]);
   const described = await describeMovements(db, { walletId: wallet, personId }, page.rows);
   return {

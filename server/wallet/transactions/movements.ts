@@ -1,5 +1,5 @@
 import { hasText } from "#contract/text/fold.ts";
-import type { Transaction, TransactionGroup } from "#contract/transactions.ts";
+import type { Direction, Transaction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 import { textHas } from "../../platform/db/search.ts";
 import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
@@ -31,8 +31,19 @@ const sides = {
 };
 type Side = (typeof sides)[keyof typeof sides];
 
-/** The movements of a wallet that are wanted, as a query of `Movement` rows; `order` bounds each side. */
-export function movementsOf(walletId: string, condition: SqlFragment, order: SqlFragment = empty) {
+type Bounds = {
+  /** Of each side. */
+  order?: SqlFragment;
+  /** Both unless said. */
+  direction?: Direction | undefined;
+};
+
+/** The movements of a wallet that are wanted, as a query of `Movement` rows. */
+export function movementsOf(
+  walletId: string,
+  condition: SqlFragment,
+  { order = empty, direction }: Bounds = {},
+): SqlFragment {
   const select = ({ own, other, amount }: Side) => fragment`
     (select t.id, t.kind, t.business_key, ${amount} as amount, t.created_at,
         p.id as project_id, p.name as project_name
@@ -40,13 +51,20 @@ export function movementsOf(walletId: string, condition: SqlFragment, order: Sql
       join ledger.account a on a.id = ${other}
       left join app.project p on p.id = a.owner_id
       where ${own} = ${walletId} ${condition} ${order})`;
-  return fragment`${select(sides.out)} union all ${select(sides.in)}`;
+  return direction
+    ? select(sides[direction])
+    : fragment`${select(sides.out)} union all ${select(sides.in)}`;
 }
 
-/** The SQL condition for a person's search. */
+/** The one side that is asked for, if it is one. */
+export function directionOf(kind: TransactionGroup | undefined): Direction | undefined {
+  return kind === "in" || kind === "out" ? kind : undefined;
+}
+
+/** The SQL condition for a person's search, but its direction. */
 export function conditionOf(personId: string, { search, kind, from, to, amount }: Wanted) {
   return fragment`
-    ${kind ? fragment`and t.kind = any(${kindsOf[kind]}::text[])` : empty}
+    ${kind && kind !== "in" && kind !== "out" ? fragment`and t.kind = any(${kindsOf[kind]}::text[])` : empty}
     ${amount === undefined ? empty : fragment`and t.amount_kobo = ${amount}`}
     ${from ? fragment`and t.created_at >= app.end_of_lagos_day(${from}::date - 1)` : empty}
     ${to ? fragment`and t.created_at < app.end_of_lagos_day(${to}::date)` : empty}

@@ -1,4 +1,4 @@
-import type { TransactionGroup } from "#contract/transactions.ts";
+import type { Direction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 
 const project = "{project}";
@@ -23,7 +23,8 @@ export const templates: Partial<Record<TransferKind, string>> = {
 export const otherwise = "Transfer";
 export const someProject = "a project";
 
-export const kindsOf: Record<TransactionGroup, TransferKind[]> = {
+export const kindsOf: Record<Exclude<TransactionGroup, Direction>, TransferKind[]> = {
+  projects: ["investment", "refund", "return", "returns_paid_in", "returns_leftover", "release"],
   funding: ["topup", "topup_reversal", "suspense_out"],
   withdrawals: [
     "withdrawal_held",

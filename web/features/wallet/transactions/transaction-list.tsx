@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Transaction } from "#contract/transactions.ts";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
+import { QuickFilters } from "./quick-filters.tsx";
 import { TransactionDays } from "./transaction-days.tsx";
 import { TransactionDialog } from "./transaction-dialog.tsx";
 
@@ -26,7 +27,10 @@ export function TransactionList({
           Nothing has moved yet. Money you pay in, invest or get back is listed here.
         </p>
       ) : (
-        <TransactionDays level="h3" transactions={transactions} onOpen={setOpen} />
+        <>
+          <QuickFilters />
+          <TransactionDays level="h3" transactions={transactions} onOpen={setOpen} />
+        </>
       )}
       <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={onMore} />
       {open && <TransactionDialog transaction={open} onClose={() => setOpen(null)} />}
