@@ -12,14 +12,12 @@ const maxAtOnce = 20;
  */
 export async function lookForNews(db: Db, streams: readonly Stream[]): Promise<void> {
   const signedIn = streams.filter(({ personId }) => personId !== null);
-  await Promise.all([
-    sendBalances(db, signedIn),
-    sendNotifications(db, signedIn),
-    sendRaised(
-      db,
-      streams.filter(({ projectIds }) => projectIds.length > 0),
-    ),
-  ]);
+  await sendBalances(db, signedIn);
+  await sendNotifications(db, signedIn);
+  await sendRaised(
+    db,
+    streams.filter(({ projectIds }) => projectIds.length > 0),
+  );
 }
 
 async function sendBalances(db: Db, streams: readonly Stream[]): Promise<void> {

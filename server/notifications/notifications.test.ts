@@ -14,13 +14,14 @@ const messages = (as: TestUser, path = "") =>
 const mark = (as: TestUser, path: string, body?: object) =>
   app.call("PATCH", `/api${path}`, { as, ...(body ? { body } : {}) });
 
-/** Someone with `count` notifications of one moment, "1" the last made. */
+/** Someone with `count` notifications of one moment, "1" the one that stands first. */
 async function makeNotified(count: number): Promise<TestUser> {
   const person = await app.makePerson();
+  const ids = Array.from({ length: count }, newId).toSorted();
   for (let number = count; number > 0; number--) {
     await app.db`
       insert into app.notification (id, person_id, type, title, message, link, created_at)
-      values (${newId()}, ${person.id}, 'wallet_credited', ${`${number}`}, ${`Message ${number}`},
+      values (${ids[count - number] ?? ""}, ${person.id}, 'wallet_credited', ${`${number}`}, ${`Message ${number}`},
         '/investor/wallet', '2026-01-05 10:00:00+00')`;
   }
   return person;

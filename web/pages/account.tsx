@@ -34,7 +34,9 @@ export function meta() {
 }
 
 const heading = (
-  <PageHeading title="Account settings">Who you are here, and how you sign in.</PageHeading>
+  <PageHeading title="Account settings">
+    Who you are here, how you sign in, and what we send you.
+  </PageHeading>
 );
 
 export function HydrateFallback() {

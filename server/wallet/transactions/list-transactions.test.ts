@@ -52,7 +52,7 @@ test("a wallet's movements are listed in words, newest first, a page at a time",
   expect(seen).toHaveLength(5);
 });
 
-test("money in, money out and what is of projects are asked for as any kind", async () => {
+test("money in, money out and what is of projects are asked for like a kind", async () => {
   const person = await app.makePerson();
   const projectId = newId();
   await app.db`

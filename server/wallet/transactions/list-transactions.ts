@@ -1,6 +1,6 @@
 import { accountOf } from "../../ledger/accounts.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { fragment } from "../../platform/db/sql.ts";
+import { empty, fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { describeMovements } from "./describe-movements.ts";
 import { conditionOf, directionOf, type Movement, movementsOf, type Wanted } from "./movements.ts";
@@ -16,12 +16,12 @@ export async function listTransactions(db: Sql, { personId, cursor, limit, ...wa
   const condition = conditionOf(personId, wanted);
   // Each side is read for a whole page; the newest of both are kept.
   const direction = directionOf(wanted.kind);
-  const order = fragment`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
+  const newestFirst = fragment`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
   const rows = await db<Movement>`
-    select * from (${movementsOf(wallet, condition, { order, direction })}) moved
+    select * from (${movementsOf(wallet, condition, newestFirst, direction)}) moved
     order by id desc limit ${limit + 1}`;
   const [count] = await db<{ total: number }>`
-    select count(*)::int as total from (${movementsOf(wallet, condition, { direction })}) moved`;
+    select count(*)::int as total from (${movementsOf(wallet, condition, empty, direction)}) moved`;
   const page = cutPage(rows, limit, "transactions", ({ id }) => [id]);
   const described = await describeMovements(db, { walletId: wallet, personId }, page.rows);
   return {

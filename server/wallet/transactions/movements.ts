@@ -31,18 +31,15 @@ const sides = {
 };
 type Side = (typeof sides)[keyof typeof sides];
 
-type Bounds = {
-  /** Of each side. */
-  order?: SqlFragment;
-  /** Both unless said. */
-  direction?: Direction | undefined;
-};
-
-/** The movements of a wallet that are wanted, as a query of `Movement` rows. */
+/**
+ * The movements of a wallet that are wanted, as a query of `Movement` rows; `order` bounds each side, and with a
+ * direction there is one side alone.
+ */
 export function movementsOf(
   walletId: string,
   condition: SqlFragment,
-  { order = empty, direction }: Bounds = {},
+  order: SqlFragment = empty,
+  direction?: Direction,
 ): SqlFragment {
   const select = ({ own, other, amount }: Side) => fragment`
     (select t.id, t.kind, t.business_key, ${amount} as amount, t.created_at,

@@ -170,12 +170,16 @@ test("NTF: no name and no title can add a header, a line or a person to a mail",
     expect(addresses, text).toContain(to);
     const [head = ""] = text.split("\r\n\r\n");
     const fields = head.split(/\r\n(?![ \t])/).map((line) => line.split(":")[0]?.toLowerCase());
-    // What is told of one movement answers one mail, named by our own ids.
-    const own = fields.filter((field) => !/^(in-reply-to|references)$/.test(field ?? ""));
+    // What is told of one movement answers one mail, named by our own ids, and says how to end its kind.
+    const own = fields.filter(
+      (field) => !/^(in-reply-to|references|list-unsubscribe)$/.test(field ?? ""),
+    );
     expect(own.toSorted(), head).toEqual(ownFields);
     expect(head.replace(/^(In-Reply-To|References): <[\w-]+@localhost>\r?$/gm, "")).not.toMatch(
       /^(In-Reply-To|References)/m,
     );
+    const [, leave] = /^List-Unsubscribe: *(\S*(?:\r\n[ \t].*)*)/m.exec(head) ?? [];
+    if (leave) expect(leave.replaceAll(/\s/g, ""), head).toMatch(ourLeaveLink);
     // Whatever the name says, the only address in the field is the person's own.
     const [, field = ""] = /^To: (.*(?:\r\n[ \t].*)*)/m.exec(head) ?? [];
     const address = field.replace(/^"(?:[^"\\]|\\.)*"|^(?:\s*=\?\S*\?=)+/, "").trim();
@@ -185,6 +189,7 @@ test("NTF: no name and no title can add a header, a line or a person to a mail",
   await smtp.close();
 });
 
+const ourLeaveLink = /^<http:\/\/localhost:3000\/unsubscribe\?token=[\w.-]+>$/;
 const ownFields = [
   "auto-submitted",
   "content-type",
