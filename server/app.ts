@@ -37,6 +37,7 @@ import type { JobHandlers, Queues } from "./platform/jobs/worker.ts";
 import { createMailer } from "./platform/mail/mail.ts";
 import { platformRecurring } from "./platform/recurring.ts";
 import { platformRoutes } from "./platform/routes.ts";
+import { projectJobs } from "./projects/jobs.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { reconciliationJobs } from "./reconciliation/jobs.ts";
 import { reconciliationRecurring } from "./reconciliation/recurring.ts";
@@ -90,6 +91,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...paymentJobs(db, config, (request) => app.inject(request)),
     ...walletJobs(db, providers),
     ...reconciliationJobs(db, providers, app.log),
+    ...projectJobs(db),
     ...investmentJobs(db),
     ...newsletterJobs(context),
     ...adminJobs(db),

@@ -7,7 +7,7 @@ import { projectApproved, projectRejected } from "../notifications/texts/project
 import type { Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
 import { Refusal } from "../platform/http/refusal.ts";
-import { announceProject } from "../projects/announce-project.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Fees } from "../projects/project-row.ts";
 import { hashTerms } from "../projects/terms.ts";
 
@@ -48,7 +48,7 @@ export async function approveProject(
     personId: creatorId,
     ...projectApproved({ id, name, startDate: opensOn }),
   });
-  if (status === "OPEN") await announceProject(tx, id);
+  if (status === "OPEN") await enqueue(tx, "announceProject", { projectId: id });
   return { status };
 }
 

@@ -1,7 +1,7 @@
 import { notify } from "../notifications/notify.ts";
 import { projectOpened, projectTooLate } from "../notifications/texts/project-texts.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
-import { announceProject } from "../projects/announce-project.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
 
 type Changed = { id: string; name: string; creatorId: string };
 const atOnce = 100;
@@ -28,7 +28,7 @@ async function openSome(tx: Tx): Promise<number> {
     returning p.id, p.name, p.creator_id`;
   for (const project of opened) {
     await notify(tx, { personId: project.creatorId, ...projectOpened(project) });
-    await announceProject(tx, project.id);
+    await enqueue(tx, "announceProject", { projectId: project.id });
   }
   return opened.length;
 }

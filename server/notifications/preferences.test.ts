@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
-import { makeOpenProject } from "#tests/setup/users/projects.ts";
 import { muteToken } from "./preferences.ts";
 
 let app: TestApp;
@@ -117,27 +116,4 @@ test("marketingEmails is the newsletter at one's address, and follows its links"
   await app.db`
     update app.newsletter_subscription set left_at = now() where email = ${person.email}`;
   expect(await read(person)).toMatchObject({ marketingEmails: false });
-});
-
-test("whoever chose its category hears once of a project that opens, and its creator does not", async () => {
-  const [chose, other] = [await app.makePerson(), await app.makePerson()];
-  const creator = await app.makePerson("user");
-  await save(chose, { categories: ["Fashion", "Education"] });
-  await save(creator, { categories: ["Fashion"] });
-  await save(other, { categories: ["Healthcare"] });
-  const project = await makeOpenProject(app, creator, await app.makePerson("admin"), {
-    category: "Fashion",
-  });
-  await app.runJobs();
-  const told = async (as: TestUser) => {
-    const { body } = await app.call("GET", "/api/notifications", { as });
-    return body.data.notifications.filter(
-      ({ type }: { type: string }) => type === "new_project_available",
-    );
-  };
-  expect(await told(chose)).toMatchObject([
-    { title: `New in Fashion: ${project.name}`, link: `/projects/${project.id}` },
-  ]);
-  expect((await app.readMail(chose.email))?.subject).toBe(`New in Fashion: ${project.name}`);
-  expect([await told(other), await told(creator)]).toEqual([[], []]);
 });

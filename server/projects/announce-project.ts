@@ -3,24 +3,39 @@ import { newProjectAvailable } from "../notifications/texts/project-texts.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { fragment } from "../platform/db/sql.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
+import type { Payload } from "../platform/jobs/kinds.ts";
 
-/** Tells whoever chose its category of a project that has just opened, but its creator; once for each. */
-export async function announceProject(tx: Tx, id: string): Promise<void> {
-  const [project] = await tx<{
-    name: string;
-    category: string;
-    goalKobo: bigint;
-    creatorId: string;
-  }>`
-    select name, category, goal_kobo, creator_id from app.project where id = ${id}`;
+const atOnce = 2_000;
+const nobody = "00000000-0000-0000-0000-000000000000";
+
+type Announced = { name: string; category: string; goalKobo: bigint; creatorId: string };
+
+/**
+ * The job that tells whoever chose its category of a project that has opened, but its creator, in chunks; once for
+ * each. One that is no longer open is not announced.
+ */
+export async function announceProject(
+  tx: Tx,
+  { projectId, after = nobody }: Payload<"announceProject">,
+): Promise<void> {
+  const [project] = await tx<Announced>`
+    select name, category, goal_kobo, creator_id from app.project
+    where id = ${projectId} and status = 'OPEN'`;
   if (!project) return;
   const { name, category, goalKobo, creatorId } = project;
-  const key = `new-project-${id}`;
+  const key = `new-project:${projectId}`;
   const interested = fragment`
-    select person_id, ${goalKobo}::bigint from app.notification_preferences
-    where categories @> array[${category}::text] and person_id <> ${creatorId}`;
+    select person_id, ${goalKobo}::bigint as kobo from app.notification_preferences
+    where categories @> array[${category}::text] and person_id <> ${creatorId} and person_id > ${after}
+    order by person_id limit ${atOnce}`;
   await notifyMany(tx, key, interested, (goal) =>
-    newProjectAvailable({ id, name, category }, goal),
+    newProjectAvailable({ id: projectId, name, category }, goal),
   );
-  await enqueue(tx, "mailNotices", { key });
+  const [chunk] = await tx<{ last: string | null; count: number }>`
+    select max(person_id::text) as last, count(*)::int from (${interested}) told`;
+  if (chunk?.last && chunk.count === atOnce) {
+    await enqueue(tx, "announceProject", { projectId, after: chunk.last });
+  } else {
+    await enqueue(tx, "mailNotices", { key }, { dedupeKey: key });
+  }
 }

@@ -25,6 +25,11 @@ export const jobKinds = {
     queue: "money",
     payload: z.object({ eventId: z.string(), reference: z.string() }),
   },
+  /** Those who chose its category, from the person after this one on. */
+  announceProject: {
+    queue: "news",
+    payload: z.object({ projectId: z.string(), after: z.exactOptional(z.string()) }),
+  },
   tellInvested: {
     queue: "news",
     payload: z.object({

@@ -1,0 +1,1 @@
+alter table app.job validate constraint job_kind;
