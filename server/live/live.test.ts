@@ -84,7 +84,11 @@ test.concurrent.each([0, 1])(
     const [person, other] = [await app.makePerson(), await app.makePerson()];
     await notify(person, "Read from the list already");
     const stream = await listen(person, { process });
-    expect(stream.response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    const { headers } = stream.response;
+    expect(headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    // As every other answer.
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
     expect((await stream.hear("balance"))?.data).toEqual({ balance: "0.00" });
     expect((await stream.hear("notification"))?.data).toEqual({
       unreadCount: 1,
@@ -155,6 +159,10 @@ test.concurrent("a stream ends with its session, and none begins without a good 
     ...{ status: 401, body: { code: "NOT_SIGNED_IN" } },
   });
 }, 20_000);
+
+test("to HEAD nothing is streamed", async () => {
+  expect((await app.call("HEAD", "/api/events")).status).toBe(404);
+});
 
 test.each(["?projects=1", "?projects=", "?projects=x,y"])(
   "%s is refused in a sentence",

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { id } from "#contract/text/text.ts";
@@ -35,7 +36,8 @@ export function liveRoutes(app: FastifyInstance, db: Db, authenticate: Authentic
     streams.endAll();
   });
 
-  app.get("/api/events", async (request, reply) => {
+  // To HEAD there is no answer that ends, either.
+  app.get("/api/events", { exposeHeadRoute: false }, async (request, reply) => {
     const { authorization } = request.headers;
     const given = request.headers["device-id"];
     const deviceId = typeof given === "string" ? given : "";
@@ -57,6 +59,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, authenticate: Authentic
     if (!streams.add(stream)) throw new Refusal("UNAVAILABLE");
     reply.hijack();
     reply.raw.writeHead(200, {
+      ...(reply.getHeaders() as OutgoingHttpHeaders),
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store, no-transform",
       // Otherwise nginx keeps events until it has enough of them.

@@ -31,6 +31,8 @@ export function createStreams() {
     open,
     /** False when this process has as many as it can carry. Somebody's oldest gives way to their newest. */
     add(stream: Stream): boolean {
+      // Whoever has left meanwhile is never told that it ended.
+      if (stream.response.destroyed) return true;
       if (open.size >= maxStreams) return false;
       const own = [...open].filter(({ owner }) => owner === stream.owner);
       if (own.length >= (stream.personId ? maxOfPerson : maxOfNetwork)) own[0]?.response.end();

@@ -7,8 +7,8 @@ import { accessToken } from "#web/session/session-store.ts";
 
 const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
-/** A page that nobody looks at is told nothing for so long, and then closes its stream. */
-const hiddenMs = 60_000;
+/** A page that nobody looks at closes its stream after so long: a browser has six lines to a server for all its tabs. */
+const hiddenMs = 15_000;
 
 /**
  * Follows the server's events until it is stopped, over lines that break and tokens that run out; what came while
@@ -118,11 +118,12 @@ function untilAwake(stopped: AbortSignal): Promise<void> {
       if (!isAwake() && !stopped.aborted) return;
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("online", look);
+      stopped.removeEventListener("abort", look);
       resolve();
     };
     document.addEventListener("visibilitychange", look);
     window.addEventListener("online", look);
-    stopped.addEventListener("abort", look, { once: true });
+    stopped.addEventListener("abort", look);
     look();
   });
 }
@@ -143,10 +144,12 @@ function whenHidden(close: () => void): () => void {
 
 function pause(ms: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    stopped.addEventListener("abort", () => {
+    const end = () => {
       clearTimeout(timer);
+      stopped.removeEventListener("abort", end);
       resolve();
-    });
+    };
+    const timer = setTimeout(end, ms);
+    stopped.addEventListener("abort", end);
   });
 }
