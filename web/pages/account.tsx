@@ -50,7 +50,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const current = asked === "security" || asked === "notifications" ? asked : "profile";
   // What was saved outlives a look at the other tab, which takes the panel away.
   const [saved, setSaved] = useState<User | null>(null);
-  const [savedPreferences, setSavedPreferences] = useState<Preferences | null>(null);
+  const [savedPreferences, setSavedPreferences] = useState<Partial<Preferences>>({});
   return (
     <>
       {heading}
@@ -100,8 +100,10 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
                   >
                     {(preferences) => (
                       <PreferencesPanel
-                        preferences={savedPreferences ?? preferences}
-                        onSaved={setSavedPreferences}
+                        preferences={{ ...preferences, ...savedPreferences }}
+                        onSaved={(change) =>
+                          setSavedPreferences((before) => ({ ...before, ...change }))
+                        }
                       />
                     )}
                   </Await>

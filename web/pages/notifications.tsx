@@ -82,11 +82,7 @@ function Notifications({ page, now }: { page: NotificationPage; now: Date }) {
       {byPeriod(notifications, now).map(({ name, notifications: some }) => (
         <section key={name} className="mb-6">
           <h2 className="mb-2.5 text-xl">{name}</h2>
-          <NotificationRows
-            notifications={some}
-            now={now}
-            onRead={(one) => void markOne.submit(one)}
-          />
+          <NotificationRows notifications={some} now={now} onRead={markOne} />
         </section>
       ))}
       <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />

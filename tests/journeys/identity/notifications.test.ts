@@ -3,7 +3,7 @@ import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { muteToken } from "#server/notifications/preferences.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import { breakCalls } from "#tests/setup/browser/break-calls.ts";
+import { breakCalls, holdCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 
 const { url, app } = await openServer();
@@ -69,8 +69,9 @@ test("notifications are counted, read one by one and all at once, and lead to th
     await app.fund(person.id, 500_00n);
     await app.db`
       insert into app.notification (id, person_id, type, title, message)
-      values (${newId()}, ${person.id}, 'wallet_credited', '₦500 added', 'Ready to use.')`;
+      values (${newId()}, ${person.id}, 'wallet_credited', ${`₦500 added, ${unread}`}, 'Ready to use.')`;
     await bell.getByText(unread).waitFor();
+    await page.getByRole("main").getByText(`₦500 added, ${unread}`).waitFor();
     await page
       .locator("#area-menu [role=status]", { hasText: balance })
       .waitFor({ state: "attached" });
@@ -100,13 +101,23 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
   await alerts.click();
   await page.locator(".toast", { hasText: "Notification preferences updated" }).waitFor();
   expect(await alerts.isChecked()).toBe(false);
+  // Two at once: none waits for the other, and both are kept.
+  const email = page.getByRole("checkbox", { name: "Email notifications" });
+  const projects = page.getByRole("checkbox", { name: "Project updates" });
+  const answer = await holdCalls(page);
+  await email.click();
+  await projects.click();
+  expect([await email.isChecked(), await projects.isChecked()]).toEqual([false, false]);
+  await answer();
   await page.getByRole("checkbox", { name: "Fashion" }).check();
   await page.getByRole("button", { name: "Save Settings" }).click();
   await page.locator(".toast", { hasText: "Settings saved successfully" }).waitFor();
   await expectAccessible(page);
   await page.reload();
   await alerts.waitFor();
-  expect(await alerts.isChecked()).toBe(false);
+  for (const one of [alerts, email, projects]) expect(await one.isChecked()).toBe(false);
+  await email.click();
+  await page.locator(".toast", { hasText: "Notification preferences updated" }).waitFor();
   expect(await page.getByRole("checkbox", { name: "Fashion" }).isChecked()).toBe(true);
 
   // A look at the address ends nothing; the press does.

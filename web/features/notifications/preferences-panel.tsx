@@ -31,64 +31,88 @@ const switches: { name: MailFlag | "marketingEmails"; label: string; hint: strin
   },
 ];
 
+type Saved = (change: Partial<Preferences>) => void;
+
 /** What comes by mail, each saved as it is chosen, and categories of new projects, saved by the button. */
 export function PreferencesPanel({
   preferences,
   onSaved,
 }: {
   preferences: Preferences;
-  onSaved: (preferences: Preferences) => void;
+  onSaved: Saved;
 }) {
-  const [chosen, setChosen] = useState<readonly Category[]>(preferences.categories);
-  // Shown as chosen while it is being saved; what could not be saved goes back.
-  const toggle = useSubmit<Partial<Preferences>>(async (_fields, change = {}) => {
-    const { data, message } = await api.savePreferences(change);
-    onSaved(data);
-    toast.success(message);
-  }, "The setting could not be saved");
-  const save = useSubmit(async () => {
-    const { data } = await api.savePreferences({ categories: [...chosen] });
-    onSaved(data);
-    toast.success("Settings saved successfully");
-  }, "The settings could not be saved");
-  const shown = { ...preferences, ...toggle.busyWith };
   return (
     <div className="grid gap-6">
       <Panel title="By mail">
         <p className="mb-2 text-ink-soft">
           Codes, security, withdrawals and payments that are taken back always come by mail.
         </p>
-        {switches.map(({ name, label, hint }) => (
-          <Checkbox
-            key={name}
-            label={<b className="font-semibold">{label}</b>}
-            hint={hint}
-            checked={shown[name]}
-            onChange={() => void toggle.submit({ [name]: !shown[name] })}
-          />
+        {switches.map((one) => (
+          <Switch key={one.name} {...one} isOn={preferences[one.name]} onSaved={onSaved} />
         ))}
       </Panel>
-      <Panel title="New projects">
-        <fieldset>
-          <legend className="mb-2 text-ink-soft">
-            Tell me when a project opens in these categories.
-          </legend>
-          <div className="grid gap-x-6 sm:grid-cols-2">
-            {categories.map((category) => (
-              <Checkbox
-                key={category}
-                label={category}
-                checked={chosen.includes(category)}
-                onChange={() => setChosen(toggled(chosen, category))}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <Button className="mt-5" isBusy={save.isBusy} onClick={() => void save.submit()}>
-          Save Settings
-        </Button>
-      </Panel>
+      <Categories categories={preferences.categories} onSaved={onSaved} />
     </div>
+  );
+}
+
+/** Shown as chosen while it is being saved; what could not be saved goes back. None waits for another. */
+function Switch({
+  name,
+  label,
+  hint,
+  isOn,
+  onSaved,
+}: (typeof switches)[number] & { isOn: boolean; onSaved: Saved }) {
+  const { busyWith = isOn, submit } = useSubmit<boolean>(async (_fields, wanted = isOn) => {
+    const { data, message } = await api.savePreferences({ [name]: wanted });
+    onSaved({ [name]: data[name] });
+    toast.success(message);
+  }, "The setting could not be saved");
+  return (
+    <Checkbox
+      label={<b className="font-semibold">{label}</b>}
+      hint={hint}
+      checked={busyWith}
+      onChange={() => void submit(!isOn)}
+    />
+  );
+}
+
+function Categories({
+  categories: saved,
+  onSaved,
+}: {
+  categories: Preferences["categories"];
+  onSaved: Saved;
+}) {
+  const [chosen, setChosen] = useState<readonly Category[]>(saved);
+  const { isBusy, submit } = useSubmit(async () => {
+    const { data } = await api.savePreferences({ categories: [...chosen] });
+    onSaved({ categories: data.categories });
+    toast.success("Settings saved successfully");
+  }, "The settings could not be saved");
+  return (
+    <Panel title="New projects">
+      <fieldset>
+        <legend className="mb-2 text-ink-soft">
+          Tell me when a project opens in these categories.
+        </legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {categories.map((category) => (
+            <Checkbox
+              key={category}
+              label={category}
+              checked={chosen.includes(category)}
+              onChange={() => setChosen(toggled(chosen, category))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <Button className="mt-5" isBusy={isBusy} onClick={() => void submit()}>
+        Save Settings
+      </Button>
+    </Panel>
   );
 }
 

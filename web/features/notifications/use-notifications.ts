@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { Notification } from "#contract/notifications.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -14,25 +15,30 @@ export async function readNotifications(cursor?: string): Promise<NotificationPa
   return { data: data.notifications, nextCursor };
 }
 
-/** What is loaded of them, as marked since. */
+/** What is loaded of them, as marked since. Read anew when one more has come. */
 export function useNotifications(first: NotificationPage) {
   const unreadCount = useUnread();
   const { items, ...more } = usePages(first, readNotifications, "Failed to load notifications");
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
-  const isRead = ({ id, isRead: was }: Notification) => was || read.has(id);
-  const markOne = useSubmit<Notification>(async (_fields, notification) => {
-    if (!notification) return;
-    const { data } = await api.markNotification({ id: notification.id, isRead: true });
-    setRead((before) => new Set([...before, notification.id]));
+  const { revalidate } = useRevalidator();
+  const counted = useRef(unreadCount);
+  useEffect(() => {
+    if (unreadCount > counted.current) void revalidate();
+    counted.current = unreadCount;
+  }, [unreadCount, revalidate]);
+
+  async function markOne({ id }: Notification) {
+    const { data } = await api.markNotification({ id, isRead: true });
+    setRead((before) => new Set([...before, id]));
     setUnread(data.unreadCount);
-  }, "The notification could not be marked");
+  }
   const markAll = useSubmit(async () => {
     const { data } = await api.markAllNotifications({});
     setRead((before) => new Set([...before, ...items.map(({ id }) => id)]));
     setUnread(data.unreadCount);
   }, "The notifications could not be marked");
   return {
-    notifications: items.map((one) => ({ ...one, isRead: isRead(one) })),
+    notifications: items.map((one) => ({ ...one, isRead: one.isRead || read.has(one.id) })),
     unreadCount,
     ...more,
     markOne,
