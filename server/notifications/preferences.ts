@@ -37,7 +37,6 @@ export async function savePreferences(
   // Locked: of two tabs that change different flags, each keeps the other's.
   await tx`
     select 1 as one from app.notification_preferences where person_id = ${personId} for update`;
-  const { email } = await readStored(tx, personId);
   const before = await readPreferences(tx, personId);
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const wanted: Preferences = { ...before, ...Object.fromEntries(given) };
@@ -45,8 +44,11 @@ export async function savePreferences(
     update app.notification_preferences set muted = ${mailFlags.filter((flag) => !wanted[flag])},
       sms_notifications = ${wanted.smsNotifications}, categories = ${wanted.categories}
     where person_id = ${personId}`;
-  if (wanted.marketingEmails && !before.marketingEmails) await subscribeOwner(tx, tokens, email);
-  if (!wanted.marketingEmails && before.marketingEmails) await leaveOwner(tx, email);
+  if (wanted.marketingEmails !== before.marketingEmails) {
+    const { email } = await readStored(tx, personId);
+    if (wanted.marketingEmails) await subscribeOwner(tx, tokens, email);
+    else await leaveOwner(tx, email);
+  }
   return wanted;
 }
 

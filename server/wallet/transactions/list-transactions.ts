@@ -3,7 +3,7 @@ import type { Sql } from "../../platform/db/db.ts";
 import { empty, fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { describeMovements } from "./describe-movements.ts";
-import { conditionOf, directionOf, type Movement, movementsOf, type Wanted } from "./movements.ts";
+import { conditionOf, isDirection, type Movement, movementsOf, type Wanted } from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
 
 type Page = Wanted & { personId: string; cursor?: string | undefined; limit: number };
@@ -14,8 +14,8 @@ export async function listTransactions(db: Sql, { personId, cursor, limit, ...wa
   const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
   const [after = newest] = readCursor(cursor, "transactions", ["id"]) ?? [];
   const condition = conditionOf(personId, wanted);
+  const direction = isDirection(wanted.kind) ? wanted.kind : undefined;
   // Each side is read for a whole page; the newest of both are kept.
-  const direction = directionOf(wanted.kind);
   const newestFirst = fragment`and t.id < ${after} order by t.id desc limit ${limit + 1}`;
   const rows = await db<Movement>`
     select * from (${movementsOf(wallet, condition, newestFirst, direction)}) moved

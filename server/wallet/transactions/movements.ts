@@ -53,15 +53,15 @@ export function movementsOf(
     : fragment`${select(sides.out)} union all ${select(sides.in)}`;
 }
 
-/** The one side that is asked for, if it is one. */
-export function directionOf(kind: TransactionGroup | undefined): Direction | undefined {
-  return kind === "in" || kind === "out" ? kind : undefined;
+/** Whether one side is asked for, and not kinds of movements. */
+export function isDirection(kind: TransactionGroup | undefined): kind is Direction {
+  return kind === "in" || kind === "out";
 }
 
 /** The SQL condition for a person's search, but its direction. */
 export function conditionOf(personId: string, { search, kind, from, to, amount }: Wanted) {
   return fragment`
-    ${kind && kind !== "in" && kind !== "out" ? fragment`and t.kind = any(${kindsOf[kind]}::text[])` : empty}
+    ${kind && !isDirection(kind) ? fragment`and t.kind = any(${kindsOf[kind]}::text[])` : empty}
     ${amount === undefined ? empty : fragment`and t.amount_kobo = ${amount}`}
     ${from ? fragment`and t.created_at >= app.end_of_lagos_day(${from}::date - 1)` : empty}
     ${to ? fragment`and t.created_at < app.end_of_lagos_day(${to}::date)` : empty}
