@@ -202,6 +202,8 @@ test("nothing that the house remembers of a person outlives their account", asyn
       insert into app.mailbox (id, recipient, subject, text, html)
       values (${newId()}, ${address}, 'x', 'x', 'x')`;
   }
+  const chosen = { emailUpdates: false, categories: ["Fashion"] };
+  await app.call("PUT", "/api/users/preferences", { headers, body: chosen });
   for (const body of [`{"tx_ref":"${reference}","email":"${email}"}`, "ajw-closing", "others"]) {
     await app.db`
       insert into app.webhook_event (id, provider, body_hash, body)
@@ -216,8 +218,10 @@ test("nothing that the house remembers of a person outlives their account", asyn
       (select count(*)::int from app.idempotency) as answers,
       (select array_agg(id) from app.job where id in (${ownLetter}, ${otherLetter})) as letters,
       (select array_agg(recipient) from app.mailbox where subject = 'x') as mailbox,
+      (select count(*)::int from app.notification_preferences) as preferences,
       (select note from app.withdrawal_event where withdrawal_id = ${withdrawalId}) as note`;
   expect(left).toEqual({
+    preferences: 0,
     answersOf: [admin.id, bola.id].sort(),
     answers: 2,
     letters: [otherLetter],

@@ -56,6 +56,11 @@ const kinds: readonly Kind[] = [
       "Notifications until you close the account; the list of mails sent until you ask for deletion",
   },
   {
+    what: "Which of our mails you want, and the categories you chose to hear about",
+    why: "To send you only what you asked for",
+    howLong: "Until you close the account",
+  },
+  {
     what: "Messages from the contact form: name, email, subject, text",
     why: "To answer you",
     howLong: "Until you ask for deletion, or close an account with that email",
