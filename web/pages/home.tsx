@@ -5,6 +5,7 @@ import type { ProjectCard } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
 import { Hero } from "#web/features/home/hero.tsx";
 import { SiteFigures } from "#web/features/home/site-figures.tsx";
+import { forTile } from "#web/features/projects/cards/for-tile.ts";
 import { pageMeta } from "#web/site/meta.ts";
 import { siteIn, useSite } from "#web/site/use-site.ts";
 import type { Route } from "./+types/home";
@@ -36,7 +37,12 @@ async function readShelves() {
   const first = withoutRepeats(trending.data, newest.data);
   const second = unseenFirst(endingSoon.data, first);
   const third = unseenFirst(newest.data, [...first, ...second]);
-  return { first, endingSoon: second, justOpened: third, total: newest.total };
+  return {
+    first: first.map(forTile),
+    endingSoon: second.map(forTile),
+    justOpened: third.map(forTile),
+    total: newest.total,
+  };
 }
 
 /** The last that ended, whatever came of them, and beside the voices one that was finished: another one if there is. */
@@ -47,9 +53,9 @@ async function readEnded() {
     data.filter(({ status }) => status === "COMPLETED"),
     shelf,
   );
-  if (!finished?.ending) return { shelf, finished: null };
+  if (!finished?.ending) return { shelf: shelf.map(forTile), finished: null };
   const { id, name, creatorName, cover, ending } = finished;
-  return { shelf, finished: { id, name, creatorName, cover, ending } };
+  return { shelf: shelf.map(forTile), finished: { id, name, creatorName, cover, ending } };
 }
 
 /** A shelf that repeats what stands above it only where there is nothing else to show. */

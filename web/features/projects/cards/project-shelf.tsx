@@ -1,10 +1,10 @@
 import { type FocusEvent, type ReactNode, useId } from "react";
 import { Link } from "react-router";
-import type { ProjectCard } from "#contract/projects.ts";
+import type { TileProject } from "./for-tile.ts";
 import { ListFailed } from "./list-failed.tsx";
 import { ProjectTile } from "./project-tile.tsx";
 
-type Figures = ((project: ProjectCard) => ReactNode) | undefined;
+type Figures = ((project: TileProject) => ReactNode) | undefined;
 
 /** A row of a few projects under a title. On a phone it is pushed sideways. Always below what is read first. */
 export default function ProjectShelf({
@@ -15,7 +15,7 @@ export default function ProjectShelf({
 }: {
   title: string;
   /** null when they could not be loaded. */
-  projects: readonly ProjectCard[] | null;
+  projects: readonly TileProject[] | null;
   /** Where the rest of them are. */
   more?: { to: string; label: string } | undefined;
   /** What a tile says in place of how far its project is. */
@@ -42,7 +42,7 @@ export default function ProjectShelf({
   );
 }
 
-function Tiles({ projects, figures }: { projects: readonly ProjectCard[]; figures: Figures }) {
+function Tiles({ projects, figures }: { projects: readonly TileProject[]; figures: Figures }) {
   return (
     <ul
       onFocus={showWhole}

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatNaira } from "#contract/money/kobo.ts";
-import type { ProjectCard } from "#contract/projects.ts";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
 import { CoverNotes } from "../progress/cover-notes.tsx";
+import type { TileProject } from "./for-tile.ts";
 
 /** A project in passing: what it is and how far. The whole tile is its link. */
 export function ProjectTile({
   project,
   children,
 }: {
-  project: ProjectCard;
+  project: TileProject;
   /** In place of how far it is. */
   children?: ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function ProjectTile({
   );
 }
 
-function Progress({ project }: { project: ProjectCard }) {
+function Progress({ project }: { project: TileProject }) {
   const { name, totalMoneyInvested: raised, expectedRaiseAmount: goal, progressPercent } = project;
   return (
     <div>

@@ -2,6 +2,7 @@ import type { PublicUser } from "#contract/identity.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import type { TimelineEntry } from "#contract/updates.ts";
 import { api } from "#web/api/api.ts";
+import { forTile, type TileProject } from "./for-tile.ts";
 
 const updatesShown = 5;
 const relatedShown = 3;
@@ -24,7 +25,7 @@ export type ProjectAround = {
 export type RelatedProjects = {
   title: string;
   more: { to: string; label: string };
-  projects: ProjectCard[];
+  projects: TileProject[];
 };
 
 /** What else there is to know before one invests; the project itself is shown without it too. */
@@ -58,14 +59,18 @@ async function readRelated({ id, category }: ProjectDetail): Promise<RelatedProj
   if (alike.length >= relatedShown) {
     const to = `/projects?${new URLSearchParams({ category })}`;
     const more = { to, label: "All in this category" };
-    return { title: `More in ${category}`, more, projects: alike.slice(0, relatedShown) };
+    return {
+      title: `More in ${category}`,
+      more,
+      projects: alike.slice(0, relatedShown).map(forTile),
+    };
   }
   const shown = new Set(alike.map((one) => one.id));
   const others = (await read({ limit: 2 * relatedShown })).filter((one) => !shown.has(one.id));
   return {
     title: "More projects",
     more: { to: "/projects", label: "All projects" },
-    projects: [...alike, ...others].slice(0, relatedShown),
+    projects: [...alike, ...others].slice(0, relatedShown).map(forTile),
   };
 }
 
