@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
 import { NewsletterBox } from "#web/features/news/newsletter-box.tsx";
 import { formAnswer, typedIn, unanswered } from "#web/forms/form-answer.ts";
-import { LinkForm } from "#web/forms/link-form.tsx";
+import { MailedLinkForm } from "#web/forms/mailed-link-form.tsx";
 import { missingMeta } from "#web/site/meta.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import type { Route } from "./+types/newsletter";
@@ -52,7 +52,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   }
   const token = params.get(intent) ?? "";
   return (
-    <LinkForm
+    <MailedLinkForm
       action={`/newsletter?${intent}=${encodeURIComponent(token)}`}
       token={token}
       // Pages that are still open send this name.
@@ -63,6 +63,6 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
       <LinkButton to="/news" variant="outline" className="justify-self-start">
         Read the News
       </LinkButton>
-    </LinkForm>
+    </MailedLinkForm>
   );
 }

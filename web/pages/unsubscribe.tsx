@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
 import { formAnswer, typedIn, unanswered } from "#web/forms/form-answer.ts";
-import { LinkForm } from "#web/forms/link-form.tsx";
+import { MailedLinkForm } from "#web/forms/mailed-link-form.tsx";
 import { missingMeta } from "#web/site/meta.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import type { Route } from "./+types/unsubscribe";
@@ -31,7 +31,7 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const token = params.get("token") ?? "";
   return (
-    <LinkForm
+    <MailedLinkForm
       action={`/unsubscribe?token=${encodeURIComponent(token)}`}
       token={token}
       words={words}
@@ -40,6 +40,6 @@ export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
       <LinkButton to="/" variant="outline" className="justify-self-start">
         To the start
       </LinkButton>
-    </LinkForm>
+    </MailedLinkForm>
   );
 }

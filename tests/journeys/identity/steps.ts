@@ -135,3 +135,20 @@ export function spoilAccess(): void {
   const [head = "", claims = ""] = (sessionStorage.getItem("accessToken") ?? "").split(".");
   sessionStorage.setItem("accessToken", `${head}.${claims}.${"A".repeat(43)}`);
 }
+
+/**
+ * Types the code of a device, which is sent off by itself, and presses Enter behind it while the next page waits for a
+ * call of its own: nothing is sent a second time.
+ */
+export async function typeCodeAndEnter(page: Page, code: string, held: string): Promise<void> {
+  const arrived = Promise.withResolvers<void>();
+  await page.route(`**${held}`, (route) => arrived.promise.then(() => route.continue()));
+  await page.getByLabel("Device code").pressSequentially(code);
+  await said(page, "Device verified successfully! Welcome back!", "status");
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(new URL(request.url()).pathname));
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  arrived.resolve();
+  expect(sent).not.toContain("/api/users/verifyotp/device");
+}

@@ -40,6 +40,7 @@ export function CodeForm({
   const [code, setCode] = useState("");
   const [wrongCodes, setWrongCodes] = useState(mailed?.wrongCodes ?? 0);
   const box = useRef<HTMLInputElement>(null);
+  const taken = useRef("");
   const emailOf = (fields: Fields) => {
     const email = mailed?.email ?? cleanEmail(fields.email ?? "");
     refuseFields({ email: email === "" && "Please enter your email address" });
@@ -47,6 +48,8 @@ export function CodeForm({
   };
 
   const form = useSubmit(async (fields) => {
+    // Sent off by itself and taken; whoever presses Enter behind it is on the way to the next page.
+    if (taken.current && taken.current === fields.otp) return;
     await verify(emailOf(fields), fields.otp ?? "").catch((problem: unknown) => {
       if (!(problem instanceof ApiError)) throw problem;
       const { code: no, message } = problem;
@@ -57,6 +60,7 @@ export function CodeForm({
       setWrongCodes(count);
       throw wrongFields({ otp: isDead ? deadCode : message });
     });
+    taken.current = fields.otp ?? "";
   }, messageOr("OTP verification failed"));
 
   const knowsEmail = mailed !== null;

@@ -7,7 +7,7 @@ import { FormSaid, usePageForm } from "./page-form.tsx";
  * Where the link of a mail leads that asks for a press: a mail program that opens it must not act for anyone. The
  * token goes to the page's action as a hidden field, beside the `hidden` ones.
  */
-export function LinkForm({
+export function MailedLinkForm({
   action,
   token,
   hidden = {},
