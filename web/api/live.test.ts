@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { answering, expiredAnswer, ok, openTab, pair, token } from "#tests/setup/browser/tab.ts";
 import { eventsOf } from "./live.ts";
+
+const expired: [number, object] = [401, expiredAnswer];
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const encoder = new TextEncoder();
 
@@ -66,4 +74,37 @@ test("signs of life, what a newer server says and what is broken are passed over
     ],
     heard,
   ]);
+});
+
+const renew = "/api/users/refresh-token";
+
+/** A page that is looked at, whose server answers the first streams as said, and whose clock the test moves. */
+async function openPage(access: string, streams: [number, object][]) {
+  vi.resetModules();
+  vi.useFakeTimers();
+  openTab({ access, refresh: "r" });
+  vi.stubGlobal("document", Object.assign(new EventTarget(), { visibilityState: "visible" }));
+  vi.stubGlobal("navigator", { ...navigator, onLine: true });
+  const sent = answering({ [renew]: [ok(pair())], "/api/events": streams });
+  const { followLive } = await import("./live.ts");
+  const { refreshSession } = await import("./refresh.ts");
+  return { calls: () => sent.map(({ path }) => path), followLive, refreshSession };
+}
+
+test("a token that has run out is refreshed once, for the stream and for the page's calls", async () => {
+  const { calls, followLive, refreshSession } = await openPage(token(10), [ok({})]);
+  const stop = followLive("/api/events", () => {});
+  void refreshSession();
+  await vi.advanceTimersByTimeAsync(100);
+  stop();
+  expect(calls()).toEqual([renew, "/api/events"]);
+});
+
+test("a stream that is refused goes on with the token that a call has got meanwhile", async () => {
+  const { calls, followLive, refreshSession } = await openPage(token(800), [expired, ok({})]);
+  void refreshSession();
+  const stop = followLive("/api/events", () => {});
+  await vi.advanceTimersByTimeAsync(2_000);
+  stop();
+  expect(calls()).toEqual([renew, "/api/events", "/api/events"]);
 });

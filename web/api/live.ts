@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { type LiveEvent, type LiveEventName, liveEvents } from "#contract/live.ts";
 import { deviceId } from "#web/api/device-id.ts";
+import { refreshSession } from "#web/api/refresh.ts";
 import { needsRefresh } from "#web/api/tokens.ts";
-import { renewSession } from "#web/session/session.ts";
-import { accessToken } from "#web/session/session-store.ts";
+import { accessToken, refreshToken } from "#web/session/session-store.ts";
 
 const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
@@ -43,7 +43,7 @@ async function follow(following: Following): Promise<void> {
 
 async function readOnce(following: Following): Promise<void> {
   const { path, hear, stopped } = following;
-  if (accessToken() && needsRefresh()) await renewSession();
+  if (refreshToken() && needsRefresh()) await refreshSession();
   const token = accessToken();
   const closed = new AbortController();
   const close = () => closed.abort();
@@ -57,7 +57,8 @@ async function readOnce(following: Following): Promise<void> {
       },
       signal: closed.signal,
     });
-    if (response.status === 401) await renewSession();
+    // A call of the page may have refreshed while this one was under way: then that token is tried.
+    if (response.status === 401 && accessToken() === token) await refreshSession();
     if (!response.ok || !response.body) return;
     for await (const { id, event } of eventsOf(response.body)) {
       following.last = id || following.last;
