@@ -98,7 +98,7 @@ export default function Home({ loaderData: { shelves, ended } }: Route.Component
     <>
       <Hero>{site && <SiteFigures totals={site.totals} />}</Hero>
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <div className="wrap py-8 md:py-14">
+        <div className="wrap py-5 md:py-14">
           {shelves ? (
             <FirstShelf {...shelves} isFew={isFew} />
           ) : (

@@ -29,8 +29,14 @@ export default function PublicFooter() {
     : guestLinks;
   return (
     <footer className="below-fold on-deep relative overflow-hidden bg-indigo-deep text-on-deep-soft print:hidden">
-      <Pattern id="footer" columns={20} rows={1} isBare className="h-12 w-full opacity-25" />
-      <div className="wrap grid gap-x-12 gap-y-5 py-6 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <Pattern
+        id="footer"
+        columns={20}
+        rows={1}
+        isBare
+        className="hidden h-12 w-full opacity-25 md:block"
+      />
+      <div className="wrap grid gap-x-12 gap-y-2 py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-sm">
           <Logo className="text-on-deep" />
           <p className="mt-4 hidden text-sm md:block">
@@ -38,16 +44,13 @@ export default function PublicFooter() {
             to the last kobo.
           </p>
         </div>
-        <nav
-          aria-label="Footer"
-          className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-8 gap-y-4 lg:grid-cols-[repeat(4,auto)] lg:gap-x-14"
-        >
+        <nav aria-label="Footer" className="grid md:grid-cols-4 md:gap-x-8 lg:gap-x-14">
           {[...groups, { title: "Account", links: account }].map(({ title, links }) => (
-            <div key={title}>
-              <h2 className="font-sans text-sm font-semibold tracking-normal text-on-deep">
+            <div key={title} className="flex gap-4 md:block">
+              <h2 className="w-20 shrink-0 py-3 font-sans text-sm font-semibold tracking-normal text-on-deep">
                 {title}
               </h2>
-              <ul className="mt-1">
+              <ul className="flex flex-wrap gap-x-4 md:block">
                 {links.map(({ path, label }) => (
                   <li key={path}>
                     <Link

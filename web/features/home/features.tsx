@@ -49,11 +49,11 @@ const promises = [
 export function Features() {
   return (
     <section aria-labelledby="features" className="below-fold border-y border-line bg-indigo-soft">
-      <div className="wrap py-8 md:py-20">
+      <div className="wrap py-5 md:py-20">
         <h2 id="features" className="text-2xl md:text-4xl">
           What you can count on
         </h2>
-        <ul className="mt-5 grid gap-5 md:grid-cols-3">
+        <ul className="mt-3 grid gap-3 md:mt-5 md:grid-cols-3 md:gap-5">
           {promises.map(({ figure, text }) => (
             <li key={figure} className="flex items-baseline gap-3 md:block">
               <b className="figure w-20 shrink-0 text-3xl text-indigo-ink md:text-5xl">{figure}</b>
@@ -61,7 +61,7 @@ export function Features() {
             </li>
           ))}
         </ul>
-        <ul className="mt-6 grid grid-cols-2 gap-4 border-t border-indigo-ink/20 pt-6 lg:grid-cols-3">
+        <ul className="mt-5 grid grid-cols-2 gap-3 border-t border-indigo-ink/20 pt-5 lg:grid-cols-3">
           {features.map(({ icon, title, text }) => (
             <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3">
               <span className="grid size-10 place-items-center rounded-full bg-indigo text-on-deep">

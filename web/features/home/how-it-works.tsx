@@ -22,11 +22,11 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="below-fold wrap py-8 md:py-24">
+    <section aria-labelledby="how" className="below-fold wrap py-5 md:py-24">
       <h2 id="how" className="text-2xl md:text-4xl">
         How it works
       </h2>
-      <ol className="mt-5 grid gap-5 md:grid-cols-3">
+      <ol className="mt-3 grid gap-3 md:mt-5 md:grid-cols-3 md:gap-5">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-4 md:block">
             <span
