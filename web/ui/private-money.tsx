@@ -7,7 +7,8 @@ import { Icon } from "./icon.tsx";
 const key = "hideAmounts";
 const listeners = new Set<() => void>();
 
-function useHidden(): boolean {
+/** Whether the person's own amounts are masked now. */
+export function useHidden(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => deviceStorage.getItem(key) === "yes",
