@@ -63,6 +63,7 @@ export default [
     route("wallet/transactions", "pages/investor/wallet/transactions.tsx"),
     own("notifications", "notifications", "investor"),
     own("account", "profile", "investor"),
+    route("settings", "pages/investor/settings.tsx"),
   ]),
   area("admin", [
     route("dashboard", "pages/admin/dashboard.tsx"),

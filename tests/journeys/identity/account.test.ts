@@ -30,6 +30,40 @@ test("every role's menu leads to their settings, and the short addresses into th
   }
 });
 
+test("both areas let users and investors in; a creator's menu and an investor's pair lead on and out", async () => {
+  for (const role of ["user", "investor"] as const) {
+    const page = await browser.newPage({ width: 360 });
+    await signInAs(page, await app.makePerson(role));
+    const badge = role === "user" ? "Project Creator" : "Smart Investor";
+    const openMenu = async (area: string) => {
+      await page.goto(`/${area}/dashboard`);
+      await page.getByRole("button", { name: "Menu", exact: true }).click();
+    };
+    const menu = page.locator("#own-menu");
+    for (const [name, path] of [
+      ["Profile", "/creator/profile"],
+      ["Settings", "/creator/settings"],
+      ["Help", "/help"],
+    ] as const) {
+      await openMenu("creator");
+      await page.getByRole("button", { name: badge }).click();
+      await menu.getByRole("link", { name }).click();
+      await page.waitForURL(`**${path}`);
+    }
+    await page.goto("/investor/settings");
+    await page.waitForURL("**/investor/profile");
+    await openMenu("investor");
+    const side = page.locator("#area-menu");
+    await side.getByText(badge, { exact: true }).waitFor();
+    await side.getByRole("button", { name: "Logout" }).waitFor();
+    await openMenu("creator");
+    await page.getByRole("button", { name: badge }).click();
+    await menu.getByRole("button", { name: "Sign Out" }).click();
+    await said(page, "Logged out successfully", "status");
+    await page.waitForURL(`${url}/`);
+  }
+});
+
 test("whoever may not enter an area is led away before any of its pages asks for anything", async () => {
   for (const who of [null, "user"] as const) {
     const page = await browser.newPage({ width: 1280 });

@@ -131,6 +131,7 @@ test("a project that was being written outlives the line and its tab, and goes w
   await later.goto("/creator/projects/create");
   await later.getByText("We kept what you had typed.").waitFor();
   expect(await later.getByLabel("Project Name").inputValue()).toBe("Cold rooms for Mile 12");
+  await later.getByRole("button", { name: "Project Creator" }).click();
   await later.getByRole("button", { name: "Sign Out" }).click();
   await later.waitForURL(`${url}/`);
   const kept = await later.evaluate(() => JSON.stringify({ ...localStorage }));

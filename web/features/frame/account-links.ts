@@ -9,10 +9,3 @@ export function accountLinks(role: Role): readonly MenuLinkProps[] {
     { to: settingsOf(role), label: "Settings", icon: "settings" },
   ];
 }
-
-/** What a role is called in front of people. */
-export const roleNames: Record<Role, string> = {
-  user: "Project Creator",
-  investor: "Smart Investor",
-  admin: "Admin",
-};

@@ -1,8 +1,9 @@
 import type { SessionUser } from "#web/session/session-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { accountLinks, roleNames } from "./account-links.ts";
+import { accountLinks } from "./account-links.ts";
 import { MenuLink, rowClasses } from "./menu-row.tsx";
+import { RoleBadge } from "./role-badge.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -60,7 +61,7 @@ function AccountLines({ user }: { user: SessionUser }) {
           <b className="block font-semibold wrap-anywhere">
             {user.firstName} {user.lastName}
           </b>
-          <span className="text-sm text-ink-soft">{roleNames[user.role]}</span>
+          <RoleBadge role={user.role} />
         </p>
       </div>
       {accountLinks(user.role).map((link) => (

@@ -7,7 +7,7 @@ import { Logo } from "#web/ui/base/logo.tsx";
 import { SkipLink } from "#web/ui/base/skip-link.tsx";
 import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { AreaLink } from "./area-links.ts";
+import type { AreaLink, OwnPart } from "./area-links.ts";
 import { AreaUser, sideRowClasses } from "./area-user.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 
@@ -18,14 +18,14 @@ import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 export function AreaFrame({
   name,
   links,
-  account,
+  own,
   aside,
   user,
   children,
 }: {
   name: string;
   links: readonly AreaLink[];
-  account: { to: string; label: string };
+  own: OwnPart;
   aside: ReactNode;
   user: SessionUser | null;
   children: ReactNode;
@@ -43,20 +43,23 @@ export function AreaFrame({
         popover="auto"
         className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-76 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:z-auto lg:flex lg:w-auto"
       >
-        <Link
-          to="/"
-          aria-label="Ajose, to the start"
-          className="flex min-h-11 w-fit items-center rounded-field px-3"
-        >
-          <Logo />
-        </Link>
+        <div className="flex items-center justify-between">
+          <Link
+            to="/"
+            aria-label="Ajose, to the start"
+            className="flex min-h-11 items-center rounded-field px-3"
+          >
+            <Logo />
+          </Link>
+          <ThemeSwitch className="hidden lg:grid" />
+        </div>
         <nav aria-label="Main" className="grid gap-1">
           {links.map((link) => (
             <SideLink key={link.to} {...link} />
           ))}
         </nav>
         {aside}
-        <AreaUser user={user} account={account} />
+        <AreaUser user={user} own={own} />
       </aside>
       <main
         id="main"

@@ -1,9 +1,6 @@
-import type { IconName } from "#web/ui/icon.tsx";
+import type { MenuLinkProps } from "./menu-row.tsx";
 
-export type AreaLink = {
-  to: string;
-  label: string;
-  icon: IconName;
+export type AreaLink = MenuLinkProps & {
   /** What the phone's bottom bar calls it; without one it stands in the menu only. */
   bar?: string;
   /** With the number of what is unread there. */
@@ -40,3 +37,31 @@ export const adminLinks: readonly AreaLink[] = [
   { to: "/admin/contact", label: "Contact Inbox", icon: "inbox", bar: "Inbox" },
   notifications("admin"),
 ];
+
+/** The user's own part of an area: where it leads, and what leaving is called there. */
+export type OwnPart = {
+  links: readonly MenuLinkProps[];
+  signOut: string;
+  /** Behind the user's name, and not in sight at once. */
+  isMenu?: true;
+};
+
+export const creatorOwn: OwnPart = {
+  isMenu: true,
+  links: [
+    { to: "/creator/profile", label: "Profile", icon: "user" },
+    { to: "/creator/settings", label: "Settings", icon: "settings" },
+    { to: "/help", label: "Help", icon: "info" },
+  ],
+  signOut: "Sign Out",
+};
+
+export const investorOwn: OwnPart = {
+  links: [{ to: "/investor/profile", label: "Settings", icon: "settings" }],
+  signOut: "Logout",
+};
+
+export const adminOwn: OwnPart = {
+  links: [{ to: "/admin/profile", label: "Profile", icon: "user" }],
+  signOut: "Sign Out",
+};

@@ -4,52 +4,88 @@ import type { SessionUser } from "#web/session/session-store.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Pattern } from "#web/ui/base/pattern.tsx";
-import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivacyToggle, PrivateMoney } from "#web/ui/private-money.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { roleNames } from "./account-links.ts";
+import type { OwnPart } from "./area-links.ts";
+import { rowClasses } from "./menu-row.tsx";
+import { RoleBadge } from "./role-badge.tsx";
+import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
 /** One line of the sidebar. */
 export const sideRowClasses =
   "flex min-h-11 items-center gap-3 rounded-field px-3 text-left text-on-deep-soft transition-colors hover:bg-on-deep-edge/20 hover:text-on-deep aria-[current=page]:bg-on-deep-edge/35 aria-[current=page]:font-semibold aria-[current=page]:text-on-deep";
 
-/** Who is signed in, their account, and the way out, at the foot of the sidebar. */
-export function AreaUser({
-  user,
-  account,
-}: {
-  user: SessionUser | null;
-  account: { to: string; label: string };
-}) {
-  const signOut = useSignOut(true);
+/** Who is signed in, what is theirs, and the way out, at the foot of the sidebar. */
+export function AreaUser({ user, own }: { user: SessionUser | null; own: OwnPart }) {
   return (
     <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-white/12 pt-4">
-      <div className="flex items-center gap-3 px-1">
-        {user ? (
-          <>
-            <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.avatar} />
-            <p className="min-w-0 grow">
-              <b className="block font-semibold wrap-anywhere">
-                {user.firstName} {user.lastName}
-              </b>
-              <span className="text-sm text-on-deep-soft">{roleNames[user.role]}</span>
-            </p>
-          </>
-        ) : (
-          <Skeleton className="h-10 grow opacity-20" />
-        )}
-        <ThemeSwitch className="hidden lg:grid" />
+      {own.isMenu ? (
+        <UserMenu user={user} own={own} />
+      ) : (
+        <>
+          <div className="flex items-center gap-3 px-1 py-1.5">
+            <UserName user={user} />
+          </div>
+          <OwnRows own={own} row={sideRowClasses} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function UserMenu({ user, own }: { user: SessionUser | null; own: OwnPart }) {
+  const panel = useClosedOnNavigation();
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="own-menu"
+        className="flex items-center gap-3 rounded-field px-1 py-1.5 text-left hover:bg-on-deep-edge/20"
+      >
+        <UserName user={user} />
+        <Icon name="down" className="size-4 shrink-0" />
+      </button>
+      <div
+        ref={panel}
+        id="own-menu"
+        popover="auto"
+        className="fixed inset-auto bottom-24 left-4 m-0 w-64 rounded-card border border-line bg-card p-2 text-ink shadow-lift"
+      >
+        <OwnRows own={own} row={rowClasses} />
       </div>
-      <div className="grid gap-1">
-        <NavLink to={account.to} className={sideRowClasses}>
-          <Icon name="user" /> {account.label}
+    </>
+  );
+}
+
+function UserName({ user }: { user: SessionUser | null }) {
+  if (!user) return <Skeleton className="h-10 grow opacity-20" />;
+  return (
+    <>
+      <Avatar firstName={user.firstName} lastName={user.lastName} picture={user.avatar} />
+      <span className="grid min-w-0 grow justify-items-start gap-0.5">
+        <b className="font-semibold wrap-anywhere">
+          {user.firstName} {user.lastName}
+        </b>
+        <RoleBadge role={user.role} />
+      </span>
+    </>
+  );
+}
+
+function OwnRows({ own, row }: { own: OwnPart; row: string }) {
+  const signOut = useSignOut(true);
+  return (
+    <div className="grid gap-1">
+      {own.links.map(({ to, label, icon }) => (
+        <NavLink key={to} to={to} end className={row}>
+          <Icon name={icon} /> {label}
         </NavLink>
-        <button type="button" onClick={signOut} className={sideRowClasses}>
-          <Icon name="logout" /> {user?.role === "investor" ? "Logout" : "Sign Out"}
-        </button>
-      </div>
+      ))}
+      <button type="button" onClick={signOut} className={row}>
+        <Icon name="logout" /> {own.signOut}
+      </button>
     </div>
   );
 }

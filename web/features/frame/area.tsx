@@ -8,15 +8,23 @@ import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AreaFrame } from "./area-frame.tsx";
-import { type AreaLink, adminLinks, creatorLinks, investorLinks } from "./area-links.ts";
+import {
+  type AreaLink,
+  adminLinks,
+  adminOwn,
+  creatorLinks,
+  creatorOwn,
+  investorLinks,
+  investorOwn,
+  type OwnPart,
+} from "./area-links.ts";
 import { BalanceCard } from "./area-user.tsx";
 import { PageError } from "./public/page-error.tsx";
 
 type Area = {
   name: string;
   links: readonly AreaLink[];
-  /** Where one's own account is, and what the area calls it. */
-  account: { to: string; label: string };
+  own: OwnPart;
   /** Any signed-in user may both create and invest, so only the admins' area asks for a role. */
   role?: Role;
   Aside?: () => ReactNode;
@@ -27,19 +35,19 @@ const areas: Record<string, Area> = {
   creator: {
     name: "Creator area",
     links: creatorLinks,
-    account: { to: "/creator/profile", label: "Profile" },
+    own: creatorOwn,
     Aside: CreatorAside,
   },
   investor: {
     name: "Investor area",
     links: investorLinks,
-    account: { to: "/investor/profile", label: "Settings" },
+    own: investorOwn,
     Aside: InvestorAside,
   },
   admin: {
     name: "Admin area",
     links: adminLinks,
-    account: { to: "/admin/profile", label: "Profile" },
+    own: adminOwn,
     role: "admin",
   },
 };
@@ -77,9 +85,9 @@ export default function AreaLayout() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const { name, links, account, Aside } = areaOf(useLocation().pathname);
+  const { name, links, own, Aside } = areaOf(useLocation().pathname);
   return (
-    <AreaFrame name={name} links={links} account={account} user={user} aside={Aside && <Aside />}>
+    <AreaFrame name={name} links={links} own={own} user={user} aside={Aside && <Aside />}>
       {children}
     </AreaFrame>
   );
