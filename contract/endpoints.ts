@@ -7,6 +7,7 @@ import * as lifecycle from "./lifecycle.ts";
 import * as news from "./news.ts";
 import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
+import * as portfolio from "./portfolio.ts";
 import * as projects from "./projects.ts";
 import * as reconciliation from "./reconciliation.ts";
 import * as site from "./site.ts";
@@ -73,6 +74,12 @@ export const endpoints = {
   cancelInvestment: investments.cancelInvestment,
   joinWaitingList: investments.joinWaitingList,
   leaveWaitingList: investments.leaveWaitingList,
+
+  getInvestorDashboard: portfolio.getInvestorDashboard,
+  getPortfolioPerformance: portfolio.getPortfolioPerformance,
+  getAllocation: portfolio.getAllocation,
+  listPortfolio: portfolio.listPortfolio,
+  listComing: portfolio.listComing,
 
   cancelProject: lifecycle.cancelProject,
   requestRelease: lifecycle.requestRelease,

@@ -58,7 +58,7 @@ const card = {
 };
 
 /** A project in a list; `description` is cut to a plain excerpt. */
-const projectCard = z.object(card);
+export const projectCard = z.object(card);
 export type ProjectCard = z.output<typeof projectCard>;
 
 export const projectDetail = z.object({

@@ -293,9 +293,11 @@ end)
 create index investment_investor on app.investment (investor_id, created_at desc, id desc);
 create index investment_pending on app.investment (created_at) where (status = 'pending');
 create index investment_project on app.investment (project_id, investor_id);
+create trigger investment_counted after insert on app.investment referencing new table as made for each statement execute function app.count_made_investments();
 create constraint trigger investment_ended_by_older_release after insert or update of status on app.investment deferrable initially deferred for each row when ((new.status in ('completed', 'cancelled')) and new.ended_reason is null) execute function app.guess_ending();
 create trigger investment_has_parties after insert on app.investment referencing new table as made for each statement execute function app.check_parties();
 create trigger investment_keeps_parties before update of project_id, investor_id on app.investment for each row when (old.project_id <> new.project_id or old.investor_id <> new.investor_id) execute function app.refuse_change();
+create trigger investment_recounted after update on app.investment referencing old table as was new table as made for each statement execute function app.count_changed_investments();
 
 create table app.topup (
   id uuid not null primary key,
@@ -572,6 +574,34 @@ create table app.notification_preferences (
 );
 create index notification_preferences_categories on app.notification_preferences using gin (categories);
 
+create table app.holding (
+  investor_id uuid not null,
+  project_id uuid not null,
+  investments integer not null,
+  amount_kobo bigint not null,
+  live_kobo bigint not null,
+  expected_kobo bigint not null,
+  return_kobo bigint not null,
+  rated integer not null,
+  rates numeric not null,
+  invested_at timestamptz not null,
+  constraint holding_pkey primary key (investor_id, project_id)
+);
+create index holding_live on app.holding (investor_id, invested_at desc, project_id desc) where (live_kobo > 0);
+create index holding_newest on app.holding (investor_id, invested_at desc, project_id desc) where (investments > 0);
+
+create table app.investor_day (
+  investor_id uuid not null,
+  day date not null,
+  put_in integer not null,
+  put_in_kobo bigint not null,
+  completed integer not null,
+  back_kobo bigint not null,
+  rated integer not null,
+  rates numeric not null,
+  constraint investor_day_pkey primary key (investor_id, day)
+);
+
 create view app.active_admin as
  select id,
     first_name,
@@ -689,6 +719,77 @@ begin
     settled_at = case when new.status = 'ACTIVE' then coalesce(settled_at, app.now()) else settled_at end,
     ended_at = case when new.status in ('CLOSED', 'COMPLETED', 'CANCELLED') then app.now() else ended_at end
     where id = new.project_id;
+  return null;
+end $function$;
+
+create function app.count_changed_investments()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform app.count_investments((select array_agg(row(i.*)::app.investment) from was i), (select array_agg(row(i.*)::app.investment) from made i));
+  return null;
+end $function$;
+
+create function app.count_investments(p_was app.investment[], p_made app.investment[])
+ returns void
+ language sql
+as $function$
+  with counted as (
+    select -1 as sign, i.* from unnest(p_was) i union all select 1, i.* from unnest(p_made) i
+  ), told as materialized (
+    select c.investor_id, c.project_id, c.created_at, c.amount_kobo,
+      app.lagos_day(c.created_at) as day, app.lagos_day(coalesce(c.ended_at, c.updated_at)) as ended_on,
+      case when c.status = 'cancelled' then 0 else sign end as stands,
+      case when c.status in ('active', 'pending') then sign else 0 end as lives,
+      case when c.status = 'active'
+        then sign * coalesce(floor(c.amount_kobo * (1 + p.expected_roi / 100))::bigint, c.amount_kobo) else 0 end as expected_kobo,
+      case when c.status = 'completed' then sign else 0 end as completed,
+      c.return_kobo,
+      case when c.status = 'completed' and c.success_rate is not null then sign else 0 end as rated,
+      coalesce(c.success_rate, 0) as rate
+    from counted c join app.project p on p.id = c.project_id
+  ), held as (
+    insert into app.holding as h
+    select investor_id, project_id, sum(stands), sum(stands * amount_kobo)::bigint, sum(lives * amount_kobo)::bigint,
+      sum(expected_kobo)::bigint, sum(completed * return_kobo)::bigint, sum(rated), sum(rated * rate), max(created_at)
+    from told group by investor_id, project_id
+    on conflict (investor_id, project_id) do update set
+      investments = h.investments + excluded.investments,
+      amount_kobo = h.amount_kobo + excluded.amount_kobo,
+      live_kobo = h.live_kobo + excluded.live_kobo,
+      expected_kobo = h.expected_kobo + excluded.expected_kobo,
+      return_kobo = h.return_kobo + excluded.return_kobo,
+      rated = h.rated + excluded.rated,
+      rates = h.rates + excluded.rates,
+      invested_at = greatest(h.invested_at, excluded.invested_at)
+  )
+  insert into app.investor_day as d
+  select investor_id, day, sum(put_in), sum(put_in * amount_kobo)::bigint, sum(completed),
+    sum(completed * return_kobo)::bigint, sum(rated), sum(rated * rate)
+  from (
+    select investor_id, day, stands as put_in, 0 as completed, amount_kobo, return_kobo, 0 as rated, rate from told
+    union all
+    select investor_id, ended_on, 0, completed, amount_kobo, return_kobo, rated, rate from told where completed <> 0
+  ) days
+  group by investor_id, day
+  having (sum(put_in), sum(put_in * amount_kobo), sum(completed), sum(completed * return_kobo), sum(rated), sum(rated * rate))
+    <> (0, 0, 0, 0, 0, 0)
+  on conflict (investor_id, day) do update set
+    put_in = d.put_in + excluded.put_in,
+    put_in_kobo = d.put_in_kobo + excluded.put_in_kobo,
+    completed = d.completed + excluded.completed,
+    back_kobo = d.back_kobo + excluded.back_kobo,
+    rated = d.rated + excluded.rated,
+    rates = d.rates + excluded.rates
+$function$;
+
+create function app.count_made_investments()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform app.count_investments('{}', (select array_agg(row(i.*)::app.investment) from made i));
   return null;
 end $function$;
 

@@ -51,7 +51,10 @@ const tablesOf: Record<string, string[]> = {
     "app.milestone",
     "app.milestone_standing",
   ],
-  investments: ["app.investment", "app.investment_ending", "app.waiting"],
+  investments: [
+    ...["app.investment", "app.investment_ending", "app.holding", "app.investor_day"],
+    "app.waiting",
+  ],
   lifecycle: ["app.wind_up"],
   news: ["app.news_article"],
   contact: ["app.contact_message"],
@@ -144,6 +147,12 @@ const exceptions: Exception[] = [
     verb: "reads",
     tables: ["app.investment", "app.waiting", "app.wind_up"],
     why: "a project is shown with its backers, its line and how it ended",
+  },
+  {
+    room: "investments",
+    verb: "reads",
+    tables: ["app.wind_up"],
+    why: "an investor's projects are shown as lists show them, with how they ended",
   },
   {
     room: "investments",

@@ -1,10 +1,4 @@
-import type * as z from "zod/mini";
-import type { endpoints } from "#contract/endpoints.ts";
-import {
-  type EndedReason,
-  type Investment,
-  liveInvestmentStatuses,
-} from "#contract/investments.ts";
+import type { EndedReason, Investment } from "#contract/investments.ts";
 import { coverOf } from "../images/show-images.ts";
 import type { Sql } from "../platform/db/db.ts";
 import { fragment } from "../platform/db/sql.ts";
@@ -17,7 +11,6 @@ type Row = Omit<Investment, "successRate" | "ending"> & {
   endingReason: string | null;
   key: string[];
 };
-type Stats = z.output<typeof endpoints.getInvestmentStats.reply>["data"];
 
 /** A page of one's investments, newest first. */
 export async function listMyInvestments(
@@ -56,24 +49,4 @@ function toInvestment({ key: _, successRate, endingKind, endingReason, ...rest }
     successRate: successRate === null ? null : Number(successRate),
     ending: endingKind && { kind: endingKind, reason: endingReason ?? "" },
   };
-}
-
-const isLive = fragment`i.status = any(${liveInvestmentStatuses}::text[])`;
-
-/** Totals over one's investments; what was cancelled and refunded does not count. */
-export async function readInvestmentStats(db: Sql, investorId: string): Promise<Stats> {
-  const [stats] = await db<Stats>`
-    select count(*)::int as total_investments,
-      coalesce(sum(i.amount_kobo), 0)::bigint as total_invested_amount,
-      coalesce(sum(i.return_kobo), 0)::bigint as total_return_amount,
-      coalesce(round(avg(i.success_rate) filter (where i.status = 'completed'), 1), 0)::float8
-        as average_success_rate,
-      coalesce(sum(i.amount_kobo) filter (where ${isLive}), 0)::bigint as live_amount,
-      (count(distinct i.project_id) filter (where ${isLive}))::int as live_projects,
-      coalesce(sum(coalesce(${expectedOf(fragment`i.amount_kobo`)}, i.amount_kobo))
-        filter (where i.status = 'active'), 0)::bigint as expected_returns
-    from app.investment i join app.project p on p.id = i.project_id
-    where i.investor_id = ${investorId} and i.status <> 'cancelled'`;
-  if (!stats) throw new Error("an aggregate has one row");
-  return stats;
 }

@@ -4,7 +4,12 @@ import type { Db } from "../platform/db/db.ts";
 import { type Route, replayed } from "../platform/http/route.ts";
 import { cancelInvestment } from "./cancel-investment.ts";
 import type { Invest } from "./invest.ts";
-import { listMyInvestments, readInvestmentStats } from "./read-investments.ts";
+import { listComing } from "./portfolio/list-coming.ts";
+import { listPortfolio, readAllocation } from "./portfolio/list-portfolio.ts";
+import { readDashboard } from "./portfolio/read-dashboard.ts";
+import { readPerformance } from "./portfolio/read-performance.ts";
+import { listMyInvestments } from "./read-investments.ts";
+import { readTotals } from "./read-totals.ts";
 import { joinWaitlist, leaveWaitlist } from "./waitlist/waitlist.ts";
 
 export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
@@ -29,8 +34,10 @@ export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
   );
 
   route(endpoints.getInvestmentStats, async ({ user }) => ({
-    data: await readInvestmentStats(db, user.id),
+    data: await readTotals(db, user.id),
   }));
+
+  portfolioRoutes(route, db);
 
   route(endpoints.cancelInvestment, ({ input, user, once }) =>
     once(async (tx) => ({
@@ -52,4 +59,24 @@ export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
       return { data: null, message: "You have left the waiting list" };
     }),
   );
+}
+
+function portfolioRoutes(route: Route, db: Db): void {
+  route(endpoints.getInvestorDashboard, async ({ input, user }) => ({
+    data: await readDashboard(db, { ...input, investorId: user.id }),
+  }));
+
+  route(endpoints.getPortfolioPerformance, async ({ input, user }) => ({
+    data: await readPerformance(db, { ...input, investorId: user.id }),
+  }));
+
+  route(endpoints.getAllocation, async ({ user }) => ({
+    data: await readAllocation(db, user.id),
+  }));
+
+  route(endpoints.listPortfolio, ({ input, user }) =>
+    listPortfolio(db, { ...input, investorId: user.id }),
+  );
+
+  route(endpoints.listComing, async ({ user }) => ({ data: await listComing(db, user.id) }));
 }
