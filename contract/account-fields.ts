@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { fillAll, passwordRules } from "./account-rules.ts";
 import { cleanDigits, cleanEmail, cleanLine, cleanTelephone, composed } from "./text/clean.ts";
-import { singleLine } from "./text/text.ts";
+import { linkedinLink, twitterLink, webLink } from "./text/links.ts";
+import { lineOrNothing, singleLine, textOrNothing } from "./text/text.ts";
 import { isReserved, isWebAddress } from "./text/user-names.ts";
 
 const maxPasswordLength = 128;
@@ -56,6 +57,27 @@ export function personName(what: "first name" | "last name") {
 export const telephone = z
   .string(noTelephone)
   .check(z.overwrite(cleanTelephone), z.regex(/^\+?\d{7,15}$/, noTelephone));
+
+const notThis = "Please check this field";
+const notThisAddress = "Please give a web address that starts with https://";
+
+/** A web address, made whole by `read`, or nothing; `sentence` is said of what is neither. */
+function link(read: (typed: string) => string | null, sentence: string) {
+  return z.string({ error: sentence }).check(
+    z.maxLength(400, { error: sentence }),
+    z.refine((typed) => read(typed) !== null, { error: sentence }),
+    z.overwrite((typed) => read(typed) ?? typed),
+  );
+}
+
+/** What one says about oneself, and may leave empty. */
+export const aboutOneself = {
+  location: lineOrNothing(100, notThis, "location"),
+  bio: textOrNothing(500, notThis, "bio"),
+  website: link((typed) => webLink(typed), notThisAddress),
+  linkedin: link(linkedinLink, "Please give the address of your LinkedIn page"),
+  twitter: link(twitterLink, "Please give your name on X (Twitter), or the address of your page"),
+};
 
 /** As it was typed: one letter may be spelled in several ways, and a kept hash may be of any. */
 export const typedPassword = z

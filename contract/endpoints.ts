@@ -1,3 +1,4 @@
+import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as contact from "./contact.ts";
 import * as identity from "./identity.ts";
@@ -32,7 +33,9 @@ export const endpoints = {
   getUser: identity.getUser,
   updateProfile: identity.updateProfile,
   changePassword: identity.changePassword,
-  closeAccount: identity.closeAccount,
+  listSessions: account.listSessions,
+  endSession: account.endSession,
+  closeAccount: account.closeAccount,
 
   getWallet: wallet.getWallet,
   startTopup: wallet.startTopup,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import {
+  aboutOneself,
   anyUserName,
   email,
   newPassword,
   otp,
-  ownPassword,
   personName,
   strongPassword,
   telephone,
@@ -16,7 +16,7 @@ import { dataOf, emptyReply, endpoint } from "./endpoint.ts";
 import { ownImageUrl } from "./images.ts";
 import { amountOf, money } from "./money/money.ts";
 import { cleanDigits, composed } from "./text/clean.ts";
-import { id, optionalSingleLine } from "./text/text.ts";
+import { id, instant, optionalSingleLine } from "./text/text.ts";
 
 const roles = ["user", "investor", "admin"] as const;
 const role = z.enum(roles);
@@ -27,7 +27,12 @@ const linkToken = z
   .check(z.regex(/^[A-Za-z0-9_-]{20,64}$/, { error: "Invalid OTP code" }));
 const refused = z.optional(z.never({ error: "This field cannot be set here" }));
 
+// Without the defaults an answer of the release before could not be read.
+const said = z._default(z.string(), "");
+const about = { location: said, bio: said, website: said, linkedin: said, twitter: said };
+
 const user = z.object({
+  ...about,
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -44,11 +49,13 @@ const user = z.object({
   namedBacker: z.boolean(),
   /** As declared by the person; the retail limit, where there is one, is a share of it. */
   annualIncome: z.nullable(money),
+  passwordChangedAt: z._default(z.nullable(instant), null),
 });
 export type User = z.output<typeof user>;
 
 /** What anyone may see of a person with a public project. */
 const publicUser = z.object({
+  ...about,
   id,
   firstName: z.string(),
   lastName: z.string(),
@@ -244,9 +251,10 @@ export const updateProfile = endpoint({
   path: "/users/update/{id}",
   access: "signed-in",
   summary:
-    "Change one's own userName, telephone, picture and annualIncome, and whether one is named as a backer; what nobody changes here is refused unless it is as stored",
+    "Change one's own userName, telephone, picture, annualIncome and what one says about oneself, and whether one is named as a backer; what nobody changes here is refused unless it is as stored",
   input: z.object({
     ...fixedFields,
+    ...z.partial(z.object(aboutOneself)).shape,
     id,
     userName: z.optional(anyUserName),
     telephone: z.optional(telephone),
@@ -278,16 +286,5 @@ export const changePassword = endpoint({
         { error: "New passwords do not match", path: ["confirmPassword"] },
       ),
     ),
-  reply: emptyReply,
-});
-
-export const closeAccount = endpoint({
-  method: "DELETE",
-  path: "/users/me",
-  access: "signed-in",
-  summary:
-    "Close one's account with one's password, once nothing is held, invested or unfinished; personal data is erased",
-  hasBody: true,
-  input: z.object({ password: ownPassword }),
   reply: emptyReply,
 });

@@ -37,6 +37,7 @@ export const refusals = {
   SESSION_EXPIRED: [401, "Session expired. Please login again."],
   REFRESH_REFUSED: [401, "Please login again."],
   USER_NOT_FOUND: [404, "User not found"],
+  SESSION_NOT_FOUND: [404, "You are signed out there already"],
   PROFILE_NOT_YOURS: [403, "Failed to update profile"],
   WRONG_PASSWORD: [400, "Failed to change password"],
   ACCOUNT_IN_USE: [409, "Your account still has money, an investment or a project in it"],

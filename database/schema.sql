@@ -95,7 +95,12 @@ create table app.person (
   is_named_backer boolean not null default false,
   password_reset_at timestamptz,
   annual_income_kobo bigint check (annual_income_kobo > 0),
-  folded text generated always as ((((app.fold((first_name || ' ') || last_name) || ' | ') || app.fold(user_name)) || ' | ') || app.fold(email)) stored
+  folded text generated always as ((((app.fold((first_name || ' ') || last_name) || ' | ') || app.fold(user_name)) || ' | ') || app.fold(email)) stored,
+  location text not null default '' check (length(location) <= 100),
+  bio text not null default '' check (length(bio) <= 500),
+  website text not null default '' check (length(website) <= 200),
+  linkedin text not null default '' check (length(linkedin) <= 200),
+  twitter text not null default '' check (length(twitter) <= 200)
 );
 create unique index person_email on app.person (lower(email));
 create index person_folded on app.person using gin (replace(folded, ' ', '') gin_trgm_ops);
@@ -155,7 +160,8 @@ create table app.session (
   created_at timestamptz not null default app.now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  ended_reason text
+  ended_reason text,
+  device_name text not null default '' check (length(device_name) <= 60)
 );
 create index session_person on app.session (person_id) where (ended_at is null);
 

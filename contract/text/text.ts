@@ -22,10 +22,21 @@ export function singleLine(max: number, sentence: string, name = "text") {
 
 /** One line that may be empty or missing; missing reads as "". `sentence` is said of what is no text. */
 export function optionalSingleLine(max: number, sentence: string, name = "text") {
-  return z._default(
-    z.string({ error: sentence }).check(z.overwrite(cleanLine), ...limits(max, name, unshowable)),
-    "",
-  );
+  return z._default(lineOrNothing(max, sentence, name), "");
+}
+
+/** One line that may be empty, and is there. */
+export function lineOrNothing(max: number, sentence: string, name = "text") {
+  return z
+    .string({ error: sentence })
+    .check(z.overwrite(cleanLine), ...limits(max, name, unshowable));
+}
+
+/** Text of several lines that may be empty, and is there. */
+export function textOrNothing(max: number, sentence: string, name = "text") {
+  return z
+    .string({ error: sentence })
+    .check(z.overwrite(cleanText), ...limits(max, name, unshowableInText));
 }
 
 /** Text of several lines, cleaned, of 1 to `max` characters. */

@@ -11,9 +11,11 @@ import { resetPassword } from "./passwords/reset-password.ts";
 import { register } from "./registration/register.ts";
 import { resendDeviceCode, resendEmailCode } from "./registration/resend-code.ts";
 import { verifyEmail } from "./registration/verify-email.ts";
+import { deviceNameOf } from "./sign-in/device-name.ts";
+import { endOwnSession, listSessions } from "./sign-in/own-sessions.ts";
 import { refresh } from "./sign-in/refresh.ts";
 import { endSession } from "./sign-in/sessions.ts";
-import { signIn } from "./sign-in/sign-in.ts";
+import { type Door, signIn } from "./sign-in/sign-in.ts";
 import { verifyDevice } from "./sign-in/verify-device.ts";
 import { closeAccount } from "./users/close-account.ts";
 import { getUser, readUser } from "./users/read-users.ts";
@@ -61,16 +63,21 @@ function registrationRoutes(route: Route, context: IdentityContext, from: From, 
   });
 }
 
+function doorOf(from: From, caller: Caller): Door {
+  return { ...from(caller), deviceName: deviceNameOf(caller.userAgent) };
+}
+
 function signInRoutes(route: Route, context: IdentityContext, from: From, ring: Ring): void {
   route(endpoints.signIn, async ({ input, caller }) => {
     refuseWithoutDevice(caller);
     await ring("LIMIT_ADDRESS_SIGN_IN", caller);
-    const signedIn = await signIn(context, { ...input, ...from(caller), gone: caller.gone });
+    const attempt = { ...input, ...doorOf(from, caller), gone: caller.gone };
+    const signedIn = await signIn(context, attempt);
     return { ...signedIn, message: "Login successful!" };
   });
   route(endpoints.verifyDevice, async ({ input, caller }) => {
     await ring("LIMIT_ADDRESS_CODE", caller);
-    const signedIn = await verifyDevice(context, { ...input, ...from(caller) });
+    const signedIn = await verifyDevice(context, { ...input, ...doorOf(from, caller) });
     return { ...signedIn, message: "Device verified successfully! Welcome back!" };
   });
   route(endpoints.resendDeviceCode, async ({ input, caller }) => {
@@ -125,6 +132,11 @@ function userRoutes(route: Route, context: IdentityContext): void {
     const { id: personId, sessionId } = user;
     await changePassword(context, { ...input, personId, sessionId });
     return { data: null, message: "Password changed successfully!" };
+  });
+  route(endpoints.listSessions, async ({ user }) => ({ data: await listSessions(db, user) }));
+  route(endpoints.endSession, async ({ input, user }) => {
+    await db.transaction((tx) => endOwnSession(tx, { id: input.id, user }));
+    return { data: null, message: "You are signed out there" };
   });
   route(endpoints.closeAccount, async ({ input, user }) => {
     const own = { personId: user.id, password: input.password };

@@ -134,7 +134,15 @@ export function sampleOf(
     signOut: [investor, {}],
     getMe: [investor, {}],
     getUser: [investor, { id: investor.id }],
-    updateProfile: [investor, { id: investor.id, userName: account.userName, telephone: "0803" }],
+    updateProfile: [
+      investor,
+      {
+        ...{ id: investor.id, userName: account.userName, telephone: "0803" },
+        ...{ location: "Enugu", bio: "I farm.", website: "ada.ng", linkedin: "", twitter: "@ada" },
+      },
+    ],
+    listSessions: [investor, {}],
+    endSession: [investor, { id: investor.id }],
     changePassword: [
       investor,
       { currentPassword: "x", newPassword: "N3w!passw0rd", confirmPassword: "N3w!passw0rd" },

@@ -1,10 +1,11 @@
-import { Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import {
   Await,
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
   useSearchParams,
 } from "react-router";
+import type { SessionOfDevice } from "#contract/account.ts";
 import type { User } from "#contract/identity.ts";
 import type { Preferences } from "#contract/notifications.ts";
 import { api } from "#web/api/api.ts";
@@ -14,6 +15,7 @@ import { AvatarPanel } from "#web/features/identity/account/avatar-panel.tsx";
 import { CloseAccountPanel } from "#web/features/identity/account/close-account-panel.tsx";
 import { PasswordPanel } from "#web/features/identity/account/password-panel.tsx";
 import { ProfilePanel } from "#web/features/identity/account/profile-panel.tsx";
+import { SessionsPanel } from "#web/features/identity/account/sessions-panel.tsx";
 import { PreferencesPanel } from "#web/features/notifications/preferences-panel.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
@@ -21,12 +23,18 @@ import type { Route } from "./+types/account";
 
 /** Asked for anew: what another device has changed would be shown wrongly here. */
 export function clientLoader() {
-  const user = api.getMe({}).then(({ data }) => data);
+  return {
+    user: dataOf(api.getMe({})),
+    sessions: dataOf(api.listSessions({})),
+    preferences: dataOf(api.getPreferences({})),
+  };
+}
+
+function dataOf<Data>(reply: Promise<{ data: Data }>): Promise<Data> {
+  const data = reply.then((given) => given.data);
   // It may fail before anything waits for it; the page says so in its place.
-  user.catch(() => undefined);
-  const preferences = api.getPreferences({}).then(({ data }) => data);
-  preferences.catch(() => undefined);
-  return { user, preferences };
+  data.catch(() => undefined);
+  return data;
 }
 
 export function meta() {
@@ -48,9 +56,33 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get("tab");
   const current = asked === "security" || asked === "notifications" ? asked : "profile";
-  // What was saved outlives a look at the other tab, which takes the panel away.
-  const [saved, setSaved] = useState<User | null>(null);
-  const [savedPreferences, setSavedPreferences] = useState<Partial<Preferences>>({});
+  // What was saved since the page was loaded.
+  const [saved, setSaved] = useState<Partial<User>>({});
+  const save = (change: Partial<User>) => setSaved((before) => ({ ...before, ...change }));
+  const content: Record<string, ReactNode> = {
+    profile: (
+      <Loaded data={loaderData.user} failure="Failed to load profile">
+        {(user) => (
+          <>
+            <AvatarPanel user={{ ...user, ...saved }} onSaved={save} />
+            <ProfilePanel user={{ ...user, ...saved }} onSaved={save} />
+          </>
+        )}
+      </Loaded>
+    ),
+    security: (
+      <Security
+        {...loaderData}
+        saved={saved}
+        onChanged={() => save({ passwordChangedAt: new Date() })}
+      />
+    ),
+    notifications: (
+      <Loaded data={loaderData.preferences} failure="Failed to load settings">
+        {(preferences) => <Notifications preferences={preferences} />}
+      </Loaded>
+    ),
+  };
   return (
     <>
       {heading}
@@ -58,62 +90,60 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <Tabs
           label="Account settings"
           current={current}
+          keeps
           onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
           tabs={[
-            {
-              id: "profile",
-              label: "Profile",
-              content: (
-                <Suspense fallback={<Shapes of="form" />}>
-                  <Await
-                    resolve={loaderData.user}
-                    errorElement={<LoadFailed message="Failed to load profile" />}
-                  >
-                    {(user) => (
-                      <div className="grid gap-6">
-                        <AvatarPanel user={saved ?? user} onSaved={setSaved} />
-                        <ProfilePanel user={saved ?? user} onSaved={setSaved} />
-                      </div>
-                    )}
-                  </Await>
-                </Suspense>
-              ),
-            },
-            {
-              id: "security",
-              label: "Security",
-              content: (
-                <div className="grid gap-6">
-                  <PasswordPanel />
-                  <CloseAccountPanel />
-                </div>
-              ),
-            },
-            {
-              id: "notifications",
-              label: "Notifications",
-              content: (
-                <Suspense fallback={<Shapes of="form" />}>
-                  <Await
-                    resolve={loaderData.preferences}
-                    errorElement={<LoadFailed message="Failed to load settings" />}
-                  >
-                    {(preferences) => (
-                      <PreferencesPanel
-                        preferences={{ ...preferences, ...savedPreferences }}
-                        onSaved={(change) =>
-                          setSavedPreferences((before) => ({ ...before, ...change }))
-                        }
-                      />
-                    )}
-                  </Await>
-                </Suspense>
-              ),
-            },
+            { id: "profile", label: "Profile", content: content.profile },
+            { id: "security", label: "Security", content: content.security },
+            { id: "notifications", label: "Notifications", content: content.notifications },
           ]}
         />
       </div>
     </>
+  );
+}
+
+function Security({
+  user,
+  sessions,
+  saved,
+  onChanged,
+}: Pick<Route.ComponentProps["loaderData"], "user" | "sessions"> & {
+  saved: Partial<User>;
+  onChanged: () => void;
+}) {
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const isLeft = ({ id }: SessionOfDevice) => !ended.includes(id);
+  return (
+    <div className="grid gap-6">
+      <Loaded data={user} failure="Failed to load profile">
+        {({ passwordChangedAt }) => (
+          <PasswordPanel
+            changedAt={saved.passwordChangedAt ?? passwordChangedAt}
+            onChanged={onChanged}
+          />
+        )}
+      </Loaded>
+      <Loaded data={sessions} failure="Failed to load your devices">
+        {(list) => (
+          <SessionsPanel
+            sessions={list.filter(isLeft)}
+            onEnded={(id) => setEnded((before) => [...before, id])}
+          />
+        )}
+      </Loaded>
+      <CloseAccountPanel />
+    </div>
+  );
+}
+
+function Notifications({ preferences }: { preferences: Preferences }) {
+  const [saved, setSaved] = useState<Partial<Preferences>>({});
+  return (
+    <PreferencesPanel
+      preferences={{ ...preferences, ...saved }}
+      onSaved={(change) => setSaved((before) => ({ ...before, ...change }))}
+    />
   );
 }
 
@@ -124,6 +154,25 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+/** A part of a tab, when it has come; it fails and is asked for again by itself. */
+function Loaded<Data>({
+  data,
+  failure,
+  children,
+}: {
+  data: Promise<Data>;
+  failure: string;
+  children: (data: Data) => ReactNode;
+}) {
+  return (
+    <Suspense fallback={<Shapes of="form" />}>
+      <Await resolve={data} errorElement={<LoadFailed message={failure} />}>
+        {(given: Data) => <div className="grid gap-6">{children(given)}</div>}
+      </Await>
+    </Suspense>
+  );
 }
 
 function LoadFailed({ message }: { message: string }) {

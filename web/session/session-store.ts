@@ -3,7 +3,19 @@ import { formatPlain, parseNaira } from "#contract/money/kobo.ts";
 import { deviceStorage, tabStorage } from "#web/session/storage.ts";
 
 /** What a tab remembers of the signed-in user. */
-export type SessionUser = Omit<User, "status" | "namedBacker" | "annualIncome">;
+export type SessionUser = Pick<
+  User,
+  | "id"
+  | "firstName"
+  | "lastName"
+  | "userName"
+  | "email"
+  | "address"
+  | "telephone"
+  | "avatar"
+  | "balance"
+  | "role"
+>;
 /** `unknown` while only the refresh token is at hand: a new tab, before it restores the session. */
 export type Session =
   | { status: "signed-in"; user: SessionUser }

@@ -7,15 +7,19 @@ export function Tabs({
   label,
   tabs,
   current,
+  keeps = false,
   onChange,
 }: {
   label: string;
   tabs: readonly Tab[];
   current: string;
+  /** Every panel stays, only unseen: what is typed in one outlives a look at another. */
+  keeps?: boolean;
   onChange: (id: string) => void;
 }) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  const panelOf = (id: string) => (keeps ? `${base}${id}panel` : `${base}panel`);
   const at = tabs.findIndex(({ id }) => id === current);
   function move(event: KeyboardEvent) {
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
@@ -43,7 +47,7 @@ export function Tabs({
             id={`${base}${tab.id}`}
             data-tab={tab.id}
             aria-selected={tab.id === current}
-            aria-controls={`${base}panel`}
+            aria-controls={panelOf(tab.id)}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => onChange(tab.id)}
             className="min-h-12 border-b-3 border-transparent px-2.5 sm:px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:text-ink"
@@ -52,14 +56,20 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${base}panel`}
-        aria-labelledby={`${base}${current}`}
-        className="pt-6"
-      >
-        {tabs[at]?.content}
-      </div>
+      {tabs
+        .filter(({ id }) => keeps || id === current)
+        .map(({ id, content }) => (
+          <div
+            key={panelOf(id)}
+            role="tabpanel"
+            id={panelOf(id)}
+            aria-labelledby={`${base}${id}`}
+            hidden={id !== current}
+            className="pt-6"
+          >
+            {content}
+          </div>
+        ))}
     </div>
   );
 }

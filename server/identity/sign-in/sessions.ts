@@ -13,11 +13,12 @@ export async function openSession(
   tokens: Tokens,
   personId: string,
   deviceHash: string,
+  deviceName = "",
 ): Promise<TokenPair> {
   const sessionId = newId();
   await tx`
-    insert into app.session (id, person_id, device_hash, expires_at)
-    values (${sessionId}, ${personId}, ${deviceHash}, app.now() + make_interval(days => ${refreshDays}))`;
+    insert into app.session (id, person_id, device_hash, device_name, expires_at)
+    values (${sessionId}, ${personId}, ${deviceHash}, ${deviceName}, app.now() + make_interval(days => ${refreshDays}))`;
   return tokenPair(tokens, { personId, sessionId, deviceHash, generation: 0 });
 }
 

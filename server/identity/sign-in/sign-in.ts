@@ -15,7 +15,9 @@ import { readUser } from "../users/read-users.ts";
 import { openSession, type TokenPair } from "./sessions.ts";
 
 export type SignedIn = TokenPair & { data: User };
-type Attempt = { email: string; password: string; deviceHash: string; gone?: AbortSignal };
+/** Where one signs in. */
+export type Door = { deviceHash: string; deviceName: string };
+type Attempt = Door & { email: string; password: string; gone?: AbortSignal };
 type UserRow = {
   id: string;
   email: string;
@@ -58,7 +60,7 @@ export async function signIn(context: IdentityContext, attempt: Attempt): Promis
       where id = ${user.id} and status = 'ACTIVE' and password_hash = ${user.passwordHash}
       returning id`;
     if (unchanged.length === 0) throw new Refusal("LOGIN_FAILED");
-    return openDoor(tx, context, user.id, attempt.deviceHash);
+    return openDoor(tx, context, user.id, attempt);
   });
 }
 
@@ -67,10 +69,10 @@ export async function openDoor(
   tx: Tx,
   { tokens }: IdentityContext,
   personId: string,
-  deviceHash: string,
+  { deviceHash, deviceName }: Door,
 ): Promise<SignedIn> {
   await tx`update app.person set last_active_at = app.now() where id = ${personId}`;
-  const pair = await openSession(tx, tokens, personId, deviceHash);
+  const pair = await openSession(tx, tokens, personId, deviceHash, deviceName);
   return { ...pair, data: await readUser(tx, personId) };
 }
 

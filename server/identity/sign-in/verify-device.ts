@@ -3,13 +3,16 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import { type FoundCode, findLink, matchCode, spendCode } from "../codes.ts";
 import type { IdentityContext } from "../context.ts";
 import { type Proof, trustDevice } from "../registration/verify-email.ts";
-import { openDoor, type SignedIn } from "./sign-in.ts";
+import { type Door, openDoor, type SignedIn } from "./sign-in.ts";
 
 /**
  * Trusts this device and signs in, within 15 minutes of the right password on it.
  * Throws INVALID_CODE, TOO_MANY_REQUESTS, and OTHER_BROWSER for a link opened elsewhere.
  */
-export async function verifyDevice(context: IdentityContext, proof: Proof): Promise<SignedIn> {
+export async function verifyDevice(
+  context: IdentityContext,
+  proof: Proof & Door,
+): Promise<SignedIn> {
   const { deviceHash } = proof;
   // Without a Device-ID there is nothing to trust.
   if (deviceHash === "") throw new Refusal("INVALID_CODE");
@@ -29,7 +32,7 @@ export async function verifyDevice(context: IdentityContext, proof: Proof): Prom
       delete from app.code
       where person_id = ${found.personId} and purpose = 'device' and device_hash = ${deviceHash}`;
     await trustDevice(tx, found.personId, deviceHash);
-    return openDoor(tx, context, found.personId, deviceHash);
+    return openDoor(tx, context, found.personId, proof);
   });
 }
 

@@ -73,6 +73,7 @@ async function erase(tx: Tx, personId: string): Promise<void> {
   await tx`
     update app.person set email = 'erased-' || id || '@erased.invalid', user_name = 'closed-' || id,
       first_name = 'Closed', last_name = 'account', telephone = '', address = '', annual_income_kobo = null,
+      location = '', bio = '', website = '', linkedin = '', twitter = '', is_named_backer = false,
       password_hash = 'closed', status = 'SUSPENDED', status_before_suspension = null,
       closed_at = app.now(), updated_at = app.now()
     where id = ${personId}`;

@@ -9,6 +9,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 export async function readUser(db: Sql, id: string): Promise<User> {
   const [user] = await db<User>`
     select p.id, first_name, last_name, user_name, email, address, telephone, role, status,
+      location, bio, website, linkedin, twitter, password_changed_at,
       ${avatarOf(fragment`p.id`)} as avatar,
       is_named_backer as named_backer, annual_income_kobo as annual_income,
       coalesce(a.balance_kobo, 0)::bigint as balance
@@ -33,7 +34,8 @@ type TrackRecord = PublicUser["trackRecord"];
 async function readPublicUser(db: Db, id: string): Promise<PublicUser> {
   // Money counts as raised once a project reached its goal; an open or cancelled one may still give it back.
   const [user] = await db<Names & Pick<TrackRecord, "projects" | "raised">>`
-    select p.id, first_name, last_name, user_name, role, ${avatarOf(fragment`p.id`)} as avatar,
+    select p.id, first_name, last_name, user_name, role, location, bio, website, linkedin, twitter,
+      ${avatarOf(fragment`p.id`)} as avatar,
       count(*)::int as projects,
       coalesce(sum(t.raised_kobo) filter (where t.status = any(${goalReachedStatuses})), 0)::bigint
         as raised

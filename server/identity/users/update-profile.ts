@@ -30,6 +30,10 @@ export async function updateProfile(db: Db, change: Change): Promise<User> {
     await tx`
       update app.person set user_name = coalesce(${userName ?? null}, user_name),
         telephone = coalesce(${change.telephone ?? null}, telephone),
+        location = coalesce(${change.location ?? null}, location), bio = coalesce(${change.bio ?? null}, bio),
+        website = coalesce(${change.website ?? null}, website),
+        linkedin = coalesce(${change.linkedin ?? null}, linkedin),
+        twitter = coalesce(${change.twitter ?? null}, twitter),
         is_named_backer = coalesce(${change.namedBacker ?? null}, is_named_backer),
         annual_income_kobo = case when ${annualIncome === undefined} then annual_income_kobo
           else ${annualIncome ?? null}::bigint end,

@@ -23,6 +23,8 @@ export type SignedInUser = {
 export type Caller = {
   deviceId: string;
   address: string;
+  /** As the browser says it, which may be anything. */
+  userAgent: string;
   cookies: Record<string, string | undefined>;
   /** Aborted when nobody waits for the answer any more. */
   readonly gone: AbortSignal;
@@ -122,6 +124,7 @@ function callerOf(request: FastifyRequest, reply: FastifyReply): Caller {
   return {
     deviceId,
     address: networkOf(request.visitor),
+    userAgent: request.headers["user-agent"] ?? "",
     cookies: request.cookies,
     get gone() {
       return whenClosed(reply);

@@ -30,15 +30,12 @@ for (const id of ["USR-01: a member", "USR-02: a visitor"]) {
       for (const path of ["users/getuser", "users"]) {
         const reply = await read(`/api/${path}/${world.creator.id}`);
         expect(reply.status).toBe(200);
-        expect(Object.keys(reply.body.data).sort()).toEqual([
-          "avatar",
-          "firstName",
-          "id",
-          "lastName",
-          "role",
-          "trackRecord",
-          "userName",
-        ]);
+        expect(Object.keys(reply.body.data).sort()).toEqual(
+          [
+            ...["avatar", "firstName", "id", "lastName", "role", "trackRecord", "userName"],
+            ...["bio", "linkedin", "location", "twitter", "website"],
+          ].toSorted(),
+        );
         expectNothingPrivate(reply.body, world.creator);
       }
     });

@@ -84,7 +84,7 @@ test("a username and a phone number are changed, and what was cancelled is not",
   const taken = await app.makePerson("user");
   await app.db`update app.person set user_name = 'Taken.Person' where id = ${taken.id}`;
   const person = await app.makePerson("investor");
-  const page = await browser.newPage({ width: 360, expected: [/409/] });
+  const page = await browser.newPage({ width: 360, expected: [/40[049]/] });
   await signInAs(page, person);
   await page.goto("/investor/profile");
   await page.getByText(person.email).waitFor();
@@ -108,9 +108,17 @@ test("a username and a phone number are changed, and what was cancelled is not",
   await page.getByLabel("Username").fill("ada.obi");
   await page.getByLabel("Phone number").fill("+2348099999999");
   await page.getByLabel("Annual income").fill("2,400,000");
+  await page.getByLabel("Website").fill("http://ada.ng");
+  await press(page, "Save Profile");
+  await said(page, "Please give a web address that starts with https://");
+  await page.getByLabel("Website").fill("ada.ng");
+  await page.getByLabel("Bio").fill("I farm.");
+  // What is typed is still there after a look at the other tab.
+  await page.getByRole("tab", { name: "Security" }).click();
+  await page.getByRole("tab", { name: "Profile" }).click();
   await press(page, "Save Profile");
   await said(page, "Profile updated successfully!", "status");
-  for (const text of ["ada.obi", "+2348099999999", "₦2,400,000.00"]) {
+  for (const text of ["ada.obi", "+2348099999999", "₦2,400,000.00", "ada.ng", "I farm."]) {
     await page.getByText(text, { exact: true }).waitFor();
   }
   const [kept] = await app.db`
@@ -121,15 +129,18 @@ test("a username and a phone number are changed, and what was cancelled is not",
     annualIncomeKobo: 2_400_000_00n,
   });
 
-  // What was saved is still what is shown and edited after a look at the other tab.
-  await page.getByRole("tab", { name: "Security" }).click();
-  await page.getByRole("tab", { name: "Profile" }).click();
-  await page.getByText("ada.obi", { exact: true }).waitFor();
   await press(page, "Edit profile");
   expect(await page.getByLabel("Username").inputValue()).toBe("ada.obi");
   await page.getByLabel("Annual income").fill("");
   await press(page, "Save Profile");
   await page.getByText("Not given", { exact: true }).last().waitFor();
+
+  // Closed elsewhere at this moment.
+  await press(page, "Edit profile");
+  const json = { error: true, code: "USER_NOT_FOUND", message: "User not found" };
+  await page.route("**/api/users/update/*", (route) => route.fulfill({ status: 404, json }));
+  await press(page, "Save Profile");
+  await said(page, "User ID not found");
 });
 
 test("a password is changed, the other devices are signed out, and the fields are empty afterwards", async () => {
@@ -141,6 +152,9 @@ test("a password is changed, the other devices are signed out, and the fields ar
   await signInAs(page, person);
   await page.goto("/creator/settings");
   await page.getByRole("tab", { name: "Security" }).click();
+  await page.getByText("Password last changed just now.").waitFor();
+  await page.getByText("This device").waitFor();
+  await expectAccessible(page);
   await press(page, "Change password");
   await expectAccessible(page);
   const [current, fresh, again] = ["Current password", "New password", "Confirm new password"].map(
@@ -166,6 +180,10 @@ test("a password is changed, the other devices are signed out, and the fields ar
 
   await change();
   for (const field of [current, fresh, again]) expect(await field?.inputValue()).toBe("");
+  await current?.fill("left alone");
+  await press(page, "Cancel");
+  await change();
+  expect(await current?.inputValue()).toBe("");
   expect((await app.call("GET", "/api/users/me", { as: elsewhere })).status).toBe(401);
   await page.reload();
   await page.getByRole("heading", { name: "Account settings" }).waitFor();

@@ -41,7 +41,7 @@ export function AreaFrame({
         aria-label={name}
         id="area-menu"
         popover="auto"
-        className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-76 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:z-auto lg:flex lg:w-auto"
+        className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-80 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:z-auto lg:flex lg:w-auto"
       >
         <div className="flex items-center justify-between">
           <Link

@@ -20,7 +20,7 @@ export const sideRowClasses =
 /** Who is signed in, what is theirs, and the way out, at the foot of the sidebar. */
 export function AreaUser({ user, own }: { user: SessionUser | null; own: OwnPart }) {
   return (
-    <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-white/12 pt-4">
+    <div className="mt-auto grid grid-cols-[minmax(0,1fr)] gap-2 border-t border-on-deep-edge/40 pt-4">
       {own.isMenu ? (
         <UserMenu user={user} own={own} />
       ) : (
@@ -111,7 +111,7 @@ export function BalanceCard({
         columns={3}
         rows={2}
         isBare
-        className="absolute -right-8 -bottom-8 -z-10 h-28 w-44 opacity-18"
+        className="absolute -right-8 -bottom-8 -z-10 h-28 w-44 opacity-20"
       />
       <div className="flex items-center justify-between text-sm text-on-deep-soft">
         {title} <PrivacyToggle className="-mr-2" />

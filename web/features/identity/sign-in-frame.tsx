@@ -16,13 +16,13 @@ export default function SignInFrame() {
           columns={6}
           rows={9}
           isBare
-          className="absolute inset-0 -z-10 h-full w-full opacity-30 [mask-image:linear-gradient(90deg,transparent,#000)] lg:[mask-image:linear-gradient(#000_35%,transparent_85%)]"
+          className="absolute inset-0 -z-10 h-full w-full opacity-25 [mask-image:linear-gradient(90deg,transparent,#000)] lg:[mask-image:linear-gradient(#000_35%,transparent_85%)]"
         />
         <p className="px-5 py-4 text-[0.9375rem] sm:px-8 lg:figure lg:max-w-lg lg:p-10 lg:text-3xl/tight xl:p-14 xl:text-4xl/tight">
           Every kobo can be followed, and comes back if a project misses its goal.
         </p>
       </aside>
-      <div className="px-5 py-9 sm:px-8 lg:grid lg:min-h-[calc(100dvh-4.25rem)] lg:content-center lg:py-16">
+      <div className="px-5 py-8 sm:px-8 lg:grid lg:min-h-[calc(100dvh-4.25rem)] lg:content-center lg:py-16">
         <div className="mx-auto w-full max-w-lg">
           <Outlet />
         </div>

@@ -24,7 +24,7 @@ export function NotificationRows({
   onRead: (notification: Notification) => Promise<void>;
 }) {
   return (
-    <ul className="divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-5">
+    <ul className="divide-y divide-line rounded-card border border-line bg-card px-4 sm:px-6">
       {notifications.map((one) => (
         <Row key={one.id} notification={one} now={now} onRead={onRead} />
       ))}

@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { formatAgo } from "#contract/dates/ago.ts";
+import { formatMoment } from "#contract/dates/dates.ts";
 import { composed } from "#contract/text/clean.ts";
 import { api } from "#web/api/api.ts";
 import { ApiError } from "#web/api/call.ts";
@@ -14,8 +16,15 @@ import { PasswordField } from "#web/ui/inputs/password-field.tsx";
 import { NewPasswordFields } from "../new-password-fields.tsx";
 
 /** Opens a form for a new password, which is gone with all that was typed once it is done or left. */
-export function PasswordPanel() {
+export function PasswordPanel({
+  changedAt,
+  onChanged,
+}: {
+  changedAt: Date | null;
+  onChanged: () => void;
+}) {
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <Panel
       title="Password"
@@ -28,17 +37,34 @@ export function PasswordPanel() {
       }
     >
       {isOpen ? (
-        <PasswordForm onDone={() => setOpen(false)} />
+        <PasswordForm
+          onCancel={close}
+          onChanged={() => {
+            close();
+            onChanged();
+          }}
+        />
       ) : (
-        <p className="text-ink-soft">
-          When you change it, we sign you out on every other device and email you.
-        </p>
+        <>
+          {changedAt && (
+            <p className="mb-1">
+              Password last changed{" "}
+              <time dateTime={changedAt.toISOString()} title={formatMoment(changedAt)}>
+                {formatAgo(changedAt, new Date()).toLowerCase()}
+              </time>
+              .
+            </p>
+          )}
+          <p className="text-ink-soft">
+            When you change it, we sign you out on every other device and email you.
+          </p>
+        </>
       )}
     </Panel>
   );
 }
 
-function PasswordForm({ onDone }: { onDone: () => void }) {
+function PasswordForm({ onCancel, onChanged }: { onCancel: () => void; onChanged: () => void }) {
   const { user } = useSession();
   const { attributes, problems, isBusy } = useSubmit(
     change,
@@ -57,7 +83,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       .changePassword({ currentPassword, newPassword, confirmPassword })
       .catch(atPasswordField);
     toast.success("Password changed successfully!");
-    onDone();
+    onChanged();
   }
 
   return (
@@ -76,7 +102,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <NewPasswordFields name="newPassword" problems={problems} />
       <FormProblem>{problems.form}</FormProblem>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="outline" onClick={onDone}>
+        <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" isBusy={isBusy}>

@@ -15,12 +15,18 @@ export type ProjectAround = {
   updates: UpdatesPage | null;
   backers: Backers | null;
   record: PublicUser["trackRecord"] | null;
+  /** What the creator says of themself. */
+  about: AboutCreator | null;
   /** Where the creator's picture is. */
   avatar: string | null;
   /** The creator's projects that ended, the last first; left out by a server of the release before. */
   ended?: ProjectCard[] | null;
   related: RelatedProjects | null;
 };
+export type AboutCreator = Pick<
+  PublicUser,
+  "location" | "bio" | "website" | "linkedin" | "twitter"
+>;
 /** A row of other projects, with its title and the way to more of them. */
 export type RelatedProjects = {
   title: string;
@@ -41,7 +47,14 @@ export async function readAround(project: ProjectDetail, cursor: string): Promis
     readRelated(project).catch(nothing),
   ]);
   const record = creator && recordOf(creator);
-  return { updates, backers, record, avatar: creator?.avatar ?? null, ended, related };
+  const avatar = creator?.avatar ?? null;
+  return { updates, backers, record, about: aboutOf(creator), avatar, ended, related };
+}
+
+function aboutOf(creator: AboutCreator | null): AboutCreator | null {
+  if (!creator) return null;
+  const { location, bio, website, linkedin, twitter } = creator;
+  return { location, bio, website, linkedin, twitter };
 }
 
 /** A page of a project's timeline, or null when it could not be read. */

@@ -5,6 +5,8 @@ import type { ProjectCard } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
+import { linkText } from "#web/ui/link-text.ts";
+import type { AboutCreator } from "../cards/read-around.ts";
 import { EndedRow } from "./ended-row.tsx";
 
 type TrackRecord = PublicUser["trackRecord"];
@@ -13,11 +15,13 @@ type TrackRecord = PublicUser["trackRecord"];
 export default function CreatorCard({
   name,
   avatar = null,
+  about,
   record,
   ended,
 }: {
   name: string;
   avatar?: string | null;
+  about?: AboutCreator | null | undefined;
   record?: TrackRecord | null | undefined;
   /** Their projects that ended. */
   ended?: readonly ProjectCard[] | null | undefined;
@@ -37,9 +41,28 @@ export default function CreatorCard({
           <span className="text-[0.9375rem] text-ink-soft">Project Creator</span>
         </p>
       </div>
+      {about && <About about={about} />}
       {record && <Record record={record} />}
       {ended && ended.length > 0 && <Ended projects={ended} />}
     </Panel>
+  );
+}
+
+/** What they say of themselves; their links lead away and are vouched for by nobody. */
+function About({ about: { location, bio, website, linkedin, twitter } }: { about: AboutCreator }) {
+  const links = [website, linkedin, twitter].filter(Boolean);
+  return (
+    <div className="mt-4 grid gap-2 text-[0.9375rem] wrap-anywhere">
+      {location && <p className="text-ink-soft">{location}</p>}
+      {bio && <p className="whitespace-pre-line">{bio}</p>}
+      {links.map((url) => (
+        <p key={url}>
+          <a href={url} rel="noopener nofollow ugc" className="underline">
+            {linkText(url)}
+          </a>
+        </p>
+      ))}
+    </div>
   );
 }
 

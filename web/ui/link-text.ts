@@ -1,0 +1,4 @@
+/** A web address as people say it. */
+export function linkText(url: string): string {
+  return url.replace(/^https:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+}
