@@ -57,6 +57,7 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "No investments yet",
     "No investments match your filters",
   ],
+  "tests/journeys/money/portfolio.test.ts": ["Failed to load portfolio data"],
   "tests/journeys/public/news.test.ts": [
     "Article not found",
     "Failed to load news",

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { formatShort } from "#contract/money/kobo.ts";
 import { deviceStorage } from "#web/session/storage.ts";
 import { IconButton } from "./base/button.tsx";
 import { Money } from "./figures/money.tsx";
@@ -7,8 +8,7 @@ import { Icon } from "./icon.tsx";
 const key = "hideAmounts";
 const listeners = new Set<() => void>();
 
-/** Whether the person's own amounts are masked now. */
-export function useHidden(): boolean {
+function useHidden(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => deviceStorage.getItem(key) === "yes",
@@ -31,6 +31,13 @@ export function PrivateMoney({ kobo, className = "" }: { kobo: bigint; className
     </span>
   );
 }
+
+/** The same inside a sentence: what makes its words. */
+export function usePrivateText(): (kobo: bigint) => string {
+  return useHidden() ? () => maskedWords : formatShort;
+}
+
+export const maskedWords = "amount hidden";
 
 /** Hides and shows them, and remembers it on this device. */
 export function PrivacyToggle({ className = "" }: { className?: string }) {

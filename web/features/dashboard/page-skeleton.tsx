@@ -75,6 +75,7 @@ const card = (
 );
 
 const shapes = {
+  tiles,
   dashboard: (
     <>
       {tiles}

@@ -1,167 +1,194 @@
 import { Link } from "react-router";
-import { formatDay } from "#contract/dates/dates.ts";
-import type { Investment } from "#contract/investments.ts";
-import { formatPercent } from "#contract/money/percent.ts";
-import type { ProjectDetail } from "#contract/projects.ts";
-import { formatCount } from "#contract/text/count.ts";
+import type { Period } from "#contract/periods.ts";
+import type { InvestorDashboard } from "#contract/portfolio.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
-import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
-import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
+import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { Allocation } from "#web/features/investments/portfolio/allocation.tsx";
+import { ComingList } from "#web/features/investments/portfolio/coming-list.tsx";
+import { FirstSteps } from "#web/features/investments/portfolio/first-steps.tsx";
+import { PerformanceBars } from "#web/features/investments/portfolio/performance.tsx";
+import { PeriodChoice, periodOf } from "#web/features/investments/portfolio/period-choice.tsx";
+import { portfolioStats } from "#web/features/investments/portfolio/portfolio-stats.tsx";
+import { RecentList } from "#web/features/investments/portfolio/recent-list.tsx";
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
+import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
-import { Badge } from "#web/ui/figures/badge.tsx";
-import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { kept, Loaded } from "#web/ui/loaded.tsx";
+import { PrivateMoney, usePrivateText } from "#web/ui/private-money.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard";
-
-const shown = 3;
 
 export function meta() {
   return [{ title: "Investment Portfolio | Ajose" }];
 }
 
-export async function clientLoader() {
-  const [stats, investments] = await Promise.all([
-    api.getInvestmentStats({}),
-    api.listMyInvestments({ limit: 12 }),
-  ]);
-  const projects = await readProjects(investments.data);
-  return { stats: stats.data, investments: investments.data, projects };
+const load = {
+  dashboard: async (period: Period) => (await api.getInvestorDashboard({ period })).data,
+  performance: async (period: Period) => (await api.getPortfolioPerformance({ period })).data,
+  allocation: async () => (await api.getAllocation({})).data,
+  coming: async () => (await api.listComing({})).data,
+};
+
+/** Not waited for: each part of the page shows its place until it is there, and fails alone. */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const period = periodOf(new URL(request.url).searchParams);
+  return {
+    period,
+    dashboard: kept(load.dashboard(period)),
+    performance: kept(load.performance(period)),
+    allocation: kept(load.allocation()),
+    coming: kept(load.coming()),
+  };
 }
 
-/** The projects that the user's money is in now, as they stand. */
-async function readProjects(investments: readonly Investment[]): Promise<ProjectDetail[]> {
-  const running = investments.filter(({ status }) => status === "active" || status === "pending");
-  const ids = [...new Set(running.map(({ projectId }) => projectId))].slice(0, shown);
-  const answers = await Promise.all(ids.map((id) => api.getProject({ id })));
-  return answers.map(({ data }) => data);
-}
-
-const heading = (
-  <PageHeading
-    title="Investment Portfolio"
-    action={<LinkButton to="/investor/projects">Explore Projects</LinkButton>}
-  >
-    What you have put in, and how it is going.
-  </PageHeading>
-);
+const title = "Investment Portfolio";
 
 export function HydrateFallback() {
-  return <PageSkeleton heading={heading} shape="dashboard" />;
+  return <PageSkeleton heading={<PageHeading title={title} />} shape="dashboard" />;
 }
 
-export default function InvestorDashboard({ loaderData }: Route.ComponentProps) {
-  const { investments, projects } = loaderData;
+const problem = "Failed to load portfolio data";
+const tilesFallback = <Shapes of="tiles" />;
+const listFallback = (
+  <Loading label="Loading…">
+    <Skeleton className="h-36" />
+  </Loading>
+);
+
+export default function InvestorDashboardPage({ loaderData }: Route.ComponentProps) {
+  const { period, dashboard, performance, allocation, coming } = loaderData;
+  const { user } = useSession();
+  const figures = { data: dashboard, load: () => load.dashboard(period) };
   return (
     <>
-      {heading}
-      <StatTiles stats={tiles(loaderData)} />
-      <div className="mt-6 grid items-start gap-6 xl:grid-cols-[1.4fr_1fr]">
-        <ActiveProjects projects={projects} />
-        <div className="grid gap-6">
-          <WalletCard title="Investment Wallet">
-            <LinkButton
-              to="/investor/wallet#fund"
-              variant="deep"
-              size="small"
-              className="bg-indigo"
-            >
-              Fund Wallet
-            </LinkButton>
-            <LinkButton
-              to="/investor/wallet/transactions"
-              variant="deep"
-              size="small"
-              className="bg-indigo"
-            >
-              View Transactions
-            </LinkButton>
-          </WalletCard>
-          <RecentActivity investments={investments.slice(0, shown)} />
+      <PageHeading title={title} action={<PeriodChoice period={period} />}>
+        {user && `Hello ${user.firstName}. `}What you have put in, and how it is going.
+      </PageHeading>
+      <Loaded {...figures} problem={problem} fallback={tilesFallback}>
+        {(all) => <Figures figures={all} period={period} />}
+      </Loaded>
+      <div className="portfolio-parts">
+        <div>
+          <Wallet />
+          <Panel title="What comes next">
+            <Loaded data={coming} load={load.coming} problem={problem} fallback={listFallback}>
+              {(all) => <ComingList coming={all} />}
+            </Loaded>
+          </Panel>
         </div>
+        <div className="portfolio-drawn">
+          <Panel title="Portfolio Performance">
+            <Loaded
+              data={performance}
+              load={() => load.performance(period)}
+              problem={problem}
+              fallback={listFallback}
+            >
+              {(all) => <PerformanceBars performance={all} period={period} />}
+            </Loaded>
+          </Panel>
+          <Panel title="Active Projects">
+            <Loaded {...figures} problem="Failed to load project details" fallback={listFallback}>
+              {({ recentProjects }) => <ActiveProjects projects={recentProjects} />}
+            </Loaded>
+          </Panel>
+        </div>
+        <Panel title="Asset Allocation">
+          <Loaded
+            data={allocation}
+            load={load.allocation}
+            problem={problem}
+            fallback={listFallback}
+          >
+            {(all) => <Allocation parts={all} />}
+          </Loaded>
+        </Panel>
+        <Panel title="Recent Activity" action={<MoreLink to="/investor/investments">All</MoreLink>}>
+          <Loaded {...figures} problem="Failed to load investments" fallback={listFallback}>
+            {({ recentInvestments, totalInvestments }) => (
+              <RecentList
+                investments={recentInvestments}
+                hasInvested={totalInvestments > 0}
+                period={period}
+              />
+            )}
+          </Loaded>
+        </Panel>
       </div>
     </>
   );
 }
 
-function tiles({ stats, investments }: Route.ComponentProps["loaderData"]): Stat[] {
-  const isEmpty = stats.totalInvestments === 0;
-  const hasOutcome =
-    stats.averageSuccessRate > 0 || investments.some(({ successRate }) => successRate !== null);
-  return [
-    {
-      label: "Total Invested",
-      icon: "portfolio",
-      value: <PrivateMoney kobo={stats.totalInvestedAmount} />,
-      note: isEmpty && "Start investing",
-    },
-    {
-      label: "Total Investments",
-      icon: "chart",
-      value: formatCount(stats.totalInvestments),
-      note: isEmpty && "Start investing",
-    },
-    {
-      label: "Success Rate",
-      icon: "check",
-      value: hasOutcome ? formatPercent(stats.averageSuccessRate) : "–",
-      note: hasOutcome ? "Over completed projects" : "No data yet",
-    },
-  ];
-}
-
-function ActiveProjects({ projects }: { projects: readonly ProjectDetail[] }) {
+function Figures({ figures, period }: { figures: InvestorDashboard; period: Period }) {
+  const { user } = useSession();
   return (
-    <Panel title="Active Projects">
-      {projects.length === 0 ? (
-        <p className="text-ink-soft">
-          Projects you invest in show here with their progress.{" "}
-          <Link to="/investor/projects" className="font-semibold text-action-text underline">
-            Find one
-          </Link>
-        </p>
-      ) : (
-        <ul className="grid">
-          {projects.map((project) => (
-            <ProjectRow key={project.id} project={project} to={`/projects/${project.id}`} />
-          ))}
-        </ul>
+    <>
+      {figures.totalInvestments === 0 && (
+        <FirstSteps hasMoney={user !== null && user.balance > 0n} />
       )}
-    </Panel>
+      <StatTiles stats={portfolioStats(figures, period, usePrivateText())} />
+    </>
   );
 }
 
-function RecentActivity({ investments }: { investments: readonly Investment[] }) {
+function MoreLink({ to, children }: { to: string; children: string }) {
   return (
-    <Panel title="Recent Activity">
-      {investments.length === 0 ? (
-        <p className="text-ink-soft">No investments yet</p>
-      ) : (
-        <ul className="grid">
-          {investments.map((one) => (
-            <li
-              key={one.id}
-              className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0"
-            >
-              <div className="flex flex-wrap items-start justify-end gap-x-3">
-                <b className="min-w-0 grow basis-28 font-semibold wrap-anywhere">
-                  {one.projectName}
-                </b>
-                <PrivateMoney kobo={one.amount} className="font-semibold" />
-              </div>
-              <div className="mt-1 flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
-                <span>
-                  {formatDay(one.createdAt)}
-                  {one.successRate !== null && `, success rate ${formatPercent(one.successRate)}`}
-                </span>
-                <Badge tone={one.status === "active" ? "ok" : "neutral"}>{one.status}</Badge>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Panel>
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center font-semibold text-indigo-ink underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function Wallet() {
+  return (
+    <WalletCard title="Investment Wallet">
+      <LinkButton to="/investor/wallet#fund" variant="deep" size="small" className="bg-indigo">
+        Fund Wallet
+      </LinkButton>
+      <LinkButton
+        to="/investor/wallet/transactions"
+        variant="deep"
+        size="small"
+        className="bg-indigo"
+      >
+        View Transactions
+      </LinkButton>
+    </WalletCard>
+  );
+}
+
+function ActiveProjects({ projects }: { projects: InvestorDashboard["recentProjects"] }) {
+  if (projects.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        Projects you invest in show here with their progress.{" "}
+        <Link to="/investor/projects" className="font-semibold text-action-text underline">
+          Find one
+        </Link>
+      </p>
+    );
+  }
+  return (
+    <ul className="grid">
+      {projects.map((project) => (
+        <ProjectRow
+          key={project.id}
+          project={project}
+          to={`/projects/${project.id}`}
+          note={
+            <>
+              Yours <PrivateMoney kobo={project.liveAmount} className="font-semibold text-ink" />
+            </>
+          }
+        />
+      ))}
+    </ul>
   );
 }

@@ -3,7 +3,7 @@ import { formatShort } from "#contract/money/kobo.ts";
 import { Button } from "../base/button.tsx";
 import { Money } from "../figures/money.tsx";
 import { Icon } from "../icon.tsx";
-import { PrivateMoney, useHidden } from "../private-money.tsx";
+import { PrivateMoney, usePrivateText } from "../private-money.tsx";
 import "./charts.css";
 
 /** A time, or a thing, and its amount in each series. */
@@ -61,7 +61,7 @@ export function Chart({
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? "Hide the table" : "Show as a table"}
-              <Icon name="down" className={isOpen ? "size-4 rotate-180" : "size-4"} />
+              <Icon name="down" className="chart-turn size-4" />
             </Button>
           </div>
           <div id={tableId} className="chart-table" hidden={!isOpen}>
@@ -107,6 +107,6 @@ export function ChartTable({ caption, unit, series, points, isPrivate }: ChartPr
 
 /** An amount inside a chart's words, masked where the person's own are. */
 export function useAmountText(isPrivate = false): (kobo: bigint) => string {
-  const isMasked = useHidden() && isPrivate;
-  return isMasked ? () => "amount hidden" : formatShort;
+  const privateText = usePrivateText();
+  return isPrivate ? privateText : formatShort;
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from "react";
+import { maskedWords } from "../private-money.tsx";
 import { axisFor, compactNaira, shareOf } from "./amounts.ts";
 import { Chart, type ChartProps, ChartTable, useAmountText } from "./chart.tsx";
 
@@ -74,7 +75,7 @@ export function Plot({
       <div className="chart-plot" onPointerMove={point} onPointerDown={point}>
         <svg width="100%" height={height} aria-hidden="true">
           {cursor(Math.min(at, last), place)}
-          <Axis lines={axis} place={place} isMasked={text(0n) === "amount hidden"} />
+          <Axis lines={axis} place={place} isMasked={text(0n) === maskedWords} />
           <Labels points={points} place={place} isColumns={isColumns} />
           {draw(place)}
         </svg>

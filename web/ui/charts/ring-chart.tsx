@@ -1,3 +1,4 @@
+import { maskedWords } from "../private-money.tsx";
 import { compactNaira, percentagesOf, sumOf } from "./amounts.ts";
 import { Swatch } from "./bar-chart.tsx";
 import { Chart, useAmountText } from "./chart.tsx";
@@ -28,7 +29,7 @@ export function RingChart({
   const percentages = percentagesOf(shown.map(({ kobo }) => kobo));
   const colourOf = (at: number) => colours[at] ?? "var(--chart-rest)";
   const whole = sumOf(shown.map(({ kobo }) => kobo));
-  const isMasked = text(whole) === "amount hidden";
+  const isMasked = text(whole) === maskedWords;
   return (
     <Chart caption={caption}>
       <div className="chart-ring">

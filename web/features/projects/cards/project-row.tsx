@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatShort } from "#contract/money/kobo.ts";
 import type { ProjectCard } from "#contract/projects.ts";
@@ -12,10 +13,13 @@ export function ProjectRow({
   project,
   to,
   state,
+  note,
 }: {
   project: ProjectCard;
   to: string;
   state?: unknown;
+  /** What it is to the reader. */
+  note?: ReactNode;
 }) {
   const { name, status, totalMoneyInvested, expectedRaiseAmount, ending } = project;
   const outcome = ending && outcomeOf(ending, status);
@@ -41,6 +45,7 @@ export function ProjectRow({
       ) : (
         <Raised project={project} funded={funded} />
       )}
+      {note && <p className="mt-1 text-[0.9375rem] text-ink-soft">{note}</p>}
     </li>
   );
 }

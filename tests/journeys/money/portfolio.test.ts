@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { openServer } from "#tests/setup/app/server.ts";
+import { breakCalls } from "#tests/setup/browser/break-calls.ts";
+import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
+
+const { url, app } = await openServer();
+const browser = await openBrowser(url);
+
+test("whoever has invested nothing is shown the first steps, and no figure is made up", async () => {
+  const newcomer = await app.makePerson("investor");
+  const page = await browser.newPage({ width: 360 });
+  await signInAs(page, newcomer);
+  await page.goto("/investor/dashboard");
+  const steps = page.locator("section", {
+    has: page.getByRole("heading", { name: "Your first investment" }),
+  });
+  await steps.getByRole("link", { name: "Fund Wallet" }).waitFor();
+  expect(await steps.getByRole("link").count()).toBe(1);
+  const tiles = page.locator("dl");
+  for (const [label, note] of [
+    ["Total Invested", "Start investing"],
+    ["Expected Returns", "No data yet"],
+    ["Success Rate", "No data yet"],
+    ["Total Investments", "Start investing"],
+  ] as const) {
+    await tiles.locator("div", { hasText: label }).getByText(note).waitFor();
+  }
+  await page.getByText("No investments yet").waitFor();
+  await expectAccessible(page);
+
+  await app.fund(newcomer.id, 5_000_00n);
+  await page.reload();
+  await steps.getByRole("link", { name: "Explore Projects" }).waitFor();
+  expect(await steps.getByText("Done").count()).toBe(2);
+});
+
+test("the dashboard follows the period, its chart is read with the keys, and each part fails and comes back alone", async () => {
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const { id } = await makeOpenProject(app, creator, admin, { name: "Kilns for Yenagoa" });
+  const investor = await app.makePerson("investor");
+  await app.fund(investor.id, 30_000_00n);
+  const invest = async (amount: number, daysAgo: number) => {
+    const body = { projectId: id, amount };
+    const { data } = (await app.call("POST", "/api/investments", { as: investor, body })).body;
+    await app.db`
+      update app.investment set created_at = app.now() - make_interval(days => ${daysAgo}) where id = ${data.id}`;
+  };
+  await invest(4_000, 40);
+  await invest(6_000, 0);
+
+  const page = await browser.newPage({ expected: [/status of 503/] });
+  await signInAs(page, investor);
+  await page.goto("/investor/dashboard?period=30d");
+  const tile = (label: string) => page.locator("dl > div", { hasText: label });
+  await tile("Total Invested").getByText("₦10,000.00").waitFor();
+  await tile("Total Invested")
+    .getByText("₦6,000 in the last 30 days, +50.0% on the 30 days before")
+    .waitFor();
+  const periods = page.getByRole("navigation", { name: "Period" });
+  await periods.getByRole("link", { name: "7d" }).click();
+  await tile("Total Invested")
+    .getByText("₦6,000 in the last 7 days, – on the 7 days before")
+    .waitFor();
+  await page.waitForURL("**/investor/dashboard?period=7d");
+
+  const read = page.getByRole("slider", { name: "The arrow keys read each point." });
+  await read.focus();
+  expect(await read.getAttribute("aria-valuetext")).toContain("put in ₦6,000, came back ₦0");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => read.getAttribute("aria-valuetext")).toContain("put in ₦0, came back ₦0");
+  await page.locator(".chart-said").getByText("put in ₦0").waitFor();
+  await page.getByRole("button", { name: "Show as a table" }).click();
+  await page.getByRole("cell", { name: "₦6,000.00" }).waitFor();
+  await page.getByRole("button", { name: "Hide amounts" }).first().click();
+  await page.locator(".chart-said").getByText("put in amount hidden").waitFor();
+  expect(await page.getByText("₦6,000").count()).toBe(0);
+  await page.getByRole("button", { name: "Show amounts" }).first().click();
+  await page.getByText("Take back ₦10,000?").waitFor();
+  await page.getByText("in 1 project").waitFor();
+  await expectAccessible(page);
+
+  const mend = await breakCalls(page, ["*/api/investors/*"], {
+    status: 503,
+    json: { error: true, code: "UNAVAILABLE", message: "Busy" },
+  });
+  await page.reload();
+  await page.getByText("Failed to load portfolio data").first().waitFor();
+  for (const sentence of ["Failed to load project details", "Failed to load investments"]) {
+    await page.getByText(sentence).waitFor();
+  }
+  await page.getByText("Investment Wallet").waitFor();
+  await mend();
+  const problems = page.getByRole("alert");
+  const count = await problems.count();
+  const activity = page.locator("section", {
+    has: page.getByRole("heading", { name: "Recent Activity" }),
+  });
+  await activity.getByRole("button", { name: "Retry" }).click();
+  await activity.getByText("Kilns for Yenagoa").first().waitFor();
+  expect(await problems.count()).toBe(count - 1);
+});

@@ -1,0 +1,40 @@
+import { type Period, periodWords } from "#contract/periods.ts";
+import type { InvestorDashboard } from "#contract/portfolio.ts";
+
+/** "+12.5%", "−3.0%" or, where there was nothing to grow from, "–". */
+export function growthText(growth: number | null): string {
+  if (growth === null) return "–";
+  const sign = growth > 0 ? "+" : growth < 0 ? "−" : "";
+  return `${sign}${Math.abs(growth).toFixed(1)}%`;
+}
+
+type Figures = Pick<
+  InvestorDashboard,
+  "totalInvestments" | "ratedInvestments" | "expectedReturns" | "change"
+>;
+
+/** What stands below the four figures: what each counts, and how it changed in the period. */
+export function changeTexts(
+  { totalInvestments, ratedInvestments, expectedReturns, change }: Figures,
+  period: Period,
+  amountText: (kobo: bigint) => string,
+) {
+  const when = `in the last ${periodWords[period]}`;
+  const changed = (happened: string, growth: number | null) => {
+    if (totalInvestments === 0) return "Start investing";
+    if (change.investments === 0) return `Nothing new ${when}`;
+    return `${happened} ${when}, ${growthText(growth)} on the ${periodWords[period]} before`;
+  };
+  const rated = `${ratedInvestments} completed ${ratedInvestments === 1 ? "investment" : "investments"}`;
+  return {
+    invested: changed(amountText(change.investedAmount), change.investedGrowth),
+    count: changed(String(change.investments), change.investmentsGrowth),
+    expected: expectedText(totalInvestments, expectedReturns),
+    success: ratedInvestments === 0 ? "No data yet" : `over ${rated}, ${change.completed} ${when}`,
+  };
+}
+
+function expectedText(totalInvestments: number, expectedReturns: bigint): string {
+  if (totalInvestments === 0) return "No data yet";
+  return expectedReturns === 0n ? "Nothing is running now" : "by the creators’ own estimates";
+}
