@@ -5,7 +5,7 @@ import { projectDetail } from "./projects.ts";
 import { cursor, id, instant, multiLine, optionalSingleLine, pageSize } from "./text/text.ts";
 import { accountNumber, bankCode } from "./withdrawals.ts";
 
-export const approvalTypes = ["project", "investment", "withdrawal"] as const;
+export const approvalTypes = ["project", "revision", "investment", "withdrawal"] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 const reason = multiLine(1_000, "Please give a reason");
 

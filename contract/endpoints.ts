@@ -11,6 +11,7 @@ import * as notifications from "./notifications.ts";
 import * as portfolio from "./portfolio.ts";
 import * as projects from "./projects.ts";
 import * as reconciliation from "./reconciliation.ts";
+import * as revisions from "./revisions.ts";
 import * as site from "./site.ts";
 import * as transactions from "./transactions.ts";
 import * as updates from "./updates.ts";
@@ -65,6 +66,9 @@ export const endpoints = {
   getFees: projects.getFees,
   listMyProjects: projects.listMyProjects,
   getProject: projects.getProject,
+  getRevision: revisions.getRevision,
+  withdrawRevision: revisions.withdrawRevision,
+  listEarlierTexts: revisions.listEarlierTexts,
   listTimeline: updates.listTimeline,
   listUpdates: updates.listUpdates,
   postUpdate: updates.postUpdate,
@@ -119,6 +123,7 @@ export const endpoints = {
   listAdminProjects: admin.listAdminProjects,
   decideProject: admin.decideProject,
   listApprovals: admin.listApprovals,
+  reviewRevision: revisions.reviewRevision,
   approveItem: admin.approveItem,
   rejectItem: admin.rejectItem,
   payOutUser: admin.payOutUser,

@@ -197,7 +197,8 @@ export const editProject = endpoint({
   method: "PATCH",
   path: "/projects/{id}",
   access: "signed-in",
-  summary: "Change a draft or rejected project of one's own",
+  summary:
+    "Change a draft or rejected project of one's own; of an approved one, send a new description and pictures to review",
   bodyLimit: 64 * 1024,
   input: z.object({ ...unfinished, id }).check(endNotBeforeStart, milestonesAfterEnd),
   reply: dataOf(projectDetail),

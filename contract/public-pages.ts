@@ -26,6 +26,7 @@ export const publicPages = [
     inSitemap: true,
   },
   { path: "/projects/:id", cacheable: true },
+  { path: "/projects/:id/texts", cacheable: true, closedToRobots: true },
   { path: "/news", label: "News", menus: ["header", "explore"], cacheable: true, inSitemap: true },
   {
     path: "/about",

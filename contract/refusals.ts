@@ -47,6 +47,8 @@ export const refusals = {
   PROJECT_NOT_FOUND: [404, "Project not found"],
   PROJECT_LOCKED: [409, "This project can no longer be changed"],
   PROJECT_NOT_PENDING: [409, "This project is not waiting for review"],
+  REVISION_NOT_FOUND: [404, "Revision not found"],
+  REVISION_NOT_OPEN: [409, "This revision is not waiting for review"],
   PROJECT_TOO_LATE: [409, "Less than 24 hours are left before the end date"],
   PROJECT_DATES_PASSED: [409, "Start date must not be before today"],
   TOO_MANY_PENDING: [429, "You have too many projects waiting for review"],

@@ -15,7 +15,7 @@ const projectUpdate = z.object({
 });
 export type ProjectUpdate = z.output<typeof projectUpdate>;
 
-/** An update, or what happened to the project's money: `active` is the day on which its goal was settled. */
+/** An update, which a change of the description is too, or what happened to the project's money: `active` is the day on which its goal was settled. */
 const timelineEntry = z.object({
   id,
   kind: z.enum(["update", "release", "active", "returns", "ended"]),

@@ -80,6 +80,7 @@ async function readPayouts(
 async function countItems(db: Sql, type: ApprovalType | undefined): Promise<number> {
   const [counted] = await db<Record<ApprovalType, number>>`
     select (select count(*) from app.project where approval_status = 'PENDING')::int as project,
+      (select count(*) from app.project_revision where status = 'open')::int as revision,
       (select count(*) from app.investment where status = 'pending')::int as investment,
       (select count(*) from ${waitingWithdrawals})::int as withdrawal`;
   if (!counted) return 0;

@@ -4,9 +4,11 @@ import type { Config } from "../platform/config/config.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 import type { Route } from "../platform/http/route.ts";
 import { getProject } from "../projects/read-projects.ts";
+import { reviewRevision } from "../projects/revisions/read-revision.ts";
 import type { NameEnquiry } from "../wallet/withdrawals/name-enquiry.ts";
 import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
 import { approveProject, rejectProject } from "./decide-project.ts";
+import { approveRevision, rejectRevision } from "./decide-revision.ts";
 import { lifecycleRoutes } from "./lifecycle-routes.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { listAdminProjects } from "./list-projects.ts";
@@ -47,6 +49,10 @@ function reviewRoutes(route: Route, db: Db, enquiry: NameEnquiry, config: Config
   route(endpoints.listApprovals, ({ input, user }) =>
     listApprovals(db, { ...input, adminId: user.id }, config),
   );
+
+  route(endpoints.reviewRevision, async ({ input }) => ({
+    data: await reviewRevision(db, input.id),
+  }));
 
   route(endpoints.approveItem, ({ input: { id, type }, user, once }) =>
     once(async (tx) => {
@@ -93,6 +99,10 @@ function decisions(config: Config) {
       await approveProject(tx, { id, adminId }, config);
       return { status: "approved" as const, message: "Project approved" };
     },
+    revision: async (tx: Tx, id: string, adminId: string) => {
+      await approveRevision(tx, { id, adminId });
+      return { status: "approved" as const, message: "Revision approved" };
+    },
     investment: async (tx: Tx, id: string, adminId: string) => {
       await approveInvestment(tx, { id, adminId });
       return { status: "approved" as const, message: "Investment approved" };
@@ -104,6 +114,10 @@ function decisions(config: Config) {
     project: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
       await rejectProject(tx, item);
       return "Project rejected";
+    },
+    revision: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await rejectRevision(tx, item);
+      return "Revision rejected";
     },
     investment: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
       await rejectInvestment(tx, item);

@@ -9,6 +9,10 @@ const items: Record<ApprovalType, SqlFragment> = {
     select p.id, 'project' as type, p.name as title, p.description, p.creator_id as person_id, p.creator_id,
       p.submitted_at, p.goal_kobo as amount
     from app.project p where p.approval_status = 'PENDING'`,
+  revision: fragment`
+    select r.id, 'revision' as type, p.name as title, r.description, p.creator_id as person_id, p.creator_id,
+      r.submitted_at, 0::bigint as amount
+    from app.project_revision r join app.project p on p.id = r.project_id where r.status = 'open'`,
   investment: fragment`
     select v.id, 'investment' as type, p.name as title, 'Investment above the review threshold' as description,
       v.investor_id as person_id, p.creator_id, v.created_at as submitted_at, v.amount_kobo as amount
@@ -32,7 +36,8 @@ export function waitingItems(
   const of = (one: ApprovalType) => oldest(items[one], match, limit);
   return type
     ? of(type)
-    : fragment`${of("project")} union all ${of("investment")} union all ${of("withdrawal")}`;
+    : fragment`${of("project")} union all ${of("revision")} union all ${of("investment")}
+        union all ${of("withdrawal")}`;
 }
 
 function oldest(kind: SqlFragment, match: SqlFragment, limit: number): SqlFragment {

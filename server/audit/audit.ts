@@ -13,6 +13,8 @@ export const auditActions = [
   "project_approved",
   "project_rejected",
   "project_cancelled",
+  "revision_approved",
+  "revision_rejected",
   "milestone_released",
   "milestone_approved_first",
   "milestone_declined",

@@ -26,6 +26,21 @@ export async function showImages(
       with ordinality as given (image_id, alt, position)`;
 }
 
+/** Shows the pictures of one thing with another too, which has none yet. */
+export async function copyImages(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx`
+    insert into app.image_use (used_by, position, image_id, alt)
+    select ${to}, position, image_id, alt from app.image_use where used_by = ${from}`;
+}
+
+/** Shows them with it no longer. */
+export async function takeImagesOff(tx: Tx, usedBy: readonly string[]): Promise<void> {
+  await tx`delete from app.image_use where used_by = any(${usedBy}::uuid[])`;
+}
+
 const shown = fragment`json_build_object('url', '/images/' || i.id || '/1200.webp', 'alt', u.alt,
   'width', i.width, 'height', i.height)`;
 

@@ -7,15 +7,18 @@ import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
 import { renderMarkdown } from "../platform/mail/markdown.ts";
 import { createProject } from "./create-project.ts";
-import { editProject } from "./edit-project.ts";
+import { editProject, lockOwnProject } from "./edit-project.ts";
 import { listBackers } from "./list-backers.ts";
 import { listCategories } from "./list-categories.ts";
 import { listEndedProjects } from "./list-ended.ts";
 import { getProject, listMyProjects, listProjects } from "./read-projects.ts";
+import { listEarlierTexts, readRevision } from "./revisions/read-revision.ts";
+import { withdrawRevision } from "./revisions/withdraw-revision.ts";
 import { submitProject } from "./submit-project.ts";
 import { listTimeline, listUpdates } from "./updates/list-updates.ts";
 import { postUpdate } from "./updates/post-update.ts";
 
+const sentToReview = "Sent for review. What is public stays as it is until then.";
 const created = "Project created successfully!";
 
 export function projectRoutes(route: Route, db: Db, config: Config): void {
@@ -51,9 +54,10 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
 
   route(endpoints.editProject, async ({ input: { id, ...fields }, user }) => {
     await takeSave(db, config, user.id);
-    return db.transaction(async (tx) => ({
-      data: await editProject(tx, { projectId: id, creatorId: user.id, fields }, config),
-    }));
+    return db.transaction(async (tx) => {
+      const data = await editProject(tx, { projectId: id, creatorId: user.id, fields }, config);
+      return data.approvalStatus === "APPROVED" ? { data, message: sentToReview } : { data };
+    });
   });
 
   route(endpoints.submitProject, ({ input, user, once }) =>
@@ -63,7 +67,24 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
     })),
   );
 
+  revisionRoutes(route, db);
   updateRoutes(route, db, config);
+}
+
+function revisionRoutes(route: Route, db: Db): void {
+  route(endpoints.getRevision, async ({ input, user }) => ({
+    data: await readRevision(db, { projectId: input.id, creatorId: user.id }),
+  }));
+
+  route(endpoints.withdrawRevision, ({ input, user, once }) =>
+    once(async (tx) => {
+      await lockOwnProject(tx, { projectId: input.id, creatorId: user.id });
+      await withdrawRevision(tx, input.id);
+      return { data: null, message: "Taken back. What is public stays as it is." };
+    }),
+  );
+
+  route(endpoints.listEarlierTexts, ({ input }) => listEarlierTexts(db, input));
 }
 
 /** Each one renders a text and indexes it anew. */

@@ -7,7 +7,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
-import { lockOwnProject } from "./edit-project.ts";
+import { lockOwnProject, refuseLocked } from "./edit-project.ts";
 import { getProject } from "./read-projects.ts";
 import { isBeforeToday, refuseTooManyPending, untitled } from "./save-project.ts";
 
@@ -20,7 +20,7 @@ export async function submitProject(
   { projectId, creatorId }: { projectId: string; creatorId: string },
   config: Config,
 ): Promise<ProjectDetail> {
-  await lockOwnProject(tx, { projectId, creatorId });
+  refuseLocked(await lockOwnProject(tx, { projectId, creatorId }));
   const viewer = { id: creatorId, role: "user" };
   const project = await getProject(tx, { id: projectId, viewer }, config);
   refuseUnfinished(project);

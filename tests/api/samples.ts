@@ -190,6 +190,9 @@ export function sampleOf(
     getFees: [null, {}],
     listMyProjects: [creator, page],
     getProject: [null, { id: world.openProjectId }],
+    getRevision: [creator, { id: world.openProjectId }],
+    withdrawRevision: [creator, { id: world.openProjectId }],
+    listEarlierTexts: [null, { id: world.openProjectId, ...page }],
     listTimeline: [null, { id: world.openProjectId, ...page }],
     listUpdates: [null, { id: world.openProjectId, ...page }],
     postUpdate: [creator, { id: world.openProjectId, title: "Wiring", body: "It **works**." }],
@@ -249,6 +252,7 @@ export function sampleOf(
       { id: world.pendingProjectId, approvalStatus: "REJECTED", reason: "Please add a budget" },
     ],
     listApprovals: [admin, page],
+    reviewRevision: [admin, { id: crypto.randomUUID() }],
     approveItem: [admin, { id: world.pendingProjectId, type: "project" }],
     rejectItem: [admin, { id: world.pendingProjectId, type: "project", reason: "No budget" }],
     payOutUser: [

@@ -22,9 +22,19 @@ export async function eraseTraces(tx: Tx, leaving: Leaving): Promise<void> {
     update app.withdrawal_event e
     set note = regexp_replace(e.note, 'account ending in [0-9]+', 'account erased')
     from app.withdrawal w where w.id = e.withdrawal_id and w.person_id = ${personId}`;
+  await eraseUnpublished(tx, personId);
   await eraseByAddress(tx, leaving);
   await eraseName(tx, leaving);
   await enqueue(tx, "eraseNotices", { personId });
+}
+
+/** What they wrote of their projects and nobody has ever read. What was public once stays so. */
+async function eraseUnpublished(tx: Tx, personId: string): Promise<void> {
+  await tx`
+    with unread as (
+      delete from app.project_revision r using app.project p
+      where p.id = r.project_id and p.creator_id = ${personId} and r.status <> 'approved' returning r.id)
+    delete from app.image_use u using unread where u.used_by = unread.id`;
 }
 
 async function eraseByAddress(tx: Tx, { email }: Leaving): Promise<void> {

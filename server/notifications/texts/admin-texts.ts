@@ -33,6 +33,10 @@ function describeItem({ type, title, submittedBy, amount }: WaitingItem) {
       title: `A project of ${sum} waits for your decision`,
       message: `${submittedBy} has submitted ${title}, which is to raise ${sum}.`,
     },
+    revision: {
+      title: `A new text of ${title} waits for your decision`,
+      message: `${submittedBy} has changed the description or the pictures of ${title}. What is public stays as it is until an admin decides.`,
+    },
     investment: {
       title: `An investment of ${sum} waits for your decision`,
       message: `${submittedBy} invests ${sum} in ${title}. The money is held until an admin decides.`,

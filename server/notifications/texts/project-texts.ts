@@ -60,6 +60,27 @@ export function projectRejected(project: Project & { reason: string }): Notifica
   );
 }
 
+export function revisionApproved(project: Project): NotificationContent {
+  return toldOfText(
+    project,
+    `The new text of ${project.name} is public`,
+    "Everyone reads it now. The one before stays readable from your project’s page.",
+  );
+}
+
+export function revisionRejected(project: Project & { reason: string }): NotificationContent {
+  return toldOfText(
+    project,
+    `The new text of ${project.name} was not approved`,
+    `The reason: ${project.reason} What is public stays as it is. You can change your text and send it again.`,
+  );
+}
+
+function toldOfText(project: Project, title: string, message: string): NotificationContent {
+  const content = told(project, title, message);
+  return { ...content, link: `${content.link}/description` };
+}
+
 export function projectOpened(project: Project): NotificationContent {
   return told(
     project,

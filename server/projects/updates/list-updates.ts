@@ -18,12 +18,16 @@ export async function listUpdates(db: Sql, asked: Asked): Promise<Page<ProjectUp
 }
 
 /**
- * A page of what has happened to a public project since its goal was reached, and of its updates, newest first. Throws
- * PROJECT_NOT_FOUND.
+ * A page of what has happened to a public project since its goal was reached, of the changes of its text, and of its
+ * updates, newest first. Throws PROJECT_NOT_FOUND.
  */
 export function listTimeline(db: Sql, asked: Asked): Promise<Page<TimelineEntry>> {
   const { id } = asked;
+  const before = `<p><a href="/projects/${id}/texts">Read what it said before</a></p>`;
   const all = fragment`${updatesOf(id)}
+    union all
+    select e.id, 'update', 'The description was changed', ${before}, null, e.shown_until
+    from app.earlier_text e where e.project_id = ${id}
     union all
     select m.id, 'release', m.title, null, m.released_kobo, m.released_at
     from app.milestone m where m.project_id = ${id} and m.released_at is not null

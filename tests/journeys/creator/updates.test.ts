@@ -62,6 +62,55 @@ test("a creator writes an update, sees how it will look, and everyone can read i
   expect(await visitor.getByRole("link", { name: "Write an Update" }).count()).toBe(0);
 }, 60_000);
 
+test("a new description waits for an admin, who reads both, and the one before stays readable", async () => {
+  const creator = await app.makePerson("user");
+  const admin = await app.makePerson("admin");
+  const { id } = await makeOpenProject(app, creator, admin, { description: "Panels for a school" });
+  const page = await browser.newPage({ device: "creator", width: 360 });
+  await signInAs(page, creator);
+  await page.goto(`/creator/projects/${id}`);
+  await page.getByRole("link", { name: "Edit Description" }).click();
+  const send = page.getByRole("button", { name: "Send for review" });
+  const text = page.getByLabel("Description", { exact: true });
+  expect(await send.isDisabled()).toBe(true);
+
+  // Buttons in place of signs; what is typed survives a reload.
+  await text.selectText();
+  await page.getByRole("button", { name: "Bold" }).click();
+  expect(await text.inputValue()).toBe("**Panels for a school**");
+  await page.keyboard.press("ControlOrMeta+z");
+  expect(await text.inputValue()).toBe("Panels for a school");
+  await text.fill("Panels for two schools");
+  await page.reload();
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await page.getByText("Panels for two schools").waitFor();
+  await send.click();
+  await page.locator(".toast", { hasText: "Sent for review." }).waitFor();
+  await page.getByRole("heading", { name: "Your new text waits for review" }).waitFor();
+  await page.getByText("Panels for a school").waitFor();
+  await expectAccessible(page);
+
+  const desk = await browser.newPage({ device: "admin" });
+  await signInAs(desk, admin);
+  await desk.goto("/admin/approvals?type=revision");
+  await desk.getByRole("button", { name: "View" }).click();
+  const both = desk.getByRole("dialog");
+  await both.locator("del", { hasText: "Panels for a school" }).waitFor();
+  await both.locator("ins", { hasText: "Panels for two schools" }).waitFor();
+  await expectAccessible(desk);
+  await desk.keyboard.press("Escape");
+  await desk.getByRole("button", { name: "Approve" }).click();
+  await desk.getByRole("dialog").getByText("Everyone reads the new text at once.").waitFor();
+  await desk.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
+  await desk.locator(".toast", { hasText: "Revision approved" }).waitFor();
+
+  await page.goto(`/projects/${id}`);
+  await page.getByText("Panels for two schools").first().waitFor();
+  await page.getByRole("link", { name: "Read what it said before" }).click();
+  await page.waitForURL(`**/projects/${id}/texts`);
+  await page.getByText("Panels for a school").waitFor();
+}, 60_000);
+
 test("a backer chooses to be named, and is", async () => {
   const creator = await app.makePerson("user");
   const { id } = await makeOpenProject(app, creator, await app.makePerson("admin"));

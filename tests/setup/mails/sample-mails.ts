@@ -1,25 +1,25 @@
 import * as contactMails from "#server/contact/mails.ts";
 import * as identityMails from "#server/identity/mails/email-templates.ts";
 import * as newsletterMails from "#server/newsletter/mails.ts";
-import type { NotificationContent } from "#server/notifications/notify.ts";
 import { notificationTemplate } from "#server/notifications/send-notification-mail.ts";
 import * as adminTexts from "#server/notifications/texts/admin-texts.ts";
 import * as backerTexts from "#server/notifications/texts/backer-texts.ts";
 import * as investmentTexts from "#server/notifications/texts/investment-texts.ts";
-import * as projectTexts from "#server/notifications/texts/project-texts.ts";
 import * as walletTexts from "#server/notifications/texts/wallet-texts.ts";
 import * as withdrawalTexts from "#server/notifications/texts/withdrawal-texts.ts";
 import type { EmailTemplate } from "#server/platform/mail/email-layout.ts";
-
-type Words = { firstName: string; project: string; milestone: string; reason: string };
-type Content = Pick<NotificationContent, "title" | "message" | "link" | "mail" | "mailFlag">;
-
-/** One or more samples of everything in a room's texts that makes a `Made`: a new kind without one does not compile. */
-type SamplesOf<Texts, Made> = {
-  [Kind in keyof Texts as Texts[Kind] extends Made | ((...given: never[]) => Made)
-    ? Kind
-    : never]: Made[];
-};
+import { backerSamples, projectSamples } from "./project-samples.ts";
+import {
+  amountKobo,
+  type Content,
+  id,
+  inWords,
+  later,
+  now,
+  reference,
+  type SamplesOf,
+  type Words,
+} from "./sample-words.ts";
 
 export const publicUrl = "https://ajose.example";
 
@@ -73,13 +73,6 @@ function notificationSample(
     publicUrl,
   );
 }
-
-const id = "01990f3e-7c1a-7000-8000-0123456789ab";
-const reference = "AJ-7Q2MK4XDN5PZ3RTW";
-const now = new Date("2026-11-28T21:10:00Z");
-const later = new Date("2026-11-30T21:10:00Z");
-const amountKobo = 25_000_00n;
-const inWords = { short: "₦17,750", exact: "₦17,750.00" };
 
 function walletSamples({ reason }: Words): SamplesOf<typeof walletTexts, Content> {
   const reversed = { amountKobo, reference };
@@ -170,64 +163,6 @@ function investmentSamples({
   };
 }
 
-function projectSamples({
-  project: name,
-  milestone,
-  reason,
-}: Words): SamplesOf<typeof projectTexts, Content> {
-  const project = { id, name };
-  const ended = { ...project, reason, returnsKobo: 71_000_00n, leftoverKobo: 1_250_00n };
-  const inFashion = { ...project, category: "Fashion" };
-  return {
-    projectSubmitted: [projectTexts.projectSubmitted(project)],
-    projectApproved: [null, "2026-12-01"].map((startDate) =>
-      projectTexts.projectApproved({ ...project, startDate }),
-    ),
-    projectRejected: [projectTexts.projectRejected({ ...project, reason })],
-    projectOpened: [projectTexts.projectOpened(project)],
-    newProjectAvailable: [projectTexts.newProjectAvailable(inFashion, inWords)],
-    projectTooLate: [projectTexts.projectTooLate({ ...project, reason })],
-    projectFunded: [projectTexts.projectFunded({ ...project, goalKobo: 1_500_000_00n })],
-    projectReopened: [projectTexts.projectReopened(project)],
-    projectActive: [projectTexts.projectActive(project)],
-    draftCancelled: [projectTexts.draftCancelled({ ...project, reason })],
-    projectWoundUp: (["close", "cancel", "outcome"] as const).map((kind) =>
-      projectTexts.projectWoundUp({ ...ended, kind }),
-    ),
-    milestonePaid: [
-      projectTexts.milestonePaid({
-        project,
-        milestone,
-        grossKobo: 500_000_00n,
-        netKobo: 465_000_00n,
-      }),
-    ],
-    releaseDeclined: [projectTexts.releaseDeclined({ project, milestone, reason })],
-    milestoneExtended: [
-      projectTexts.milestoneExtended({ project, milestone, dueDate: "2026-12-31", reason }),
-    ],
-  };
-}
-
-function backerSamples({
-  project: name,
-  milestone,
-  reason,
-}: Words): SamplesOf<typeof backerTexts, Content> {
-  const project = { id, name };
-  const about = { project, milestone };
-  return {
-    goalReached: [backerTexts.goalReached({ ...project, goalKobo: 1_500_000_00n })],
-    openAgain: [backerTexts.openAgain(project)],
-    hasStarted: [backerTexts.hasStarted(project)],
-    updatePosted: [backerTexts.updatePosted({ project, title: milestone })],
-    releaseAsked: [backerTexts.releaseAsked({ ...about, grossKobo: 500_000_00n })],
-    milestoneReleased: [backerTexts.milestoneReleased({ ...about, grossKobo: 500_000_00n })],
-    milestoneOverdue: [backerTexts.milestoneOverdue({ ...about, alertDays: 30, cancelDays: 90 })],
-    moreTime: [backerTexts.moreTime({ ...about, dueDate: "2026-12-31", reason })],
-  };
-}
-
 function adminSamples({
   project,
   firstName,
@@ -235,8 +170,8 @@ function adminSamples({
   reason,
 }: Words): SamplesOf<typeof adminTexts, Content> {
   const amount = 150_000_00n;
-  const items = (["project", "investment", "withdrawal"] as const).map((type) => ({
-    ...{ type, amount, title: project, submittedBy: firstName },
+  const items = (["project", "revision", "investment", "withdrawal"] as const).map((type) => ({
+    ...{ type, amount: type === "revision" ? 0n : amount, title: project, submittedBy: firstName },
   }));
   const overdue = { project: { id, name: project }, milestone, alertDays: 30, cancelDays: 90 };
   return {

@@ -9,6 +9,7 @@ import type { Approval } from "./approvals/approvals.ts";
 /** What the person is to an item of each type. */
 const roles: Record<ApprovalType, string> = {
   project: "Created by",
+  revision: "Written by",
   investment: "Invested by",
   withdrawal: "Wallet of",
 };

@@ -1,4 +1,4 @@
-import { unsettledStatuses } from "#contract/project-facts.ts";
+import { overStatuses, unsettledStatuses } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
 
@@ -27,6 +27,11 @@ export function isEditable(project: Pick<ProjectCard, "approvalStatus" | "status
   return status === "DRAFT" && (approvalStatus === null || approvalStatus === "REJECTED");
 }
 
+/** Its creator may send a new description and pictures to review. */
+export function isRevisable({ approvalStatus, status, isWindingUp }: ProjectDetail): boolean {
+  return approvalStatus === "APPROVED" && !overStatuses.includes(status) && !isWindingUp;
+}
+
 /** Its creator may call it off: not yet settled, and not on its way out already. */
 export function isCancellable({ status, isWindingUp }: ProjectDetail): boolean {
   return unsettledStatuses.includes(status) && !isWindingUp;
@@ -37,6 +42,11 @@ export function ownProjectLink(project: ProjectCard): { to: string; state?: unkn
   return isPublic(project)
     ? { to: `/projects/${project.id}`, state: { from: "/creator/my-projects" } }
     : { to: managePath(project) };
+}
+
+/** Where its creator writes what everyone reads of it, once it is approved. */
+export function descriptionPath({ id }: Pick<ProjectCard, "id">): string {
+  return `/creator/projects/${id}/description`;
 }
 
 /** Where its creator sees what happens next, and does it. */

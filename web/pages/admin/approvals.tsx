@@ -24,6 +24,7 @@ const linkClasses = "font-semibold text-action-text underline";
 const failure = "Failed to load approvals";
 const labels: Record<ApprovalType, string> = {
   project: "Projects",
+  revision: "Revisions",
   investment: "Investments",
   withdrawal: "Withdrawals",
 };

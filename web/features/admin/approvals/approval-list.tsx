@@ -5,6 +5,7 @@ import { RejectDialog } from "../reviews/reject-dialog.tsx";
 import { ApprovalRow } from "./approval-row.tsx";
 import { type Approval, approve, consequenceOf, type Decision, reject } from "./approvals.ts";
 import { ApproveDialog } from "./approve-dialog.tsx";
+import { RevisionDialog } from "./revision-dialog.tsx";
 
 type Open = { what: "view" | "approve" | "reject"; item: Approval } | null;
 
@@ -53,7 +54,12 @@ export function ApprovalList({
           onClose={() => setOpen(null)}
         />
       )}
-      {open?.what === "view" && <ItemDialog item={open.item} onClose={() => setOpen(null)} />}
+      {open?.what === "view" &&
+        (open.item.type === "revision" ? (
+          <RevisionDialog item={open.item} onClose={() => setOpen(null)} />
+        ) : (
+          <ItemDialog item={open.item} onClose={() => setOpen(null)} />
+        ))}
       {open?.what === "reject" && (
         <RejectDialog
           subject={open.item.title}

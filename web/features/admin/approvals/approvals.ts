@@ -39,6 +39,8 @@ export async function reject({ id, type }: Approval, reason: string): Promise<st
 /** What approving an item of each type does. */
 const consequences: Record<ApprovalType, string> = {
   project: approvalOpens,
+  revision:
+    "Everyone reads the new text at once. The one before stays readable from the project’s page.",
   investment: "The money that is held for it is invested.",
   withdrawal: "The money that is held for it is sent.",
 };

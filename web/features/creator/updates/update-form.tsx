@@ -1,31 +1,13 @@
-import { useState } from "react";
-import { maxDescriptionLength } from "#contract/project-facts.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { TextArea } from "#web/ui/inputs/text-area.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { TextPreview } from "../wizard/text-preview.tsx";
+import { TextEditor } from "../text/text-editor.tsx";
 import { useUpdateForm } from "./use-update-form.ts";
 
 /** Tells everyone who follows a project how it is going. */
 export function UpdateForm({ projectId }: { projectId: string }) {
-  const [tab, setTab] = useState("write");
-  const form = useUpdateForm(projectId, () => setTab("write"));
+  const form = useUpdateForm(projectId);
   const { fields, setFields, attributes, problems, isBusy } = form;
-  const write = (
-    <TextArea
-      label="What has happened"
-      name="body"
-      required
-      rows={6}
-      maxLength={maxDescriptionLength}
-      hint="**Bold**, # headings, - lists, > quotes and links work (Markdown)."
-      error={problems.body}
-      value={fields.body}
-      onChange={({ target }) => setFields({ ...fields, body: target.value })}
-    />
-  );
   return (
     <form
       {...attributes}
@@ -50,14 +32,13 @@ export function UpdateForm({ projectId }: { projectId: string }) {
         value={fields.title}
         onChange={({ target }) => setFields({ ...fields, title: target.value })}
       />
-      <Tabs
-        label="Update"
-        current={tab}
-        onChange={setTab}
-        tabs={[
-          { id: "write", label: "Write", content: write },
-          { id: "preview", label: "Preview", content: <TextPreview text={fields.body} /> },
-        ]}
+      <TextEditor
+        label="What has happened"
+        name="body"
+        rows={6}
+        error={problems.body}
+        value={fields.body}
+        onChange={(body) => setFields({ ...fields, body })}
       />
       <FormProblem>{problems.form}</FormProblem>
       <Button type="submit" isBusy={isBusy} className="justify-self-start">

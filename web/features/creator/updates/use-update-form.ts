@@ -8,8 +8,8 @@ import { toast } from "#web/ui/base/toast.tsx";
 type Fields = { title: string; body: string };
 const empty: Fields = { title: "", body: "" };
 
-/** An update while it is written: stored in the tab until it is posted. `reveal` shows its fields. */
-export function useUpdateForm(projectId: string, reveal: () => void) {
+/** An update while it is written: stored in the tab until it is posted. */
+export function useUpdateForm(projectId: string) {
   const place = `update-draft-${projectId}`;
   const [fields, setFields] = useState(() => read(place));
   const { revalidate } = useRevalidator();
@@ -26,7 +26,7 @@ export function useUpdateForm(projectId: string, reveal: () => void) {
       await revalidate();
     },
     "Failed to post the update",
-    { knows: (name) => name in empty, reveal },
+    { knows: (name) => name in empty },
   );
   return { fields, setFields, ...form };
 }

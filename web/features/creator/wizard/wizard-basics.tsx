@@ -1,14 +1,9 @@
-import {
-  categories,
-  maxDescriptionLength,
-  maxImages,
-  maxNameLength,
-} from "#contract/project-facts.ts";
+import { categories, maxImages, maxNameLength } from "#contract/project-facts.ts";
 import { maxTownLength, states } from "#contract/states.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import { PictureRows } from "../pictures/picture-rows.tsx";
+import { TextEditor } from "../text/text-editor.tsx";
 import type { Wizard } from "./use-project-wizard.ts";
 
 const stateChoices = states.map((state) => ({ value: state, label: state }));
@@ -41,16 +36,14 @@ export function WizardBasics({ fields, problems, change, uploads }: Wizard) {
         value={fields.name}
         onChange={({ target }) => change({ name: target.value })}
       />
-      <TextArea
+      <TextEditor
         label="Description"
         name="description"
-        required
         rows={9}
-        maxLength={maxDescriptionLength}
-        hint="Say what you will do, for whom and with what. **Bold**, # headings, - lists and links work (Markdown)."
+        hint="Say what you will do, for whom and with what."
         error={problems.description}
         value={fields.description}
-        onChange={({ target }) => change({ description: target.value })}
+        onChange={(description) => change({ description })}
       />
       <Select
         label="Category"

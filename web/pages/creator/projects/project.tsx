@@ -4,8 +4,16 @@ import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
 import { PayReturns } from "#web/features/creator/money/pay-returns.tsx";
 import { ReleaseRequest } from "#web/features/creator/money/release-request.tsx";
-import { isCancellable, isEditable, isPublic } from "#web/features/creator/my-projects.ts";
+import {
+  descriptionPath,
+  isCancellable,
+  isEditable,
+  isPublic,
+  isRevisable,
+} from "#web/features/creator/my-projects.ts";
 import { ProjectStateNote } from "#web/features/creator/project-state-note.tsx";
+import { readRevision } from "#web/features/creator/text/read-revision.ts";
+import { RevisionNote } from "#web/features/creator/text/revision-note.tsx";
 import { UpdateForm } from "#web/features/creator/updates/update-form.tsx";
 import { FeeTable } from "#web/features/creator/wizard/fee-table.tsx";
 import { NameSkeleton, PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
@@ -18,6 +26,7 @@ import { MilestoneTable } from "#web/features/projects/page/milestone-table.tsx"
 import { ProjectOverview } from "#web/features/projects/page/project-overview.tsx";
 import { ProjectUpdates } from "#web/features/projects/page/project-updates.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
+import { SectionFailed } from "#web/features/projects/page/section-failed.tsx";
 import { FundingProgress } from "#web/features/projects/progress/funding-progress.tsx";
 import { ProjectFacts } from "#web/features/projects/progress/project-facts.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
@@ -37,8 +46,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const project = await readProject(params.id);
   const cursor = new URL(request.url).searchParams.get("updates")?.slice(0, 300) ?? "";
-  const updates = isPublic(project) ? await readUpdates(project.id, cursor) : null;
-  return { project, updates, isLaterUpdates: cursor !== "" };
+  const [updates, revision] = await Promise.all([
+    isPublic(project) ? readUpdates(project.id, cursor) : null,
+    isRevisable(project) ? readRevision(project) : null,
+  ]);
+  return { project, updates, revision, isLaterUpdates: cursor !== "" };
 }
 
 const back = (
@@ -63,7 +75,7 @@ export function HydrateFallback() {
 }
 
 export default function OwnProject({ loaderData }: Route.ComponentProps) {
-  const { project, updates, isLaterUpdates } = loaderData;
+  const { project, updates, revision, isLaterUpdates } = loaderData;
   return (
     <>
       {back}
@@ -82,6 +94,11 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
           <ProjectStateNote project={project}>
             <Actions project={project} />
           </ProjectStateNote>
+          {revision === "failed" ? (
+            <SectionFailed message="Failed to load your new text" />
+          ) : (
+            <RevisionNote project={project} revision={revision} />
+          )}
           <Releases project={project} />
           <Panel className="min-w-0">
             {project.description ? (
@@ -164,6 +181,11 @@ function Actions({ project }: { project: ProjectDetail }) {
           variant="outline"
         >
           View public page
+        </LinkButton>
+      )}
+      {isRevisable(project) && (
+        <LinkButton to={descriptionPath(project)} variant="outline">
+          Edit Description
         </LinkButton>
       )}
       {isEditable(project) && <Submission project={project} />}

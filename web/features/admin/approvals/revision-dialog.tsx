@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { Image } from "#contract/images.ts";
+import type { ReviewedRevision } from "#contract/revisions.ts";
+import { api } from "#web/api/api.ts";
+import { errorMessage } from "#web/forms/error-message.ts";
+import { ErrorState } from "#web/ui/base/error-state.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Pictures } from "#web/ui/pictures.tsx";
+import { RichText } from "#web/ui/rich-text.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import type { Approval } from "./approvals.ts";
+import { type Block, changedBlocks } from "./changed-blocks.ts";
+
+type Shown = { revision: ReviewedRevision } | { problem: string } | null;
+
+/** A revised text: what is public above, what is to take its place below, with the differences marked. */
+export function RevisionDialog({ item, onClose }: { item: Approval; onClose: () => void }) {
+  const [shown, setShown] = useState<Shown>(null);
+  const { id } = item;
+  const read = useCallback(() => {
+    setShown(null);
+    api.reviewRevision({ id }).then(
+      ({ data }) => setShown({ revision: data }),
+      (problem: unknown) =>
+        setShown({ problem: errorMessage(problem, "Failed to load the revision") }),
+    );
+  }, [id]);
+  useEffect(read, [read]);
+  return (
+    <Dialog title={item.title} isOpen isWide onClose={onClose}>
+      {shown === null && (
+        <Loading label="Loading the revision…">
+          <Skeleton className="h-40" />
+        </Loading>
+      )}
+      {shown && "problem" in shown && <ErrorState message={shown.problem} onRetry={read} />}
+      {shown && "revision" in shown && <BothTexts revision={shown.revision} />}
+    </Dialog>
+  );
+}
+
+function BothTexts({ revision }: { revision: ReviewedRevision }) {
+  const { before, projectId, creatorName } = revision;
+  return (
+    <div className="grid gap-6">
+      <p className="text-ink-soft">
+        By {creatorName}. Its goal, dates, milestones and fees stay as they are.{" "}
+        <Link to={`/projects/${projectId}`} className="font-semibold text-action-text underline">
+          Open its page
+        </Link>
+      </p>
+      <Text
+        title="Public now"
+        gone
+        images={before.images}
+        blocks={changedBlocks(before.descriptionHtml, revision.descriptionHtml)}
+      />
+      <Text
+        title="New text"
+        images={revision.images}
+        blocks={changedBlocks(revision.descriptionHtml, before.descriptionHtml)}
+      />
+    </div>
+  );
+}
+
+/** What is gone or new stands on a ground of its own, and is said so to whoever does not see it. */
+function Text({
+  title,
+  gone = false,
+  images,
+  blocks,
+}: {
+  title: string;
+  gone?: boolean;
+  images: readonly Image[];
+  blocks: readonly Block[];
+}) {
+  const Changed = gone ? "del" : "ins";
+  const colours = gone ? "bg-danger-soft" : "bg-ok-soft";
+  return (
+    <section className="min-w-0 rounded-card border border-line bg-sunken p-5">
+      <h3 className="mb-4 text-lg">{title}</h3>
+      <div className="grid gap-2">
+        {blocks.map(({ key, html, isChanged }) =>
+          isChanged ? (
+            <Changed
+              key={key}
+              className={`rounded-field px-3 py-2 ${colours}`}
+              style={{ textDecoration: "none" }}
+            >
+              <RichText html={html} />
+            </Changed>
+          ) : (
+            <RichText key={key} html={html} className="px-3" />
+          ),
+        )}
+      </div>
+      {images.length > 0 && <Pictures images={images} className="mt-4" />}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ComponentProps, useRef, useState } from "react";
+import { maxDescriptionLength } from "#contract/project-facts.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { TextArea } from "#web/ui/inputs/text-area.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { applyMark, type Mark, marks } from "./marks.ts";
+import { TextPreview } from "./text-preview.tsx";
+
+type Field = Pick<ComponentProps<typeof TextArea>, "label" | "name" | "rows" | "hint" | "error"> & {
+  value: string;
+  onChange: (text: string) => void;
+};
+
+/** A text with headings, lists and links: written with buttons, and shown as everyone will read it. */
+export function TextEditor({ value, onChange, error, ...field }: Field) {
+  const [chosen, setChosen] = useState("write");
+  const area = useRef<HTMLDivElement>(null);
+  const write = (
+    <div ref={area} className="grid gap-3">
+      <MarkButtons onPress={(mark) => put(mark, area.current?.querySelector("textarea"))} />
+      <TextArea
+        {...field}
+        required
+        maxLength={maxDescriptionLength}
+        error={error}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+  return (
+    <Tabs
+      label="Write or preview"
+      // What is wrong is said at the field.
+      current={error ? "write" : chosen}
+      onChange={setChosen}
+      tabs={[
+        { id: "write", label: "Write", content: write },
+        { id: "preview", label: "Preview", content: <TextPreview text={value} /> },
+      ]}
+    />
+  );
+}
+
+function MarkButtons({ onPress }: { onPress: (mark: Mark) => void }) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">Marks in the text</legend>
+      {marks.map((mark) => (
+        <Button
+          key={mark}
+          size="small"
+          variant="outline"
+          onClick={() => onPress(mark)}
+          className="px-2.5"
+        >
+          {mark}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** As if it was typed: the browser's own undo takes it back. */
+function put(mark: Mark, area: HTMLTextAreaElement | null | undefined): void {
+  if (!area) return;
+  const { value: text, selectionStart: start, selectionEnd: end } = area;
+  const { from, to, insert, selected } = applyMark(mark, { text, start, end });
+  area.focus();
+  area.setSelectionRange(from, to);
+  document.execCommand("insertText", false, insert);
+  area.setSelectionRange(from + selected[0], from + selected[1]);
+}
