@@ -1,9 +1,15 @@
-import { hasText } from "#contract/text/fold.ts";
+import { fold, hasText } from "#contract/text/fold.ts";
 import type { Direction, Transaction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 import { textHas } from "../../platform/db/search.ts";
 import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
-import { kindsOf, otherwise, someProject, templates } from "./transaction-words.ts";
+import {
+  foldedTemplates,
+  kindsOf,
+  otherwise,
+  someProject,
+  templates,
+} from "./transaction-words.ts";
 
 /** Which movements of a wallet are asked for; what is missing asks for all. Days are days of Lagos. */
 export type Wanted = {
@@ -71,17 +77,24 @@ export function conditionOf(personId: string, { search, kind, from, to, amount }
 /** Words of the label, or of the payment or withdrawal that it belongs to: its reference, its bank. */
 function hasWords(personId: string, typed: string) {
   const has = (text: SqlFragment) => textHas({ text, folded: fragment`app.fold(${text})` }, typed);
-  // Each label that this wallet can have is compared once, not with every movement that has it.
+  // Each label that this wallet can have is compared once, not with every movement that has it. Its words and the
+  // project's name are folded already: folding thousands of labels would take seconds.
+  const label = {
+    text: fragment`replace(w.words, '{project}', o.name)`,
+    folded: fragment`replace(w.folded, '{project}', o.folded_name)`,
+  };
   return fragment`
     t.kind || ':' || coalesce(p.id::text, '') = any(array(
       select w.kind || ':' || coalesce(o.id::text, '')
-      from jsonb_each_text(${templates}::jsonb) w (kind, words)
+      from (
+        select kind, words, ${foldedTemplates}::jsonb ->> kind as folded
+        from jsonb_each_text(${templates}::jsonb) t (kind, words)) w
       cross join (
-        select null::uuid as id, ${someProject} as name
+        select null::uuid as id, ${someProject} as name, ${fold(someProject)} as folded_name
         union all
-        select id, name from app.project where creator_id = ${personId} or id in (
+        select id, name, split_part(folded, ' | ', 1) from app.project where creator_id = ${personId} or id in (
           select project_id from app.investment where investor_id = ${personId})) o
-      where ${has(fragment`replace(w.words, '{project}', o.name)`)}))
+      where ${textHas(label, typed)}))
     or (${hasText(otherwise, typed)} and not jsonb_exists(${templates}::jsonb, t.kind))
     or t.business_key = any(array(
       select provider || ':' || provider_transaction_id from app.topup

@@ -1,3 +1,4 @@
+import { fold } from "#contract/text/fold.ts";
 import type { Direction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 
@@ -20,6 +21,15 @@ export const templates: Partial<Record<TransferKind, string>> = {
   withdrawal_taken_back: "Withdrawal paid out after all",
   receivable_repaid: "Repaid what you owed",
 };
+
+/** The same as a search compares it: `app.fold` of a label is this with its project's folded name in its place. */
+export const foldedTemplates: Partial<Record<TransferKind, string>> = Object.fromEntries(
+  Object.entries(templates).map(([kind, words]) => [
+    kind,
+    words.split(project).map(fold).join(` ${project} `).trim(),
+  ]),
+);
+
 export const otherwise = "Transfer";
 export const someProject = "a project";
 
