@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { ownPassword } from "./account-fields.ts";
+import { otp, ownPassword } from "./account-fields.ts";
 import { dataOf, emptyReply, endpoint } from "./endpoint.ts";
+import { user } from "./identity.ts";
 import { id, instant } from "./text/text.ts";
 
 const session = z.object({
@@ -30,6 +31,24 @@ export const endSession = endpoint({
   summary: "Sign out somewhere else; the next sign-in on that device asks for a mailed code",
   input: z.object({ id }),
   reply: emptyReply,
+});
+
+export const sendTelephoneCode = endpoint({
+  method: "POST",
+  path: "/users/telephone/code",
+  access: "signed-in",
+  summary: "Send a code to one's telephone",
+  input: z.object({}),
+  reply: emptyReply,
+});
+
+export const verifyTelephone = endpoint({
+  method: "POST",
+  path: "/users/telephone/verify",
+  access: "signed-in",
+  summary: "Verify one's telephone by the code; a changed telephone is unverified again",
+  input: z.object({ otp }),
+  reply: dataOf(user),
 });
 
 export const closeAccount = endpoint({

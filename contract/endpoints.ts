@@ -36,6 +36,8 @@ export const endpoints = {
   changePassword: identity.changePassword,
   listSessions: account.listSessions,
   endSession: account.endSession,
+  sendTelephoneCode: account.sendTelephoneCode,
+  verifyTelephone: account.verifyTelephone,
   closeAccount: account.closeAccount,
 
   getWallet: wallet.getWallet,

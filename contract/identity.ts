@@ -31,7 +31,7 @@ const refused = z.optional(z.never({ error: "This field cannot be set here" }));
 const said = z._default(z.string(), "");
 const about = { location: said, bio: said, website: said, linkedin: said, twitter: said };
 
-const user = z.object({
+export const user = z.object({
   ...about,
   id,
   firstName: z.string(),
@@ -49,6 +49,8 @@ const user = z.object({
   namedBacker: z.boolean(),
   /** As declared by the person; the retail limit, where there is one, is a share of it. */
   annualIncome: z.nullable(money),
+  /** The telephone as it stands was verified by a code. */
+  telephoneVerified: z._default(z.boolean(), false),
   passwordChangedAt: z._default(z.nullable(instant), null),
 });
 export type User = z.output<typeof user>;

@@ -22,7 +22,7 @@ create table app.job (
   failed_at timestamptz,
   created_at timestamptz not null default app.now(),
   constraint job_kind_dedupe_key_key unique (kind, dedupe_key),
-  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'reconcile'))
+  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile'))
 );
 create index job_asked_for on app.job (lower((payload ->> 'email'))) where ((kind in ('mailReset', 'mailEmailCode', 'mailConfirmation')) and (done_at is null));
 create index job_due on app.job (kind, run_at, id) where ((done_at is null) and (failed_at is null));
@@ -100,7 +100,8 @@ create table app.person (
   bio text not null default '' check (length(bio) <= 500),
   website text not null default '' check (length(website) <= 200),
   linkedin text not null default '' check (length(linkedin) <= 200),
-  twitter text not null default '' check (length(twitter) <= 200)
+  twitter text not null default '' check (length(twitter) <= 200),
+  telephone_verified_at timestamptz
 );
 create unique index person_email on app.person (lower(email));
 create index person_folded on app.person using gin (replace(folded, ' ', '') gin_trgm_ops);
@@ -126,7 +127,7 @@ create index registration_user_name on app.registration (lower(user_name));
 
 create table app.code (
   id uuid not null primary key,
-  purpose text not null check (purpose in ('email', 'device', 'reset')),
+  purpose text not null check (purpose in ('email', 'device', 'reset', 'telephone')),
   person_id uuid not null references app.person(id) on delete cascade,
   device_hash text not null,
   code_hash text not null,
@@ -633,6 +634,14 @@ create table app.earlier_text (
 create index earlier_text_newest on app.earlier_text (project_id, shown_until desc, id desc);
 create trigger earlier_text_append_only before delete or update on app.earlier_text for each row execute function app.refuse_change();
 create trigger earlier_text_no_truncate before truncate on app.earlier_text for each statement execute function app.refuse_change();
+
+create table app.sms_outbox (
+  id uuid not null primary key,
+  recipient text not null,
+  text text not null,
+  sent_at timestamptz not null default app.now()
+);
+create index sms_outbox_recipient on app.sms_outbox (recipient, sent_at desc);
 
 create view app.active_admin as
  select id,

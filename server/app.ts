@@ -37,6 +37,7 @@ import type { JobHandlers, Queues } from "./platform/jobs/worker.ts";
 import { createMailer } from "./platform/mail/mail.ts";
 import { platformRecurring } from "./platform/recurring.ts";
 import { platformRoutes } from "./platform/routes.ts";
+import { canText, createTexter } from "./platform/sms/sms.ts";
 import { projectJobs } from "./projects/jobs.ts";
 import { projectRoutes } from "./projects/routes.ts";
 import { reconciliationJobs } from "./reconciliation/jobs.ts";
@@ -68,7 +69,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   const invest = createInvest(db, config);
 
   platformRoutes(app, db, config);
-  identityRoutes(route, context);
+  identityRoutes(route, { ...context, sms: config });
   paymentRoutes(app, db, config);
   await walletRoutes({ app, route }, db, { providers, enquiry }, config);
   imageRoutes(app, route, db, config);
@@ -86,8 +87,9 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   // A kind of job that no room handles is an error of types here.
   const handlers: JobHandlers = {
     mail,
+    sms: createTexter(db),
     ...identityJobs(context),
-    ...notificationJobs(context, mail),
+    ...notificationJobs({ ...context, canText: canText(config) }, mail),
     ...paymentJobs(db, config, (request) => app.inject(request)),
     ...walletJobs(db, providers),
     ...reconciliationJobs(db, providers, app.log),

@@ -8,6 +8,7 @@ const tablesOf: Record<string, string[]> = {
     "app.job",
     "app.recurring_work",
     "app.mailbox",
+    "app.sms_outbox",
     "app.idempotency",
     "app.counter",
     "app.fact",
@@ -111,6 +112,7 @@ const exceptions: Exception[] = [
     tables: [
       ...["app.contact_message", "app.idempotency", "app.job", "app.mailbox", "app.notification"],
       ...["app.notification_preferences", "app.project_revision", "app.image_use"],
+      "app.sms_outbox",
       ...["app.newsletter_subscription", "app.withdrawal", "app.withdrawal_event"],
     ],
     why: erases,

@@ -3,6 +3,7 @@ import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import type { AddressLimit } from "../platform/http/limits.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Caller, Route } from "../platform/http/route.ts";
+import type { SmsSettings } from "../platform/sms/sms.ts";
 import type { IdentityContext } from "./context.ts";
 import { changePassword } from "./passwords/change-password.ts";
 import { forgotPassword } from "./passwords/forgot-password.ts";
@@ -20,9 +21,13 @@ import { verifyDevice } from "./sign-in/verify-device.ts";
 import { closeAccount } from "./users/close-account.ts";
 import { getUser, readUser } from "./users/read-users.ts";
 import { updateProfile } from "./users/update-profile.ts";
+import { sendTelephoneCode, verifyTelephone } from "./users/verify-telephone.ts";
 
 /** Accounts and sign-in. */
-export function identityRoutes(route: Route, context: IdentityContext): void {
+export function identityRoutes(
+  route: Route,
+  context: IdentityContext & { sms: SmsSettings },
+): void {
   const { db, tokens, limits } = context;
   const from = ({ deviceId }: Caller) => ({
     deviceHash: deviceId === "" ? "" : tokens.digestDevice(deviceId),
@@ -118,7 +123,7 @@ function resetRoutes(route: Route, context: IdentityContext, from: From, ring: R
   });
 }
 
-function userRoutes(route: Route, context: IdentityContext): void {
+function userRoutes(route: Route, context: IdentityContext & { sms: SmsSettings }): void {
   const { db } = context;
   route(endpoints.getMe, async ({ user }) => ({ data: await readUser(db, user.id) }));
   route(endpoints.getUser, async ({ input, user }) => ({
@@ -138,6 +143,14 @@ function userRoutes(route: Route, context: IdentityContext): void {
     await db.transaction((tx) => endOwnSession(tx, { id: input.id, user }));
     return { data: null, message: "You are signed out there" };
   });
+  route(endpoints.sendTelephoneCode, async ({ user }) => {
+    await sendTelephoneCode(context, user.id);
+    return { data: null, message: "We have sent a code to your phone" };
+  });
+  route(endpoints.verifyTelephone, async ({ input, user }) => ({
+    data: await verifyTelephone(context, { personId: user.id, otp: input.otp }),
+    message: "Your phone number is verified",
+  }));
   route(endpoints.closeAccount, async ({ input, user }) => {
     const own = { personId: user.id, password: input.password };
     if (!(await provePassword(db, own, context.limits))) throw new Refusal("PASSWORD_NOT_RIGHT");

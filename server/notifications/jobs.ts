@@ -2,14 +2,14 @@ import type { IdentityContext } from "../identity/context.ts";
 import { inTransaction, type JobHandlers } from "../platform/jobs/worker.ts";
 import type { SendMail } from "../platform/mail/mail.ts";
 import { enqueueBulkMails } from "./enqueue-bulk-mails.ts";
-import { createNotificationMailer } from "./send-notification-mail.ts";
+import { createNotificationSender } from "./send-notification-mail.ts";
 
 export function notificationJobs(
-  context: Pick<IdentityContext, "db" | "tokens" | "publicUrl">,
+  context: Pick<IdentityContext, "db" | "tokens" | "publicUrl"> & { canText: boolean },
   mail: SendMail,
 ) {
   return {
     mailNotices: inTransaction(context.db, enqueueBulkMails),
-    mailNotice: createNotificationMailer(context, mail),
+    mailNotice: createNotificationSender(context, mail),
   } satisfies Partial<JobHandlers>;
 }

@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import type { MailFlag } from "#contract/notifications.ts";
 import type { Tokens } from "../identity/sign-in/tokens.ts";
 import type { Db } from "../platform/db/db.ts";
+import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
 import type { EmailTemplate } from "../platform/mail/email-layout.ts";
 import { render, type SendMail } from "../platform/mail/mail.ts";
 import { notificationMail } from "../platform/mail/notification-mail.ts";
 import { muteToken } from "./preferences.ts";
+import { smsText, smsTypes } from "./sms-text.ts";
 
 type StoredNotification = {
   title: string;
@@ -21,8 +23,41 @@ type StoredNotification = {
   email: string;
 };
 
-/** The job that sends a notification by mail too. Its words are those of the notification as it stands. */
-export function createNotificationMailer(
+/**
+ * The job that tells of a notification outside the site: by text message where the person wants that, and by mail. It
+ * may run again when the mail server is away; the message has a key and goes once.
+ */
+export function createNotificationSender(
+  {
+    db,
+    tokens,
+    publicUrl,
+    canText,
+  }: { db: Db; tokens: Tokens; publicUrl: string; canText: boolean },
+  mail: SendMail,
+) {
+  const sendMail = createNotificationMailer({ db, tokens, publicUrl }, mail);
+  return async (about: Payload<"mailNotice">, jobId: string): Promise<void> => {
+    if (canText) await textNotification(db, about);
+    await sendMail(about, jobId);
+  };
+}
+
+async function textNotification(db: Db, { notificationId }: Payload<"mailNotice">): Promise<void> {
+  const [wanted] = await db<{ personId: string; telephone: string; title: string }>`
+    select p.id as person_id, p.telephone, n.title
+    from app.notification n join app.person p on p.id = n.person_id and p.closed_at is null
+    join app.notification_preferences f on f.person_id = p.id and f.sms_notifications
+    where n.id = ${notificationId} and n.type = any(${[...smsTypes]}::text[])
+      and p.telephone_verified_at is not null`;
+  if (!wanted) return;
+  const { personId, telephone, title } = wanted;
+  const message = { personId, to: telephone, text: smsText(title) };
+  await enqueue(db, "sms", message, { dedupeKey: `notice:${notificationId}` });
+}
+
+/** Sends a notification by mail too. Its words are those of the notification as it stands. */
+function createNotificationMailer(
   { db, tokens, publicUrl }: { db: Db; tokens: Tokens; publicUrl: string },
   send: SendMail,
 ) {

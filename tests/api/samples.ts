@@ -141,6 +141,8 @@ export function sampleOf(
         ...{ location: "Enugu", bio: "I farm.", website: "ada.ng", linkedin: "", twitter: "@ada" },
       },
     ],
+    sendTelephoneCode: [investor, {}],
+    verifyTelephone: [investor, { otp: "123456" }],
     listSessions: [investor, {}],
     endSession: [investor, { id: investor.id }],
     changePassword: [

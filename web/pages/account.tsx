@@ -17,6 +17,7 @@ import { PasswordPanel } from "#web/features/identity/account/password-panel.tsx
 import { ProfilePanel } from "#web/features/identity/account/profile-panel.tsx";
 import { SessionsPanel } from "#web/features/identity/account/sessions-panel.tsx";
 import { PreferencesPanel } from "#web/features/notifications/preferences-panel.tsx";
+import { TelephonePanel } from "#web/features/notifications/telephone-panel.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { Route } from "./+types/account";
@@ -79,7 +80,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
     ),
     notifications: (
       <Loaded data={loaderData.preferences} failure="Failed to load settings">
-        {(preferences) => <Notifications preferences={preferences} />}
+        {(preferences) => (
+          <Notifications
+            preferences={preferences}
+            user={loaderData.user}
+            saved={saved}
+            onVerified={save}
+          />
+        )}
       </Loaded>
     ),
   };
@@ -137,12 +145,37 @@ function Security({
   );
 }
 
-function Notifications({ preferences }: { preferences: Preferences }) {
-  const [saved, setSaved] = useState<Partial<Preferences>>({});
+function Notifications({
+  preferences,
+  user,
+  saved,
+  onVerified,
+}: {
+  preferences: Preferences;
+  user: Promise<User>;
+  saved: Partial<User>;
+  onVerified: (user: User) => void;
+}) {
+  const [chosen, setChosen] = useState<Partial<Preferences>>({});
+  const shown = { ...preferences, ...chosen };
+  const onSaved = (change: Partial<Preferences>) =>
+    setChosen((before) => ({ ...before, ...change }));
   return (
     <PreferencesPanel
-      preferences={{ ...preferences, ...saved }}
-      onSaved={(change) => setSaved((before) => ({ ...before, ...change }))}
+      preferences={shown}
+      onSaved={onSaved}
+      telephone={
+        <Loaded data={user} failure="Failed to load profile">
+          {(known) => (
+            <TelephonePanel
+              user={{ ...known, ...saved }}
+              isOn={shown.smsNotifications}
+              onSaved={onSaved}
+              onVerified={onVerified}
+            />
+          )}
+        </Loaded>
+      }
     />
   );
 }

@@ -18,8 +18,14 @@ import { eraseTraces } from "./erase-traces.ts";
 export async function closeAccount(tx: Tx, { personId }: { personId: string }): Promise<void> {
   // The accounts come before the person, as in every other transaction, so that nobody waits in a circle.
   const balances = await lockOwnAccounts(tx, personId);
-  const [user] = await tx<{ role: string; firstName: string; lastName: string; email: string }>`
-    select role, first_name, last_name, email from app.person
+  const [user] = await tx<{
+    role: string;
+    firstName: string;
+    lastName: string;
+    email: string;
+    telephone: string;
+  }>`
+    select role, first_name, last_name, email, telephone from app.person
     where id = ${personId} and closed_at is null for update`;
   if (!user) throw new Refusal("USER_NOT_FOUND");
   if (user.role === "admin") {
@@ -72,7 +78,7 @@ async function unfinishedBusiness(tx: Tx, personId: string): Promise<string | nu
 async function erase(tx: Tx, personId: string): Promise<void> {
   await tx`
     update app.person set email = 'erased-' || id || '@erased.invalid', user_name = 'closed-' || id,
-      first_name = 'Closed', last_name = 'account', telephone = '', address = '', annual_income_kobo = null,
+      first_name = 'Closed', last_name = 'account', telephone = '', telephone_verified_at = null, address = '', annual_income_kobo = null,
       location = '', bio = '', website = '', linkedin = '', twitter = '', is_named_backer = false,
       password_hash = 'closed', status = 'SUSPENDED', status_before_suspension = null,
       closed_at = app.now(), updated_at = app.now()

@@ -2,7 +2,13 @@ import type { Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 
-type Leaving = { personId: string; email: string; firstName: string; lastName: string };
+type Leaving = {
+  personId: string;
+  email: string;
+  telephone: string;
+  firstName: string;
+  lastName: string;
+};
 
 /**
  * Erases what other rooms remember of a person whose account closes: answers kept for repeated
@@ -37,7 +43,7 @@ async function eraseUnpublished(tx: Tx, personId: string): Promise<void> {
     delete from app.image_use u using unread where u.used_by = unread.id`;
 }
 
-async function eraseByAddress(tx: Tx, { email }: Leaving): Promise<void> {
+async function eraseByAddress(tx: Tx, { personId, email, telephone }: Leaving): Promise<void> {
   // A job that runs at this moment waits for this transaction, and then finds nobody.
   const isIdle = fragment`done_at is null and (locked_until is null or locked_until < app.now())`;
   await tx`
@@ -47,6 +53,9 @@ async function eraseByAddress(tx: Tx, { email }: Leaving): Promise<void> {
     delete from app.job
     where kind in ('mailReset', 'mailEmailCode', 'mailConfirmation') and ${isIdle}
       and lower(payload ->> 'email') = lower(${email})`;
+  await tx`
+    delete from app.job where kind = 'sms' and ${isIdle} and payload ->> 'personId' = ${personId}`;
+  await tx`delete from app.sms_outbox where recipient = ${telephone}`;
   await tx`delete from app.mailbox where lower(recipient) = lower(${email})`;
   await tx`delete from app.newsletter_subscription where lower(email) = lower(${email})`;
   await tx`delete from app.contact_message where lower(email) = lower(${email})`;

@@ -9,7 +9,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 export async function readUser(db: Sql, id: string): Promise<User> {
   const [user] = await db<User>`
     select p.id, first_name, last_name, user_name, email, address, telephone, role, status,
-      location, bio, website, linkedin, twitter, password_changed_at,
+      location, bio, website, linkedin, twitter, password_changed_at, telephone_verified_at is not null as telephone_verified,
       ${avatarOf(fragment`p.id`)} as avatar,
       is_named_backer as named_backer, annual_income_kobo as annual_income,
       coalesce(a.balance_kobo, 0)::bigint as balance

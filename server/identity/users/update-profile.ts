@@ -30,6 +30,8 @@ export async function updateProfile(db: Db, change: Change): Promise<User> {
     await tx`
       update app.person set user_name = coalesce(${userName ?? null}, user_name),
         telephone = coalesce(${change.telephone ?? null}, telephone),
+        telephone_verified_at =
+          case when telephone = coalesce(${change.telephone ?? null}, telephone) then telephone_verified_at end,
         location = coalesce(${change.location ?? null}, location), bio = coalesce(${change.bio ?? null}, bio),
         website = coalesce(${change.website ?? null}, website),
         linkedin = coalesce(${change.linkedin ?? null}, linkedin),
@@ -39,6 +41,9 @@ export async function updateProfile(db: Db, change: Change): Promise<User> {
           else ${annualIncome ?? null}::bigint end,
         updated_at = app.now()
       where id = ${id}`;
+    if (change.telephone !== undefined && change.telephone !== stored.telephone) {
+      await tx`delete from app.code where person_id = ${id} and purpose = 'telephone'`;
+    }
     if (change.avatar !== undefined) await setAvatar(tx, { personId, url: change.avatar });
   });
   return readUser(db, id);

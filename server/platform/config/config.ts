@@ -56,6 +56,7 @@ export const environment = z.object({
   MAIL_TRANSPORT: z._default(z.enum(["mailbox", "smtp"]), "mailbox"),
   MAIL_FROM: z._default(z.email(), "hello@ajose.ng"),
   SMTP_URL: z.optional(z.url()),
+  SMS_TRANSPORT: z.optional(z.enum(["off", "outbox"])),
   NOTICE_MAILS_PER_SECOND: z._default(whole, 20),
   OPERATOR_NAME: z._default(singleLine(80), "Ajose"),
   OPERATOR_ADDRESS: z.optional(singleLine(160)),
@@ -160,6 +161,7 @@ function refuseUnsafe(read: Environment): void {
   const onlyForDemo = [
     ...(read.DEMO_DATA ? ["DEMO_DATA=true"] : []),
     ...(read.MAIL_TRANSPORT === "mailbox" ? ["MAIL_TRANSPORT=mailbox"] : []),
+    ...(read.SMS_TRANSPORT === "outbox" ? ["SMS_TRANSPORT=outbox"] : []),
     ...(read.PAYMENT_PROVIDER === "sandbox" ? ["PAYMENT_PROVIDER=sandbox"] : []),
   ];
   if (onlyForDemo.length === 0) return;

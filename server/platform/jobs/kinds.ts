@@ -74,6 +74,10 @@ export const jobKinds = {
       unsubscribeUrl: z.exactOptional(z.string()),
     }),
   },
+  sms: {
+    queue: "mail",
+    payload: z.object({ personId: z.string(), to: z.string(), text: z.string() }),
+  },
   mailNotice: { queue: "notices", payload: z.object({ notificationId: z.string() }) },
   reconcile: { queue: "reconciliation", payload: z.object({ day: z.string() }) },
 } as const;

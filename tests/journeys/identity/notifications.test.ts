@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { muteToken } from "#server/notifications/preferences.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { breakCalls, holdCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { wrongCode } from "#tests/setup/users/api-user.ts";
 
 const { url, app } = await openServer();
 const browser = await openBrowser(url);
@@ -110,6 +111,25 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
   expect([await email.isChecked(), await projects.isChecked()]).toEqual([false, false]);
   await answer();
   await page.getByRole("checkbox", { name: "Fashion" }).check();
+
+  const texts = page.getByRole("checkbox", { name: "Money messages" });
+  expect(await texts.isDisabled()).toBe(true);
+  await page.getByRole("button", { name: "Send a code" }).click();
+  await page.locator(".toast", { hasText: "We have sent a code to your phone" }).waitFor();
+  const code = await vi.waitFor(async () => {
+    const [sent] = await app.db<{ text: string }>`select text from app.sms_outbox`;
+    return /\d{6}/.exec(sent?.text ?? "no message yet")?.[0] ?? expect.fail("no code");
+  }, 30_000);
+  await page.getByLabel("Code from the text message").fill(wrongCode(code));
+  await page.getByRole("tabpanel").getByText("Invalid OTP code").waitFor();
+  // What is chosen and not saved is still there after a look at the other tab.
+  await page.getByRole("tab", { name: "Profile" }).click();
+  await page.getByRole("tab", { name: "Notifications" }).click();
+  await page.getByLabel("Code from the text message").fill(code);
+  await page.locator(".toast", { hasText: "Your phone number is verified" }).waitFor();
+  await texts.click();
+  await page.locator(".toast", { hasText: "Notification preferences updated" }).waitFor();
+  expect(await texts.isChecked()).toBe(true);
   await page.getByRole("button", { name: "Save Settings" }).click();
   await page.locator(".toast", { hasText: "Settings saved successfully" }).waitFor();
   await expectAccessible(page);

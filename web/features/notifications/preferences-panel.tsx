@@ -1,5 +1,5 @@
-import { useState } from "react";
-import type { MailFlag, Preferences } from "#contract/notifications.ts";
+import { type ReactNode, useState } from "react";
+import type { Preferences } from "#contract/notifications.ts";
 import { type Category, categories } from "#contract/project-facts.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
@@ -7,8 +7,13 @@ import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { Checkbox } from "#web/ui/inputs/checkbox.tsx";
+import {
+  PreferenceSwitch,
+  type PreferenceSwitchProps,
+  type PreferencesSaved,
+} from "./preference-switch.tsx";
 
-const switches: { name: MailFlag | "marketingEmails"; label: string; hint: string }[] = [
+const switches: PreferenceSwitchProps[] = [
   {
     name: "emailUpdates",
     label: "Email notifications",
@@ -31,15 +36,16 @@ const switches: { name: MailFlag | "marketingEmails"; label: string; hint: strin
   },
 ];
 
-type Saved = (change: Partial<Preferences>) => void;
-
 /** What comes by mail, each saved as it is chosen, and categories of new projects, saved by the button. */
 export function PreferencesPanel({
   preferences,
+  telephone,
   onSaved,
 }: {
   preferences: Preferences;
-  onSaved: Saved;
+  /** What comes by text message. */
+  telephone: ReactNode;
+  onSaved: PreferencesSaved;
 }) {
   return (
     <div className="grid gap-6">
@@ -48,34 +54,17 @@ export function PreferencesPanel({
           Codes, security, withdrawals and payments that are taken back always come by mail.
         </p>
         {switches.map((one) => (
-          <Switch key={one.name} {...one} isOn={preferences[one.name]} onSaved={onSaved} />
+          <PreferenceSwitch
+            key={one.name}
+            {...one}
+            isOn={preferences[one.name]}
+            onSaved={onSaved}
+          />
         ))}
       </Panel>
+      {telephone}
       <Categories categories={preferences.categories} onSaved={onSaved} />
     </div>
-  );
-}
-
-/** Shown as chosen while it is being saved; what could not be saved goes back. None waits for another. */
-function Switch({
-  name,
-  label,
-  hint,
-  isOn,
-  onSaved,
-}: (typeof switches)[number] & { isOn: boolean; onSaved: Saved }) {
-  const { busyWith = isOn, submit } = useSubmit<boolean>(async (_fields, wanted = isOn) => {
-    const { data, message } = await api.savePreferences({ [name]: wanted });
-    onSaved({ [name]: data[name] });
-    toast.success(message);
-  }, "The setting could not be saved");
-  return (
-    <Checkbox
-      label={<b className="font-semibold">{label}</b>}
-      hint={hint}
-      checked={busyWith}
-      onChange={() => void submit(!isOn)}
-    />
   );
 }
 
@@ -84,7 +73,7 @@ function Categories({
   onSaved,
 }: {
   categories: Preferences["categories"];
-  onSaved: Saved;
+  onSaved: PreferencesSaved;
 }) {
   const [chosen, setChosen] = useState<readonly Category[]>(saved);
   const { isBusy, submit } = useSubmit(async () => {

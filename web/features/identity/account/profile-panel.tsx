@@ -58,10 +58,10 @@ function fixedFacts({ firstName, lastName, email, address }: User) {
   ] as const;
 }
 
-function ownFacts({ userName, telephone, annualIncome, ...about }: User) {
+function ownFacts({ userName, telephone, telephoneVerified, annualIncome, ...about }: User) {
   return [
     ["Username", userName],
-    ["Phone number", telephone],
+    ["Phone number", telephoneVerified ? `${telephone} (verified)` : telephone],
     ["Location", about.location || notGiven],
     ["Website", linkText(about.website) || notGiven],
     ["LinkedIn", linkText(about.linkedin) || notGiven],
