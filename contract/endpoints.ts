@@ -104,6 +104,11 @@ export const endpoints = {
   getTwoAdminsRule: lifecycle.getTwoAdminsRule,
 
   getNews: news.getNews,
+  listArticles: news.listArticles,
+  getArticle: news.getArticle,
+  createArticle: news.createArticle,
+  editArticle: news.editArticle,
+  removeArticle: news.removeArticle,
 
   listNotifications: notifications.listNotifications,
   listNotificationMessages: notifications.listNotificationMessages,

@@ -18,6 +18,8 @@ import { ledgerRecurring } from "./ledger/recurring.ts";
 import { lifecycleRecurring } from "./lifecycle/recurring.ts";
 import { lifecycleRoutes } from "./lifecycle/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
+import { newsJobs } from "./news/jobs.ts";
+import { newsRecurring } from "./news/recurring.ts";
 import { newsRoutes } from "./news/routes.ts";
 import { newsletterJobs } from "./newsletter/jobs.ts";
 import { newsletterRecurring } from "./newsletter/recurring.ts";
@@ -95,6 +97,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...reconciliationJobs(db, providers, app.log),
     ...projectJobs(db),
     ...investmentJobs(db),
+    ...newsJobs(context),
     ...newsletterJobs(context),
     ...adminJobs(db),
   };
@@ -107,6 +110,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...imageRecurring(db),
     ...investmentRecurring(db, invest, config),
     ...lifecycleRecurring(db),
+    ...newsRecurring(db),
     ...newsletterRecurring(db),
     ...adminRecurring(db, providers),
   ];

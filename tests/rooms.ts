@@ -59,7 +59,7 @@ const tablesOf: Record<string, string[]> = {
     "app.waiting",
   ],
   lifecycle: ["app.wind_up"],
-  news: ["app.news_article"],
+  news: ["app.news_article", "app.published_article"],
   contact: ["app.contact_message"],
   live: [],
   site: [],

@@ -12,8 +12,8 @@ export async function loadArticles(tx: Tx, people: Map<string, string>, now: Dat
   for (const [index, article] of demoNews.entries()) {
     const at = new Date(now.getTime() - article.publishedDaysAgo * dayMs);
     await tx`
-      insert into app.news_article (id, author_id, title, content, content_html, image, links, categories, created_at, updated_at)
+      insert into app.news_article (id, author_id, title, content, content_html, image, links, categories, created_at, published_at, updated_at)
       values (${demoId(5, index)}, ${authorId}, ${article.title}, ${article.content},
-        ${renderMarkdown(article.content, "content")}, ${images[index] ?? null}, ${[...article.links]}, ${[...article.categories]}, ${at}, ${at})`;
+        ${renderMarkdown(article.content, "content")}, ${images[index] ?? null}, ${[...article.links]}, ${[...article.categories]}, ${at}, ${at}, ${at})`;
   }
 }

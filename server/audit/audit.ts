@@ -30,6 +30,9 @@ export const auditActions = [
   "topup_requeried",
   "suspense_resolved",
   "suspense_approved_first",
+  "article_created",
+  "article_edited",
+  "article_removed",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -7,7 +7,7 @@ const [older, newer] = [newId(), newId()];
 beforeAll(async () => {
   app = await createTestApp();
   await app.db`
-    insert into app.news_article (id, title, content, content_html, links, categories, created_at) values
+    insert into app.news_article (id, title, content, content_html, links, categories, published_at) values
       (${older}, 'First', 'One', '<p>One</p>', '{}', '{General}', '2026-01-01'),
       (${newer}, 'Second', 'Two', '<p>Two</p>', '{https://ajose.ng}', '{Finance,Startup}', '2026-02-01')`;
 });

@@ -11,7 +11,7 @@ type Row = {
   image: string | null;
   links: string[];
   categories: string[];
-  createdAt: Date;
+  publishedAt: Date;
 };
 
 /** The newest articles, each with its categories as a list. */
@@ -30,8 +30,8 @@ export async function readArticle(db: Sql, id: string): Promise<Article[]> {
 
 function read(db: Sql, condition: SqlFragment): Promise<Row[]> {
   return db<Row>`
-    select id, title, content, content_html, image, links, categories, created_at from app.news_article
-    ${condition} order by created_at desc, id desc limit 200`;
+    select id, title, content, content_html, image, links, categories, published_at from app.published_article
+    ${condition} order by published_at desc, id desc limit 200`;
 }
 
 function toArticle(row: Row, categories: Article["categories"]): Article {
@@ -43,6 +43,6 @@ function toArticle(row: Row, categories: Article["categories"]): Article {
     Newsimage: row.image,
     categories,
     links: JSON.stringify(row.links),
-    createdAt: row.createdAt,
+    createdAt: row.publishedAt,
   };
 }

@@ -59,7 +59,7 @@ export async function confirm(
         and asked_at > app.now() - interval '7 days'
       returning id, email`;
     if (started) {
-      const url = `${publicUrl}/newsletter?leave=${leaveToken(tokens, started.id)}`;
+      const url = leaveUrl(tokens, publicUrl, started.id);
       await enqueueEmail(tx, anonymousRecipient(started.email), welcomeTemplate(url), {
         unsubscribeUrl: url,
       });
@@ -111,6 +111,11 @@ export async function sweepSubscriptions(db: Sql): Promise<void> {
   await db`
     delete from app.newsletter_subscription
     where confirmed_at is null and asked_at < app.now() - interval '7 days'`;
+}
+
+/** The page that ends a subscription, which every issue carries. */
+export function leaveUrl(tokens: Tokens, publicUrl: string, id: string): string {
+  return `${publicUrl}/newsletter?leave=${leaveToken(tokens, id)}`;
 }
 
 /** Made from the id, so that every issue can carry it although only its digest is stored. */

@@ -8,7 +8,7 @@ type Article = {
   content: string;
   contentHtml: string;
   categories: string[];
-  createdAt: Date;
+  publishedAt: Date;
   updatedAt: Date;
 };
 
@@ -17,8 +17,8 @@ const maxEntries = 30;
 /** The newest articles as an Atom feed; `origin` is that of PUBLIC_URL. */
 export async function createFeed(db: Sql, origin: string): Promise<string> {
   const articles = await db<Article>`
-    select id, title, content, content_html, categories, created_at, updated_at
-    from app.news_article order by created_at desc, id desc limit ${maxEntries}`;
+    select id, title, content, content_html, categories, published_at, updated_at
+    from app.published_article order by published_at desc, id desc limit ${maxEntries}`;
   // While nothing is published, what the feed says is as old as the site.
   const newest = articles.length > 0 ? newestOf(articles) : await siteMadeAt(db);
   const home = xml(origin);
@@ -47,12 +47,12 @@ async function siteMadeAt(db: Sql): Promise<Date> {
 }
 
 function entryOf(article: Article, home: string): string {
-  const { id, title, content, contentHtml, categories, createdAt, updatedAt } = article;
+  const { id, title, content, contentHtml, categories, publishedAt, updatedAt } = article;
   return `<entry>
 <id>urn:uuid:${id}</id>
 <title>${xml(title)}</title>
 <link rel="alternate" type="text/html" href="${home}/news?Newsid=${id}"/>
-<published>${createdAt.toISOString()}</published>
+<published>${publishedAt.toISOString()}</published>
 <updated>${updatedAt.toISOString()}</updated>
 ${categories.map((category) => `<category term="${xml(category)}"/>`).join("")}
 <summary>${xml(excerptOf(content))}</summary>

@@ -44,8 +44,8 @@ export async function readArticlePicture(db: Sql, id: string): Promise<Picture> 
     image: string | null;
     day: string;
   }>`
-    select title, categories, image, to_char(app.lagos_day(created_at), 'FMMonth FMDD, YYYY') as day
-    from app.news_article where id = ${id}`;
+    select title, categories, image, to_char(app.lagos_day(published_at), 'FMMonth FMDD, YYYY') as day
+    from app.published_article where id = ${id}`;
   if (!article) throw new Refusal("ITEM_NOT_FOUND");
   const { title, categories, image, day } = article;
   const cover = image !== null && imageIdOf(image) !== null ? { url: image } : null;

@@ -13,8 +13,8 @@ export async function createSitemap(db: Sql, origin: string): Promise<string> {
     (select '/projects/' || id as path, updated_at as changed_at from app.project
       where approval_status = 'APPROVED' and status <> 'DRAFT' order by id desc limit ${maxProjects})
     union all
-    (select '/news?Newsid=' || id, updated_at from app.news_article
-      order by created_at desc limit ${maxArticles})`;
+    (select '/news?Newsid=' || id, updated_at from app.published_article
+      order by published_at desc limit ${maxArticles})`;
   const entries = [
     ...pages.map((path) => `<url><loc>${xml(origin + path)}</loc></url>`),
     ...items.map(

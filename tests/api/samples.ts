@@ -121,6 +121,11 @@ export function sampleOf(
   const milestone = { id: world.openProjectId, milestoneId: crypto.randomUUID() };
   const evidence = { url: `/images/${world.openProjectId}/1200.webp`, alt: "The roof" };
   const page = { cursor: undefined, limit: "5" };
+  const article = {
+    ...{ Newstitle: "Fish prices", Newscontent: "They **rise**.", Newsimage: evidence.url },
+    ...{ links: ["https://ajose.ng/news"], categories: ["Finance"] },
+    ...{ publishAt: null, mailToReaders: true },
+  };
   const samples: Record<EndpointName, [TestUser | null, Record<string, unknown>]> = {
     register: [null, account],
     verifyEmail: [null, { email, otp: "123456" }],
@@ -238,6 +243,11 @@ export function sampleOf(
     ],
     muteMails: [null, { token: "x".repeat(90) }],
     getNews: [null, { Newsid: world.openProjectId }],
+    listArticles: [admin, page],
+    getArticle: [admin, { Newsid: world.openProjectId }],
+    createArticle: [admin, article],
+    editArticle: [admin, { Newsid: world.openProjectId, ...article }],
+    removeArticle: [admin, { Newsid: world.openProjectId }],
     sendContactMessage: [
       null,
       { name: "Ada Obi", email, subject: "A question", category: "general", message: "How?" },

@@ -54,6 +54,11 @@ export const jobKinds = {
     queue: "news",
     payload: z.object({ key: z.string(), after: z.exactOptional(z.string()) }),
   },
+  /** An article to the readers of the newsletter, from the subscription after this one on. */
+  mailArticle: {
+    queue: "news",
+    payload: z.object({ articleId: z.string(), after: z.exactOptional(z.string()) }),
+  },
   eraseNotices: { queue: "news", payload: ofUser },
   eraseBankAccounts: { queue: "news", payload: ofUser },
   mailReset: {

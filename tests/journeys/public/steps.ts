@@ -10,7 +10,7 @@ export async function writeNews(app: TestApp, ids: readonly string[]): Promise<v
     const text = (letters[index] ?? "").repeat(400);
     const links = ["https://example.ng/one", "https://example.ng/two", "javascript:alert(1)"];
     await app.db`
-      insert into app.news_article (id, title, content, content_html, links, categories, created_at)
+      insert into app.news_article (id, title, content, content_html, links, categories, published_at)
       values (${id}, ${`Article ${index + 1}`}, ${`**${text}**`}, ${`<p>${text}</p>`}, ${links},
         ${categories[index] ?? []}, ${new Date(Date.UTC(2026, 10, 28 - index, 12))})`;
   }

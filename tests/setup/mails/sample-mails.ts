@@ -1,5 +1,6 @@
 import * as contactMails from "#server/contact/mails.ts";
 import * as identityMails from "#server/identity/mails/email-templates.ts";
+import * as newsMails from "#server/news/mails.ts";
 import * as newsletterMails from "#server/newsletter/mails.ts";
 import { notificationTemplate } from "#server/notifications/send-notification-mail.ts";
 import * as adminTexts from "#server/notifications/texts/admin-texts.ts";
@@ -217,7 +218,10 @@ function contactSamples({
   firstName,
   project,
   reason,
-}: Words): SamplesOf<typeof contactMails & typeof newsletterMails, EmailTemplate> {
+}: Words): SamplesOf<
+  typeof contactMails & typeof newsletterMails & typeof newsMails,
+  EmailTemplate
+> {
   const message = {
     name: firstName,
     email: "reader@example.ng",
@@ -231,5 +235,8 @@ function contactSamples({
     receiptTemplate: [contactMails.receiptTemplate],
     confirmTemplate: [newsletterMails.confirmTemplate(link)],
     welcomeTemplate: [newsletterMails.welcomeTemplate(link)],
+    articleTemplate: [
+      newsMails.articleTemplate({ title: project, excerpt: reason, url: link, leaveUrl: link }),
+    ],
   };
 }
