@@ -42,7 +42,7 @@ export const getNews = endpoint({
 });
 
 const required = "Please fill in all required fields";
-const notAnAddress = "Please enter a full web address, such as https://ajose.ng/news";
+export const notAnAddress = "Please enter a full web address, such as https://ajose.ng/news";
 
 const tooLong = "Please use at most 500 characters for a web address";
 const webAddress = z.url({ protocol: /^https?$/, error: notAnAddress });

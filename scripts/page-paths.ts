@@ -27,7 +27,13 @@ async function readExamples(db: Db): Promise<Record<string, string>> {
     select t.id from ledger.transfer t join ledger.account a on a.id = t.credit_id and a.kind = 'wallet'
     join app.person person on person.id = a.owner_id and person.email = 'investor@demo.ajose.ng'
     where t.kind = 'topup' order by t.id desc limit 1`;
-  return { projects: project?.id ?? "no-demo", receipts: payment?.id ?? "no-demo" };
+  const [article] = await db<{ id: string }>`
+    select id from app.published_article order by published_at desc limit 1`;
+  return {
+    news: article?.id ?? "no-demo",
+    projects: project?.id ?? "no-demo",
+    receipts: payment?.id ?? "no-demo",
+  };
 }
 
 function fillIn(path: string, examples: Record<string, string>): string {

@@ -22,3 +22,8 @@ export function dayFrom(at: Date, days: number): string {
     .toISOString()
     .slice(0, 10);
 }
+
+/** The instant at which clocks in Lagos show a day (YYYY-MM-DD) and a time (HH:MM); invalid where there is no such. */
+export function instantInLagos(day: string, time: string): Date {
+  return new Date(`${day}T${time}:00+01:00`);
+}

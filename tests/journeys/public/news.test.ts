@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import { openBrowser, scriptRuns } from "#tests/setup/browser/browser.ts";
+import { openBrowser, scriptRuns, signInAs } from "#tests/setup/browser/browser.ts";
 import { mailTo, press, said } from "../identity/steps.ts";
 import { visit, withoutScript, writeNews } from "./steps.ts";
 
@@ -100,11 +100,11 @@ test("news that fail to load can be tried again; without any there is word of it
   await press(page, "Retry");
   await page.getByRole("heading", { name: "Article 1" }).waitFor();
 
-  await app.db`alter table app.news_article rename to news_away`;
+  await app.db`alter view app.published_article rename to news_away`;
   const reply = await page.goto("/news");
   expect(reply?.status()).toBe(500);
   await page.getByText("Failed to load news").waitFor();
-  await app.db`alter table app.news_away rename to news_article`;
+  await app.db`alter view app.news_away rename to published_article`;
   await app.db`delete from app.news_article`;
   await scriptRuns(page);
   await press(page, "Retry");
@@ -157,3 +157,44 @@ async function subscribers(): Promise<number> {
 function linkIn(text: string): string {
   return /https?:\/\/\S+\/newsletter\?\w+=[\w-]+/.exec(text)?.[0] ?? "";
 }
+
+test("an admin writes an article, schedules, publishes and removes it", async () => {
+  const page = await browser.newPage({ width: 360 });
+  await signInAs(page, await app.makePerson("admin"));
+  await page.goto("/admin/news");
+  await page.getByRole("link", { name: "Create News" }).click();
+  await press(page, "Create News");
+  await said(page, "Please fill in all required fields");
+  await page.getByLabel("Title", { exact: true }).fill("Yam prices in Ọ̀yọ́");
+  await page.getByRole("textbox", { name: "Content" }).fill("They **fell** by a fifth.");
+  await page.getByLabel("Links").fill("ajose.ng/news");
+  await page.getByRole("button", { name: "Finance" }).click();
+  await press(page, "Create News");
+  const wrong = "Please enter a full web address, such as https://ajose.ng/news";
+  await said(page, `ajose.ng/news: ${wrong}`);
+  // What was typed is still there after a reload, as everyone will read it.
+  await page.reload();
+  await page.getByRole("tab", { name: "Preview" }).click();
+  await page.locator("strong", { hasText: "fell" }).waitFor();
+  await page.getByLabel("Links").fill("https://ajose.ng/news");
+  await page.getByLabel("Publish later").check();
+  await page.getByLabel("Day", { exact: true }).fill("01/12/2099");
+  await page.getByLabel("Time in Lagos").fill("08:30");
+  await press(page, "Create News");
+  await said(page, "News article created successfully!", "status");
+  await page.waitForURL("**/admin/news");
+  await page.getByText("for 1 Dec 2099, 08:30").waitFor();
+
+  await page.getByRole("link", { name: "Edit: Yam prices in Ọ̀yọ́" }).click();
+  await page.getByLabel("Publish now").check();
+  await press(page, "Save Article");
+  await said(page, "News article saved", "status");
+  await page.getByRole("link", { name: "Read: Yam prices in Ọ̀yọ́" }).click();
+  await page.getByRole("heading", { level: 1, name: "Yam prices in Ọ̀yọ́" }).waitFor();
+  await page.goBack();
+  await page.getByRole("button", { name: "Remove: Yam prices in Ọ̀yọ́" }).click();
+  await press(page, "Remove Article");
+  await said(page, "News article removed", "status");
+  await page.getByRole("link", { name: "Edit: Article 1" }).waitFor();
+  expect(await page.getByText("Yam prices").count()).toBe(0);
+});

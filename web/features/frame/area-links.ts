@@ -34,6 +34,7 @@ export const adminLinks: readonly AreaLink[] = [
   { to: "/admin/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
   { to: "/admin/projects", label: "Project Reviews", icon: "shield", bar: "Reviews" },
   { to: "/admin/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
+  { to: "/admin/news", label: "News Management", icon: "list" },
   { to: "/admin/contact", label: "Contact Inbox", icon: "inbox", bar: "Inbox" },
   notifications("admin"),
 ];

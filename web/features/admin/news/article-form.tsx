@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from "react";
+import { type AdminArticle, maxArticleLinks, newsCategories } from "#contract/news.ts";
+import { maxDescriptionLength } from "#contract/project-facts.ts";
+import { FormProblem } from "#web/forms/form-problem.tsx";
+import { Button, LinkButton } from "#web/ui/base/button.tsx";
+import { Panel } from "#web/ui/cards/card.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { TextArea } from "#web/ui/inputs/text-area.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { ArticlePicture } from "./article-picture.tsx";
+import { ArticleWhen } from "./article-when.tsx";
+import { useArticleForm } from "./use-article-form.ts";
+
+/** A news article to write, or to write anew. `preview` shows a text as its readers get it. */
+export function ArticleForm({
+  article,
+  preview,
+}: {
+  article: AdminArticle | null;
+  preview: (text: string) => ReactNode;
+}) {
+  const [tab, setTab] = useState("write");
+  const { fields, change, uploads, form } = useArticleForm(article, () => setTab("write"));
+  const { attributes, problems, isBusy } = form;
+  const write = (
+    <TextArea
+      label="Content"
+      name="Newscontent"
+      required
+      rows={12}
+      maxLength={maxDescriptionLength}
+      hint="**Bold**, # headings, - lists, > quotes and links work (Markdown)."
+      error={problems.Newscontent}
+      value={fields.content}
+      onChange={({ target }) => change({ content: target.value })}
+    />
+  );
+  return (
+    <form {...attributes} aria-label="News article" className="grid max-w-3xl gap-5">
+      <Panel className="grid gap-5">
+        <TextField
+          label="Title"
+          name="Newstitle"
+          required
+          maxLength={150}
+          error={problems.Newstitle}
+          value={fields.title}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <Tabs
+          label="Content"
+          current={tab}
+          onChange={setTab}
+          tabs={[
+            { id: "write", label: "Write", content: write },
+            { id: "preview", label: "Preview", content: preview(fields.content) },
+          ]}
+        />
+        <ArticlePicture
+          image={fields.image}
+          error={problems.Newsimage}
+          uploads={uploads}
+          onChange={(image) => change({ image })}
+        />
+        <Categories chosen={fields.categories} onChange={(categories) => change({ categories })} />
+        <TextArea
+          label="Links"
+          name="links"
+          isOptional
+          rows={2}
+          hint={`Up to ${maxArticleLinks} web addresses, one on each line.`}
+          error={problems.links}
+          value={fields.links}
+          onChange={({ target }) => change({ links: target.value })}
+        />
+      </Panel>
+      <ArticleWhen article={article} fields={fields} problems={problems} onChange={change} />
+      <FormProblem>{problems.form}</FormProblem>
+      <div className="grid gap-3 sm:flex">
+        <LinkButton to="/admin/news" variant="outline">
+          Cancel
+        </LinkButton>
+        <Button type="submit" isBusy={isBusy || uploads.isBusy}>
+          {article ? "Save Article" : "Create News"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Categories({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="text-[0.9375rem] font-semibold">
+        Categories <span className="font-normal text-ink-soft">(optional)</span>
+      </legend>
+      <p className="mt-1 text-sm text-ink-soft">Without one the article is “General”.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        {newsCategories.map((name) => {
+          const isChosen = chosen.includes(name);
+          const others = chosen.filter((one) => one !== name);
+          return (
+            <Button
+              key={name}
+              size="small"
+              variant={isChosen ? "action" : "outline"}
+              aria-pressed={isChosen}
+              onClick={() => onChange(isChosen ? others : [...others, name])}
+            >
+              {name}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

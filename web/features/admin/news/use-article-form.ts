@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { AdminArticle } from "#contract/news.ts";
+import { api } from "#web/api/api.ts";
+import { useUploads } from "#web/forms/pictures/use-uploads.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { tabStorage } from "#web/session/storage.ts";
+import { toast } from "#web/ui/base/toast.tsx";
+import { type ArticleFields, fieldsOf, writtenOf } from "./article-fields.ts";
+
+const place = "article-draft";
+
+/** An article while it is written; a new one is stored in the tab until it is saved. `reveal` shows its text. */
+export function useArticleForm(article: AdminArticle | null, reveal: () => void) {
+  const [fields, setFields] = useState(() => ({
+    ...fieldsOf(article),
+    ...(article ? {} : readStored()),
+  }));
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!article) tabStorage.setItem(place, JSON.stringify(fields));
+  }, [article, fields]);
+  const change = (changed: Partial<ArticleFields>) =>
+    setFields((before) => ({ ...before, ...changed }));
+  const uploads = useUploads(({ url }) => change({ image: url }));
+  const form = useSubmit(
+    async () => {
+      const written = writtenOf(fields);
+      const { message } = article
+        ? await api.editArticle({ Newsid: article.Newsid, ...written })
+        : await api.createArticle(written);
+      if (!article) tabStorage.removeItem(place);
+      toast.success(message);
+      await navigate("/admin/news");
+    },
+    article ? "Failed to save news article" : "Failed to create news article",
+    { knows: (name) => /^(Newstitle|Newscontent|Newsimage|links|day|time)$/.test(name), reveal },
+  );
+  return { fields, change, uploads, form };
+}
+
+function readStored(): Partial<ArticleFields> {
+  try {
+    const { title, content, links }: Partial<ArticleFields> = JSON.parse(
+      tabStorage.getItem(place) ?? "{}",
+    );
+    return {
+      ...(typeof title === "string" ? { title } : {}),
+      ...(typeof content === "string" ? { content } : {}),
+      ...(typeof links === "string" ? { links } : {}),
+    };
+  } catch {
+    return {};
+  }
+}
