@@ -22,7 +22,7 @@ create table app.job (
   failed_at timestamptz,
   created_at timestamptz not null default app.now(),
   constraint job_kind_dedupe_key_key unique (kind, dedupe_key),
-  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile'))
+  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'mailArticle', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile'))
 );
 create index job_asked_for on app.job (lower((payload ->> 'email'))) where ((kind in ('mailReset', 'mailEmailCode', 'mailConfirmation')) and (done_at is null));
 create index job_due on app.job (kind, run_at, id) where ((done_at is null) and (failed_at is null));
@@ -66,7 +66,7 @@ create table app.audit (
   before jsonb,
   after jsonb,
   created_at timestamptz not null default app.now(),
-  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first'))
+  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'article_created', 'article_edited', 'article_removed'))
 );
 create index audit_subject on app.audit (subject_id, created_at);
 create trigger audit_append_only before delete or update on app.audit for each row execute function app.refuse_change();
@@ -380,9 +380,14 @@ create table app.news_article (
   categories text[] not null default '{General}'::text[],
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
+  published_at timestamptz default app.now(),
+  wants_mail boolean not null default false,
+  mailed_at timestamptz,
   constraint content_html_bounded check (octet_length(content_html) <= 204800)
 );
 create index news_newest on app.news_article (created_at desc, id desc);
+create index news_published on app.news_article (published_at desc, id desc) where (published_at is not null);
+create index news_to_mail on app.news_article (published_at) where (wants_mail and (mailed_at is null));
 
 create table app.contact_message (
   id uuid not null primary key,
@@ -724,6 +729,19 @@ create view app.milestone_standing as
      join app.project p on p.id = m.project_id
      left join app.milestone before on before.project_id = m.project_id and before."position" = (m."position" - 1)
      left join app.valid_first_approval f on f.kind = 'release' and f.item_id = m.id;
+
+create view app.published_article as
+ select id,
+    title,
+    content,
+    content_html,
+    image,
+    links,
+    categories,
+    published_at,
+    updated_at
+   from app.news_article
+  where published_at <= app.now();
 
 create view app.valid_first_approval as
  select f.kind,

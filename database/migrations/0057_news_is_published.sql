@@ -17,7 +17,7 @@ alter table app.job drop constraint job_kind;
 alter table app.job add constraint job_kind check (kind in (
   'creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested',
   'tellBackers', 'tellAdmins', 'mailNotices', 'mailArticle', 'eraseNotices', 'eraseBankAccounts', 'mailReset',
-  'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'reconcile')) not valid;
+  'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile')) not valid;
 alter table app.audit drop constraint audit_action;
 alter table app.audit add constraint audit_action check (action in (
   'admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'session ended',

@@ -1,40 +1,18 @@
-import { type ReactNode, useState } from "react";
 import { type AdminArticle, maxArticleLinks, newsCategories } from "#contract/news.ts";
-import { maxDescriptionLength } from "#contract/project-facts.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
+import { TextEditor } from "#web/forms/text/text-editor.tsx";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";
-import { Tabs } from "#web/ui/tabs.tsx";
 import { ArticlePicture } from "./article-picture.tsx";
 import { ArticleWhen } from "./article-when.tsx";
 import { useArticleForm } from "./use-article-form.ts";
 
-/** A news article to write, or to write anew. `preview` shows a text as its readers get it. */
-export function ArticleForm({
-  article,
-  preview,
-}: {
-  article: AdminArticle | null;
-  preview: (text: string) => ReactNode;
-}) {
-  const [tab, setTab] = useState("write");
-  const { fields, change, uploads, form } = useArticleForm(article, () => setTab("write"));
+/** A news article to write, or to write anew. */
+export function ArticleForm({ article }: { article: AdminArticle | null }) {
+  const { fields, change, uploads, form } = useArticleForm(article);
   const { attributes, problems, isBusy } = form;
-  const write = (
-    <TextArea
-      label="Content"
-      name="Newscontent"
-      required
-      rows={12}
-      maxLength={maxDescriptionLength}
-      hint="**Bold**, # headings, - lists, > quotes and links work (Markdown)."
-      error={problems.Newscontent}
-      value={fields.content}
-      onChange={({ target }) => change({ content: target.value })}
-    />
-  );
   return (
     <form {...attributes} aria-label="News article" className="grid max-w-3xl gap-5">
       <Panel className="grid gap-5">
@@ -47,14 +25,13 @@ export function ArticleForm({
           value={fields.title}
           onChange={({ target }) => change({ title: target.value })}
         />
-        <Tabs
+        <TextEditor
           label="Content"
-          current={tab}
-          onChange={setTab}
-          tabs={[
-            { id: "write", label: "Write", content: write },
-            { id: "preview", label: "Preview", content: preview(fields.content) },
-          ]}
+          name="Newscontent"
+          rows={12}
+          error={problems.Newscontent}
+          value={fields.content}
+          onChange={(content) => change({ content })}
         />
         <ArticlePicture
           image={fields.image}

@@ -10,8 +10,8 @@ import { type ArticleFields, fieldsOf, writtenOf } from "./article-fields.ts";
 
 const place = "article-draft";
 
-/** An article while it is written; a new one is stored in the tab until it is saved. `reveal` shows its text. */
-export function useArticleForm(article: AdminArticle | null, reveal: () => void) {
+/** An article while it is written; a new one is stored in the tab until it is saved. */
+export function useArticleForm(article: AdminArticle | null) {
   const [fields, setFields] = useState(() => ({
     ...fieldsOf(article),
     ...(article ? {} : readStored()),
@@ -34,7 +34,7 @@ export function useArticleForm(article: AdminArticle | null, reveal: () => void)
       await navigate("/admin/news");
     },
     article ? "Failed to save news article" : "Failed to create news article",
-    { knows: (name) => /^(Newstitle|Newscontent|Newsimage|links|day|time)$/.test(name), reveal },
+    { knows: (name) => /^(Newstitle|Newscontent|Newsimage|links|day|time)$/.test(name) },
   );
   return { fields, change, uploads, form };
 }

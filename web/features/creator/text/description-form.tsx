@@ -2,11 +2,11 @@ import { maxImages } from "#contract/project-facts.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import type { Revision } from "#contract/revisions.ts";
 import { FormProblem } from "#web/forms/form-problem.tsx";
+import { TextEditor } from "#web/forms/text/text-editor.tsx";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { managePath } from "../my-projects.ts";
 import { PictureRows } from "../pictures/picture-rows.tsx";
-import { TextEditor } from "./text-editor.tsx";
 import { useDescriptionForm } from "./use-description-form.ts";
 
 /** Changes what everyone reads of an approved project; an admin reads it first. */

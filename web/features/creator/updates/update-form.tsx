@@ -1,7 +1,7 @@
 import { FormProblem } from "#web/forms/form-problem.tsx";
+import { TextEditor } from "#web/forms/text/text-editor.tsx";
 import { Button } from "#web/ui/base/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { TextEditor } from "../text/text-editor.tsx";
 import { useUpdateForm } from "./use-update-form.ts";
 
 /** Tells everyone who follows a project how it is going. */

@@ -1,9 +1,9 @@
 import { categories, maxImages, maxNameLength } from "#contract/project-facts.ts";
 import { maxTownLength, states } from "#contract/states.ts";
+import { TextEditor } from "#web/forms/text/text-editor.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { PictureRows } from "../pictures/picture-rows.tsx";
-import { TextEditor } from "../text/text-editor.tsx";
 import type { Wizard } from "./use-project-wizard.ts";
 
 const stateChoices = states.map((state) => ({ value: state, label: state }));

@@ -1,6 +1,5 @@
 import { api, asPageError } from "#web/api/api.ts";
 import { ArticleForm } from "#web/features/admin/news/article-form.tsx";
-import { TextPreview } from "#web/features/creator/wizard/text-preview.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import type { Route } from "./+types/article";
@@ -24,11 +23,7 @@ export default function EditNews({ loaderData: article }: Route.ComponentProps) 
   return (
     <>
       {heading}
-      <ArticleForm
-        key={article.Newsid}
-        article={article}
-        preview={(text) => <TextPreview text={text} />}
-      />
+      <ArticleForm key={article.Newsid} article={article} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { ArticleForm } from "#web/features/admin/news/article-form.tsx";
-import { TextPreview } from "#web/features/creator/wizard/text-preview.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { requireSession } from "#web/lib/signed-in.ts";
@@ -24,7 +23,7 @@ export default function CreateNews() {
   return (
     <>
       {heading}
-      <ArticleForm article={null} preview={(text) => <TextPreview text={text} />} />
+      <ArticleForm article={null} />
     </>
   );
 }
