@@ -88,6 +88,7 @@ export const endpoints = {
   getPortfolioPerformance: portfolio.getPortfolioPerformance,
   getAllocation: portfolio.getAllocation,
   listPortfolio: portfolio.listPortfolio,
+  getPortfolioFile: portfolio.getPortfolioFile,
   listComing: portfolio.listComing,
 
   cancelProject: lifecycle.cancelProject,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { dataOf, endpoint, fileReply, pageOf } from "./endpoint.ts";
 import { image } from "./images.ts";
 import { investmentStatuses } from "./investments.ts";
 import { money } from "./money/money.ts";
@@ -123,6 +123,19 @@ export const listPortfolio = endpoint({
   summary: "The caller's investments by project, what was invested last first",
   input: z.object({ cursor, limit: pageSize }),
   reply: pageOf(holding),
+});
+
+export const getPortfolioFile = endpoint({
+  method: "GET",
+  path: "/investors/portfolio/file",
+  access: "signed-in",
+  summary: "The caller's portfolio as PDF or CSV: all of it, and what moved in a period",
+  input: z.object({
+    period,
+    format: z.enum(["csv", "pdf"], { error: "Please choose csv or pdf" }),
+  }),
+  reply: fileReply,
+  givesFile: ["application/pdf", "text/csv"],
 });
 
 /** What a date in the list of what comes next is about. */

@@ -113,6 +113,7 @@ export const refusals = {
     409,
     "A PDF holds at most 10,000 movements. Please choose fewer days, or CSV.",
   ],
+  PORTFOLIO_TOO_LONG: [409, "A PDF holds at most 2,000 projects. Please choose CSV."],
   METHOD_NOT_OFFERED: [400, "This payment method is not offered"],
   BAD_SIGNATURE: [401, "Invalid signature"],
 

@@ -76,7 +76,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   await walletRoutes({ app, route }, db, { providers, enquiry }, config);
   imageRoutes(app, route, db, config);
   projectRoutes(route, db, config);
-  investmentRoutes(route, db, invest);
+  investmentRoutes(route, db, invest, config);
   lifecycleRoutes(route, db, config);
   newsRoutes(route, db);
   notificationRoutes(route, context);

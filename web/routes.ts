@@ -60,6 +60,7 @@ export default [
     route("dashboard", "pages/investor/dashboard.tsx"),
     route("projects", "pages/investor/projects.tsx"),
     route("projects/:id", "pages/investor/project.tsx"),
+    route("portfolio", "pages/investor/portfolio.tsx"),
     route("investments", "pages/investor/investments.tsx"),
     route("wallet", "pages/investor/wallet.tsx"),
     route("wallet/transactions", "pages/investor/wallet/transactions.tsx"),

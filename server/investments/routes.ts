@@ -1,18 +1,16 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { investedSentence } from "#contract/investments.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/db/db.ts";
 import { type Route, replayed } from "../platform/http/route.ts";
 import { cancelInvestment } from "./cancel-investment.ts";
 import type { Invest } from "./invest.ts";
-import { listComing } from "./portfolio/list-coming.ts";
-import { listPortfolio, readAllocation } from "./portfolio/list-portfolio.ts";
-import { readDashboard } from "./portfolio/read-dashboard.ts";
-import { readPerformance } from "./portfolio/read-performance.ts";
+import { portfolioRoutes } from "./portfolio/routes.ts";
 import { listMyInvestments } from "./read-investments.ts";
 import { readTotals } from "./read-totals.ts";
 import { joinWaitlist, leaveWaitlist } from "./waitlist/waitlist.ts";
 
-export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
+export function investmentRoutes(route: Route, db: Db, invest: Invest, config: Config): void {
   route(endpoints.invest, async ({ input, user, idempotencyKey }) => {
     const { projectId, amount } = input;
     const order = {
@@ -37,7 +35,7 @@ export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
     data: await readTotals(db, user.id),
   }));
 
-  portfolioRoutes(route, db);
+  portfolioRoutes(route, db, config);
 
   route(endpoints.cancelInvestment, ({ input, user, once }) =>
     once(async (tx) => ({
@@ -59,24 +57,4 @@ export function investmentRoutes(route: Route, db: Db, invest: Invest): void {
       return { data: null, message: "You have left the waiting list" };
     }),
   );
-}
-
-function portfolioRoutes(route: Route, db: Db): void {
-  route(endpoints.getInvestorDashboard, async ({ input, user }) => ({
-    data: await readDashboard(db, { ...input, investorId: user.id }),
-  }));
-
-  route(endpoints.getPortfolioPerformance, async ({ input, user }) => ({
-    data: await readPerformance(db, { ...input, investorId: user.id }),
-  }));
-
-  route(endpoints.getAllocation, async ({ user }) => ({
-    data: await readAllocation(db, user.id),
-  }));
-
-  route(endpoints.listPortfolio, ({ input, user }) =>
-    listPortfolio(db, { ...input, investorId: user.id }),
-  );
-
-  route(endpoints.listComing, async ({ user }) => ({ data: await listComing(db, user.id) }));
 }

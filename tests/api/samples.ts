@@ -212,6 +212,7 @@ export function sampleOf(
     getPortfolioPerformance: [investor, { period: "90d" }],
     getAllocation: [investor, {}],
     listPortfolio: [investor, page],
+    getPortfolioFile: [investor, { period: "7d", format: "csv" }],
     listComing: [investor, {}],
     cancelInvestment: [investor, { id: world.investmentId }],
     cancelProject: [creator, { id: world.spareProjectId, reason: "No time" }],

@@ -4,12 +4,14 @@ import { Worker } from "node:worker_threads";
 import type { Receipt } from "#contract/transactions.ts";
 import type { Letterhead } from "../../platform/files/pdf.ts";
 import { createTurns } from "../../platform/http/turns.ts";
+import type { PortfolioPaper } from "./portfolio-pdf.ts";
 import type { Statement } from "./statement.ts";
 
 /** What the thread starts with. Its lines come in messages, because an iterator cannot be sent to a thread. */
 export type PdfWork = { by: Letterhead } & (
   | { receipt: Receipt }
   | { statement: Omit<Statement, "lines"> }
+  | { portfolio: Omit<PortfolioPaper, "lines"> }
 );
 
 /** Two queues, so that a receipt does not wait behind statements of thousands of rows. */
@@ -35,6 +37,15 @@ export function drawStatement(
   reader: Reader,
 ): Promise<PassThrough> {
   return draw(statementsInTurn, { statement, by }, reader, lines());
+}
+
+/** A portfolio as PDF, in the same queue. */
+export function drawPortfolio(
+  { lines, ...portfolio }: PortfolioPaper,
+  by: Letterhead,
+  reader: Reader,
+): Promise<PassThrough> {
+  return draw(statementsInTurn, { portfolio, by }, reader, lines());
 }
 
 /** A receipt as PDF. Throws UNAVAILABLE when too many wait. */

@@ -100,3 +100,70 @@ test("the dashboard follows the period, its chart is read with the keys, and eac
   await activity.getByText("Kilns for Yenagoa").first().waitFor();
   expect(await problems.count()).toBe(count - 1);
 });
+
+test("the portfolio shows real history by project, what is expected beside what came back, and is taken along as a file", async () => {
+  const newcomer = await app.makePerson("investor");
+  const empty = await browser.newPage({ width: 360, device: "newcomer" });
+  await signInAs(empty, newcomer);
+  await empty.goto("/investor/portfolio");
+  await empty.getByRole("heading", { name: "No investments yet" }).waitFor();
+  const explore = empty.locator("main").getByRole("link", { name: "Explore Projects" });
+  expect(await explore.getAttribute("href")).toBe("/investor/projects");
+  expect(
+    await empty
+      .getByRole("navigation", { name: "Shortcuts" })
+      .getByRole("link", { name: "Portfolio" })
+      .getAttribute("href"),
+  ).toBe("/investor/portfolio");
+
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const investor = await app.makePerson("investor");
+  const put = async (name: string, status: string, back: bigint) => {
+    const { id } = await makeOpenProject(app, creator, admin, { name, expectedROI: "10" });
+    await app.db`
+      insert into app.investment (id, project_id, investor_id, amount_kobo, status, return_kobo, success_rate,
+        cancellable_until, ended_reason, ended_at)
+      values (app.new_id(), ${id}, ${investor.id}, 20000_00, ${status}, ${back},
+        ${status === "completed" ? 71 : null}, app.now(), ${status === "completed" ? "outcome" : null},
+        ${status === "completed" ? new Date() : null})`;
+  };
+  await put("Tales of the River", "completed", 14_200_00n);
+  await put("Cold room for Bodija", "active", 0n);
+  const page = await browser.newPage({ expected: [/status of 503/] });
+  await signInAs(page, investor);
+  await page.goto("/investor/dashboard");
+  await page.getByRole("link", { name: "Analytics" }).click();
+  await page.getByRole("heading", { name: "Portfolio Analytics" }).waitFor();
+  const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
+  for (const cell of ["₦20,000.00", "₦14,200.00", "−29.0%", "71.0%", "Completed"]) {
+    await row("Tales of the River").getByText(cell).waitFor();
+  }
+  for (const cell of ["est. ₦22,000.00", "Raising"]) {
+    await row("Cold room for Bodija").getByText(cell).waitFor();
+  }
+  await page.getByText("How these figures are worked out").click();
+  await page.getByText("Tales of the River: (₦14,200 − ₦20,000) ÷ ₦20,000 × 100 =").waitFor();
+  const read = page.getByRole("slider", { name: "The arrow keys read each point." });
+  expect(await read.getAttribute("aria-valuetext")).toContain("put in ₦40,000, came back ₦14,200");
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Export" }).click();
+  const sheet = page.getByRole("dialog", { name: "Export your portfolio" });
+  await sheet.getByText("what moved in the last year").waitFor();
+  const download = page.waitForEvent("download");
+  await sheet.getByRole("button", { name: "Download CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^ajose-portfolio-.*\.csv$/);
+  await page.getByText("Portfolio downloaded").waitFor();
+  await sheet.waitFor({ state: "hidden" });
+
+  const mend = await breakCalls(page, ["*/api/investors/portfolio*"], {
+    status: 503,
+    json: { error: true, code: "UNAVAILABLE", message: "Busy" },
+  });
+  await page.reload();
+  await page.getByRole("alert").getByText("Failed to load portfolio data").waitFor();
+  await page.getByText("Put in and came back").waitFor();
+  await mend();
+  await page.getByRole("button", { name: "Retry" }).click();
+  await row("Tales of the River").waitFor();
+});

@@ -35,13 +35,14 @@ const layouts: [string, readonly AreaLink[], OwnPart, Layout][] = [
       sidebar: {
         Dashboard: "/investor/dashboard",
         "Explore Projects": "/investor/projects",
+        "My Portfolio": "/investor/portfolio",
         Wallet: "/investor/wallet",
         Investments: "/investor/investments",
         Notifications: "/investor/notifications",
       },
       own: { Settings: "/investor/profile" },
       signOut: "Logout",
-      bar: ["Home", "Explore", "Wallet"],
+      bar: ["Home", "Explore", "Portfolio", "Wallet"],
     },
   ],
 ];

@@ -25,6 +25,7 @@ export const creatorLinks: readonly AreaLink[] = [
 export const investorLinks: readonly AreaLink[] = [
   { to: "/investor/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
   { to: "/investor/projects", label: "Explore Projects", icon: "search", bar: "Explore" },
+  { to: "/investor/portfolio", label: "My Portfolio", icon: "portfolio", bar: "Portfolio" },
   { to: "/investor/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
   { to: "/investor/investments", label: "Investments", icon: "chart" },
   notifications("investor"),

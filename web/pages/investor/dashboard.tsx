@@ -81,7 +81,10 @@ export default function InvestorDashboardPage({ loaderData }: Route.ComponentPro
           </Panel>
         </div>
         <div className="portfolio-drawn">
-          <Panel title="Portfolio Performance">
+          <Panel
+            title="Portfolio Performance"
+            action={<MoreLink to={`/investor/portfolio?period=${period}`}>Analytics</MoreLink>}
+          >
             <Loaded
               data={performance}
               load={() => load.performance(period)}

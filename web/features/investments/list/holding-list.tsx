@@ -3,9 +3,10 @@ import type { EndedReason, Investment } from "#contract/investments.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
-import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { running, type Standing } from "../standing.ts";
 import { timeLeftText } from "../time-left.ts";
 import { type Holding, isCancellable, isLive, sumsOf } from "./by-project.ts";
 import { OneInvestment } from "./one-investment.tsx";
@@ -120,17 +121,6 @@ function Sums({ holding }: { holding: Holding }) {
     </span>
   );
 }
-
-type Standing = { word: string; tone: BadgeTone; clause?: string };
-
-const running: Record<Holding["projectStatus"], Standing> = {
-  OPEN: { word: "Raising", tone: "neutral" },
-  FUNDED: { word: "Funded", tone: "ok", clause: "its work begins soon" },
-  ACTIVE: { word: "At work", tone: "ok" },
-  COMPLETED: { word: "Completed", tone: "violet" },
-  CLOSED: { word: "Closed", tone: "neutral", clause: "refunds are on their way" },
-  CANCELLED: { word: "Cancelled", tone: "neutral", clause: "refunds are on their way" },
-};
 
 const ended: Record<EndedReason, Standing> = {
   outcome: { word: "Completed", tone: "violet" },

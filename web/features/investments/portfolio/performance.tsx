@@ -1,6 +1,7 @@
 import { type Period, periodWords } from "#contract/periods.ts";
 import type { PortfolioPerformance } from "#contract/portfolio.ts";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
+import { LineChart } from "#web/ui/charts/line-chart.tsx";
 import { NoChart } from "#web/ui/charts/no-chart.tsx";
 import { spanLabels } from "./span-labels.ts";
 
@@ -27,6 +28,29 @@ export function PerformanceBars({ performance: { unit, spans }, period }: Props)
         ...spanLabels(unit, span),
         amounts: [span.putIn, span.cameBack],
       }))}
+      isPrivate
+    />
+  );
+}
+
+/** What all of it had come to by the end of each part. */
+export function GrowthLines({ performance, period }: Props) {
+  const { unit, spans, putInBefore, cameBackBefore } = performance;
+  let [putIn, cameBack] = [putInBefore, cameBackBefore];
+  const points = spans.map((span) => {
+    putIn += span.putIn;
+    cameBack += span.cameBack;
+    return { ...spanLabels(unit, span), amounts: [putIn, cameBack] };
+  });
+  if (putIn === 0n && cameBack === 0n) {
+    return <NoChart title="No data yet">It begins with your first investment.</NoChart>;
+  }
+  return (
+    <LineChart
+      caption={`All that you put in and all that came back, over the last ${periodWords[period]}`}
+      unit={`Until the end of the ${unit}`}
+      series={series}
+      points={points}
       isPrivate
     />
   );

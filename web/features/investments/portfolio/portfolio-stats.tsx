@@ -5,7 +5,7 @@ import { formatCount } from "#contract/text/count.ts";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { changeTexts } from "./change-text.ts";
 
-/** The four figures that an investor's pages start with. */
+/** The four figures that the dashboard starts with; the portfolio has what came back in place of the last. */
 export function portfolioStats(
   figures: InvestorDashboard,
   period: Period,
@@ -39,4 +39,14 @@ export function portfolioStats(
       note: texts.count,
     },
   ];
+}
+
+/** What came back, of what is over. */
+export function returnsStat({ totalReturnAmount, ratedInvestments }: InvestorDashboard) {
+  return {
+    label: "Total Returns",
+    icon: "wallet" as const,
+    value: <PrivateMoney kobo={totalReturnAmount} />,
+    note: ratedInvestments === 0 ? "No data yet" : "what really came back",
+  };
 }
