@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as contact from "./contact.ts";
+import * as following from "./following.ts";
 import * as identity from "./identity.ts";
 import * as images from "./images.ts";
 import * as investments from "./investments.ts";
@@ -76,6 +77,12 @@ export const endpoints = {
   postUpdate: updates.postUpdate,
   previewText: updates.previewText,
   listBackers: projects.listBackers,
+  followProject: following.followProject,
+  unfollowProject: following.unfollowProject,
+  isFollowing: following.isFollowing,
+  followCreator: following.followCreator,
+  unfollowCreator: following.unfollowCreator,
+  listFollowed: following.listFollowed,
 
   invest: investments.invest,
   listMyInvestments: investments.listMyInvestments,

@@ -58,6 +58,7 @@ export const refusals = {
   PROJECT_NOT_CANCELLABLE: [409, "This project can no longer be cancelled"],
   PROJECT_NOT_ACTIVE: [409, "This project is not active"],
   PROJECT_NOT_FUNDED: [409, "This project has no waiting list"],
+  FOLLOW_OWN: [409, "We tell you of your own projects without following"],
   NOT_WAITING: [404, "You are not on this waiting list"],
   MILESTONE_NOT_FOUND: [404, "Milestone not found"],
   MILESTONE_NOT_NEXT: [409, "An earlier milestone has to be released first"],

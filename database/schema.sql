@@ -648,6 +648,23 @@ create table app.sms_outbox (
 );
 create index sms_outbox_recipient on app.sms_outbox (recipient, sent_at desc);
 
+create table app.project_follow (
+  person_id uuid not null references app.person(id) on delete cascade,
+  project_id uuid not null references app.project(id) on delete cascade,
+  created_at timestamptz not null default app.now(),
+  constraint project_follow_pkey primary key (person_id, project_id)
+);
+create index project_follow_project on app.project_follow (project_id, person_id);
+
+create table app.creator_follow (
+  person_id uuid not null references app.person(id) on delete cascade,
+  creator_id uuid not null references app.person(id) on delete cascade,
+  created_at timestamptz not null default app.now(),
+  constraint creator_follow_pkey primary key (person_id, creator_id),
+  constraint creator_follow_check check (creator_id <> person_id)
+);
+create index creator_follow_creator on app.creator_follow (creator_id, person_id);
+
 create view app.active_admin as
  select id,
     first_name,

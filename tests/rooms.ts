@@ -49,6 +49,8 @@ const tablesOf: Record<string, string[]> = {
     "app.project_totals",
     "app.project_rank",
     "app.project_update",
+    "app.project_follow",
+    "app.creator_follow",
     "app.project_revision",
     "app.earlier_text",
     "app.milestone",
@@ -112,7 +114,7 @@ const exceptions: Exception[] = [
     tables: [
       ...["app.contact_message", "app.idempotency", "app.job", "app.mailbox", "app.notification"],
       ...["app.notification_preferences", "app.project_revision", "app.image_use"],
-      "app.sms_outbox",
+      ...["app.sms_outbox", "app.project_follow", "app.creator_follow"],
       ...["app.newsletter_subscription", "app.withdrawal", "app.withdrawal_event"],
     ],
     why: erases,

@@ -11,8 +11,8 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 type Announced = { name: string; category: string; goalKobo: bigint; creatorId: string };
 
 /**
- * The job that tells whoever chose its category of a project that has opened, but its creator, in chunks; once for
- * each. One that is no longer open is not announced.
+ * The job that tells whoever chose its category or follows its creator of a project that has opened, but the creator,
+ * in chunks; once for each. One that is no longer open is not announced.
  */
 export async function announceProject(
   tx: Tx,
@@ -25,9 +25,12 @@ export async function announceProject(
   const { name, category, goalKobo, creatorId } = project;
   const key = `new-project:${projectId}`;
   const interested = fragment`
-    select person_id, ${goalKobo}::bigint as kobo from app.notification_preferences
-    where categories @> array[${category}::text] and person_id <> ${creatorId} and person_id > ${after}
-    order by person_id limit ${atOnce}`;
+    select person_id, ${goalKobo}::bigint as kobo from (
+      select person_id from app.notification_preferences
+      where categories @> array[${category}::text] and person_id <> ${creatorId}
+      union
+      select person_id from app.creator_follow where creator_id = ${creatorId}) interested
+    where person_id > ${after} order by person_id limit ${atOnce}`;
   await notifyMany(tx, key, interested, (goal) =>
     newProjectAvailable({ id: projectId, name, category }, goal),
   );

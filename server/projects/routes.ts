@@ -8,6 +8,7 @@ import type { Route } from "../platform/http/route.ts";
 import { renderMarkdown } from "../platform/mail/markdown.ts";
 import { createProject } from "./create-project.ts";
 import { editProject, lockOwnProject } from "./edit-project.ts";
+import { followingRoutes } from "./following/routes.ts";
 import { listBackers } from "./list-backers.ts";
 import { listCategories } from "./list-categories.ts";
 import { listEndedProjects } from "./list-ended.ts";
@@ -22,6 +23,7 @@ const sentToReview = "Sent for review. What is public stays as it is until then.
 const created = "Project created successfully!";
 
 export function projectRoutes(route: Route, db: Db, config: Config): void {
+  followingRoutes(route, db);
   route(endpoints.listProjects, ({ input }) => listProjects(db, input));
 
   route(endpoints.listEndedProjects, ({ input }) => listEndedProjects(db, input));

@@ -16,6 +16,7 @@ import { CloseAccountPanel } from "#web/features/identity/account/close-account-
 import { PasswordPanel } from "#web/features/identity/account/password-panel.tsx";
 import { ProfilePanel } from "#web/features/identity/account/profile-panel.tsx";
 import { SessionsPanel } from "#web/features/identity/account/sessions-panel.tsx";
+import { FollowingPanel } from "#web/features/notifications/following-panel.tsx";
 import { PreferencesPanel } from "#web/features/notifications/preferences-panel.tsx";
 import { TelephonePanel } from "#web/features/notifications/telephone-panel.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
@@ -28,14 +29,18 @@ export function clientLoader() {
     user: dataOf(api.getMe({})),
     sessions: dataOf(api.listSessions({})),
     preferences: dataOf(api.getPreferences({})),
+    followed: held(api.listFollowed({ limit: 12 })),
   };
 }
 
 function dataOf<Data>(reply: Promise<{ data: Data }>): Promise<Data> {
-  const data = reply.then((given) => given.data);
-  // It may fail before anything waits for it; the page says so in its place.
-  data.catch(() => undefined);
-  return data;
+  return held(reply.then((given) => given.data));
+}
+
+/** It may fail before anything waits for it; the page says so in its place. */
+function held<Reply>(reply: Promise<Reply>): Promise<Reply> {
+  reply.catch(() => undefined);
+  return reply;
 }
 
 export function meta() {
@@ -79,16 +84,21 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       />
     ),
     notifications: (
-      <Loaded data={loaderData.preferences} failure="Failed to load settings">
-        {(preferences) => (
-          <Notifications
-            preferences={preferences}
-            user={loaderData.user}
-            saved={saved}
-            onVerified={save}
-          />
-        )}
-      </Loaded>
+      <div className="grid gap-6">
+        <Loaded data={loaderData.preferences} failure="Failed to load settings">
+          {(preferences) => (
+            <Notifications
+              preferences={preferences}
+              user={loaderData.user}
+              saved={saved}
+              onVerified={save}
+            />
+          )}
+        </Loaded>
+        <Loaded data={loaderData.followed} failure="Failed to load what you follow">
+          {(first) => <FollowingPanel first={first} />}
+        </Loaded>
+      </div>
     ),
   };
   return (

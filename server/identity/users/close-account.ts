@@ -89,6 +89,8 @@ async function erase(tx: Tx, personId: string): Promise<void> {
   await tx`delete from app.code where person_id = ${personId}`;
   await tx`delete from app.registration where person_id = ${personId}`;
   await tx`delete from app.notification where person_id = ${personId}`;
+  await tx`delete from app.project_follow where person_id = ${personId}`;
+  await tx`delete from app.creator_follow where person_id = ${personId} or creator_id = ${personId}`;
   await tx`delete from app.notification_preferences where person_id = ${personId}`;
   await eraseBankAccounts(tx, { personId });
   await enqueue(tx, "eraseBankAccounts", { personId }, { delaySeconds: countedHours * 3600 + 60 });

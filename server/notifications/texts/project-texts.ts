@@ -97,7 +97,7 @@ export function newProjectAvailable(
   return {
     type: "new_project_available",
     title: `New in ${category}: ${name}`,
-    message: `It raises ${goal.short}. You hear of it because you chose ${category}.`,
+    message: `It raises ${goal.short}. You hear of it because you chose ${category} or follow its creator.`,
     link: `/projects/${id}`,
     mail: {
       facts: [

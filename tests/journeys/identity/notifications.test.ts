@@ -6,6 +6,7 @@ import { openServer } from "#tests/setup/app/server.ts";
 import { breakCalls, holdCalls } from "#tests/setup/browser/break-calls.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { wrongCode } from "#tests/setup/users/api-user.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
 const { url, app } = await openServer();
 const browser = await openBrowser(url);
@@ -132,13 +133,27 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
   expect(await texts.isChecked()).toBe(true);
   await page.getByRole("button", { name: "Save Settings" }).click();
   await page.locator(".toast", { hasText: "Settings saved successfully" }).waitFor();
-  await expectAccessible(page);
   await page.reload();
   await alerts.waitFor();
+  await expectAccessible(page);
   for (const one of [alerts, email, projects]) expect(await one.isChecked()).toBe(false);
   await email.click();
   await page.locator(".toast", { hasText: "Notification preferences updated" }).waitFor();
   expect(await page.getByRole("checkbox", { name: "Fashion" }).isChecked()).toBe(true);
+
+  const creator = await app.makePerson("user");
+  const project = await makeOpenProject(app, creator, await app.makePerson("admin"));
+  await page.goto(`/investor/projects/${project.id}`);
+  await page.getByRole("button", { name: "Follow creator" }).click();
+  await page.locator(".toast", { hasText: "You follow them now" }).waitFor();
+  await page.getByRole("button", { name: "Follow project" }).click();
+  await page.getByRole("button", { name: "Following project", pressed: true }).waitFor();
+  await page.goto("/investor/profile?tab=notifications");
+  await page.getByRole("button", { name: "Unfollow Ada Obi" }).click();
+  await page.locator(".toast", { hasText: "You no longer follow them" }).waitFor();
+  await page.getByRole("link", { name: project.name }).waitFor();
+  const { body: left } = await app.call("GET", "/api/users/following", { as: person });
+  expect(left).toMatchObject({ total: 1, data: [{ id: project.id }] });
 
   // A look at the address ends nothing; the press does.
   const token = muteToken(createTokens(app.config), person.id, "emailUpdates");

@@ -8,6 +8,7 @@ import { BackLink } from "#web/features/projects/header/back-link.tsx";
 import { InvestBar } from "#web/features/projects/header/invest-bar.tsx";
 import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
+import { FollowButtons } from "#web/features/projects/page/follow-buttons.tsx";
 import { ProjectEnding } from "#web/features/projects/page/project-ending.tsx";
 import { ProjectOverview } from "#web/features/projects/page/project-overview.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
@@ -125,6 +126,7 @@ function Head({ project }: { project: ProjectDetail }) {
           <p className="mt-2 text-ink-soft">
             by <b className="font-semibold text-ink">{project.creatorName}</b>
           </p>
+          <FollowButtons key={project.id} project={project} />
         </header>
         <Statistics project={project} />
         {project.ending ? (

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { api } from "#web/api/api.ts";
+import { useSubmit } from "#web/forms/use-submit.ts";
+import { useSession } from "#web/session/session.ts";
+import { Button } from "#web/ui/base/button.tsx";
+import { toast } from "#web/ui/base/toast.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+type What = "project" | "creator";
+type Following = Record<What, boolean>;
+
+/** Follow the project, and whoever makes it; nothing on one's own, and nothing until it is known. */
+export function FollowButtons({ project: { id, userId } }: { project: ProjectDetail }) {
+  const { user } = useSession();
+  const [following, setFollowing] = useState<Following | null>(null);
+  const isOwn = !user || user.id === userId;
+  useEffect(() => {
+    const isLeft = new AbortController();
+    const take = ({ data }: { data: Following }) => {
+      if (!isLeft.signal.aborted) setFollowing(data);
+    };
+    // The page is worth reading without them.
+    if (!isOwn) api.isFollowing({ id }).then(take, () => undefined);
+    return () => isLeft.abort();
+  }, [id, isOwn]);
+  if (isOwn || !following) return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      {(["project", "creator"] as const).map((what) => (
+        <FollowButton
+          key={what}
+          what={what}
+          isOn={following[what]}
+          send={() => change(what, !following[what], { id, userId })}
+          onChanged={(isOn) => setFollowing((before) => before && { ...before, [what]: isOn })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function change(what: What, isOn: boolean, { id, userId }: { id: string; userId: string }) {
+  if (what === "project") return isOn ? api.followProject({ id }) : api.unfollowProject({ id });
+  return isOn ? api.followCreator({ id: userId }) : api.unfollowCreator({ id: userId });
+}
+
+function FollowButton({
+  what,
+  isOn,
+  send,
+  onChanged,
+}: {
+  what: What;
+  isOn: boolean;
+  send: () => Promise<{ message?: string | undefined }>;
+  onChanged: (isOn: boolean) => void;
+}) {
+  const { submit, isBusy } = useSubmit(async () => {
+    const { message } = await send();
+    toast.success(message ?? "");
+    onChanged(!isOn);
+  }, "That did not work. Please try again.");
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      aria-pressed={isOn}
+      isBusy={isBusy}
+      onClick={() => void submit()}
+    >
+      <Icon name={isOn ? "check" : "plus"} className="size-4" />
+      {isOn ? `Following ${what}` : `Follow ${what}`}
+    </Button>
+  );
+}
