@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as contact from "./contact.ts";
+import * as creators from "./creators.ts";
 import * as following from "./following.ts";
 import * as identity from "./identity.ts";
 import * as images from "./images.ts";
@@ -83,6 +84,8 @@ export const endpoints = {
   followCreator: following.followCreator,
   unfollowCreator: following.unfollowCreator,
   listFollowed: following.listFollowed,
+
+  getCreatorDashboard: creators.getCreatorDashboard,
 
   invest: investments.invest,
   listMyInvestments: investments.listMyInvestments,

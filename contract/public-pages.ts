@@ -61,9 +61,10 @@ export const publicPages = [
   { path: "/device-verification", closedToRobots: true },
   { path: "/forgot-password" },
   { path: "/reset-password", closedToRobots: true },
-  // These three lead on to the area of whoever is signed in.
+  // These four lead on to the area of whoever is signed in.
   { path: "/dashboard", closedToRobots: true },
   { path: "/wallet" },
+  { path: "/analytics", closedToRobots: true },
   { path: "/projects/create" },
 ] as const satisfies readonly PublicPage[];
 

@@ -226,6 +226,7 @@ create index project_made on app.project (created_at desc, id desc);
 create index project_name_alike on app.project using gin (app.fold(name) gin_trgm_ops);
 create index project_name_similar on app.project using gin (name gin_trgm_ops);
 create index project_newest on app.project (status, start_date desc, id desc) where (approval_status = 'APPROVED');
+create index project_opened on app.project (creator_id, opened_at desc, id desc) where (opened_at is not null);
 create index project_pending on app.project (submitted_at) where (approval_status = 'PENDING');
 create index project_search on app.project using gin (search);
 create index project_state on app.project (state, status, start_date desc, id desc) where (approval_status = 'APPROVED');
@@ -297,6 +298,7 @@ case
     else ended_at is not null and (status in ('completed', 'cancelled'))
 end)
 );
+create index investment_came_in on app.investment (project_id, created_at desc) include (amount_kobo) where (status <> 'cancelled');
 create index investment_investor on app.investment (investor_id, created_at desc, id desc);
 create index investment_pending on app.investment (created_at) where (status = 'pending');
 create index investment_project on app.investment (project_id, investor_id);
@@ -626,6 +628,7 @@ create table app.project_revision (
 );
 create index project_revision_newest on app.project_revision (project_id, submitted_at desc, id desc);
 create unique index project_revision_one_open on app.project_revision (project_id) where (status = 'open');
+create index project_revision_rejected on app.project_revision (project_id) where (status = 'rejected');
 create index project_revision_waiting on app.project_revision (submitted_at, id) where (status = 'open');
 
 create table app.earlier_text (

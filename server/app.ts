@@ -3,6 +3,7 @@ import { adminJobs } from "./admin/jobs.ts";
 import { adminRecurring } from "./admin/recurring.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { contactRoutes } from "./contact/routes.ts";
+import { creatorRoutes } from "./creators/routes.ts";
 import { identityJobs } from "./identity/jobs.ts";
 import { identityRecurring } from "./identity/recurring.ts";
 import { identityRoutes } from "./identity/routes.ts";
@@ -79,6 +80,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   investmentRoutes(route, db, invest, config);
   lifecycleRoutes(route, db, config);
   newsRoutes(route, db);
+  creatorRoutes(route, db);
   notificationRoutes(route, context);
   contactRoutes(route, context);
   newsletterRoutes(route, context);

@@ -62,6 +62,7 @@ const tablesOf: Record<string, string[]> = {
   ],
   lifecycle: ["app.wind_up"],
   news: ["app.news_article", "app.published_article"],
+  creators: [],
   contact: ["app.contact_message"],
   live: [],
   site: [],

@@ -43,6 +43,7 @@ export default [
   ]),
   route("dashboard", "pages/dashboard.tsx"),
   route("wallet", "pages/wallet.tsx"),
+  route("analytics", "pages/analytics.tsx"),
   route("projects/create", "pages/create-project.tsx"),
   area("creator", [
     route("dashboard", "pages/creator/dashboard.tsx"),

@@ -28,6 +28,15 @@ export async function readArticle(db: Sql, id: string): Promise<Article[]> {
   return rows.map((row) => toArticle(row, JSON.stringify(row.categories)));
 }
 
+/** What the newest articles are about. */
+export function readNewestTitles(
+  db: Sql,
+): Promise<Pick<Article, "Newsid" | "Newstitle" | "createdAt">[]> {
+  return db<Pick<Article, "Newsid" | "Newstitle" | "createdAt">>`
+    select id as "Newsid", title as "Newstitle", published_at as created_at
+    from app.published_article order by published_at desc, id desc limit 3`;
+}
+
 function read(db: Sql, condition: SqlFragment): Promise<Row[]> {
   return db<Row>`
     select id, title, content, content_html, image, links, categories, published_at from app.published_article

@@ -211,6 +211,7 @@ export function sampleOf(
     unfollowCreator: [investor, { id: creator.id }],
     listFollowed: [investor, page],
     listBackers: [null, { id: world.openProjectId }],
+    getCreatorDashboard: [creator, { userId: creator.id, period: "30d" }],
     invest: [investor, { projectId: world.openProjectId, amount: "1" }],
     listMyInvestments: [investor, page],
     getInvestmentStats: [investor, {}],

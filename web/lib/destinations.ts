@@ -33,3 +33,9 @@ export function settingsOf(role: Role): string {
   if (role === "admin") return "/admin/profile";
   return role === "investor" ? "/investor/profile" : "/creator/settings";
 }
+
+/** Where the figures of one's area are. */
+export function analyticsOf(role: Role): string {
+  if (role === "admin") return "/admin/dashboard";
+  return role === "investor" ? "/investor/portfolio" : "/creator/dashboard#performance";
+}

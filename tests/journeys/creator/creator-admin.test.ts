@@ -122,6 +122,27 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await creator.waitForURL("**/creator/my-projects");
 }, 240_000);
 
+test("a creator's dashboard follows its period; each part fails and is tried again alone", async () => {
+  const creator = await openAs("user", "creator", { expected: [/users.dashboard/], width: 360 });
+  const mend = await breakCalls(creator, ["*/api/users/dashboard/*"]);
+  await creator.goto("/analytics");
+  await creator.waitForURL("**/creator/dashboard#performance");
+  await creator.getByText("Failed to load your funding").waitFor();
+  await creator.getByText("Failed to load your activity").waitFor();
+  await creator.getByRole("link", { name: "View Transactions" }).waitFor();
+  await mend();
+  const funding = creator.locator("#performance");
+  await funding.getByRole("button", { name: "Retry" }).click();
+  await funding.getByText("No funding data yet").waitFor();
+  await creator.getByText("Failed to load your activity").waitFor();
+  await creator.getByRole("link", { name: "7d", exact: true }).click();
+  await creator.waitForURL("**/creator/dashboard?period=7d");
+  await creator.getByText("Nothing new in the last 7 days.").waitFor();
+  await creator.getByRole("link", { name: /^Create New Project: Start your first/ }).waitFor();
+  expect(await creator.getByText("No data yet").count()).toBe(4);
+  await expectAccessible(creator);
+});
+
 test("a reviews page that cannot load says so, and Retry loads it", async () => {
   const admin = await openAs("admin", "admin", { expected: [/api\/admin\/projects/], width: 360 });
   const mend = await breakCalls(admin, ["*/api/admin/projects?*"]);

@@ -1,56 +1,87 @@
 import { Link } from "react-router";
-import type { ProjectCard } from "#contract/projects.ts";
-import { formatCount } from "#contract/text/count.ts";
-import { ownProjectLink, readMyProjects } from "#web/features/creator/my-projects.ts";
+import { type CreatorDashboard, type CreatorPeriod, creatorPeriods } from "#contract/creators.ts";
+import { api } from "#web/api/api.ts";
+import { ActivityList } from "#web/features/creator/dashboard/activity-list.tsx";
+import { creatorStats } from "#web/features/creator/dashboard/creator-stats.tsx";
+import { FundingBars } from "#web/features/creator/dashboard/funding-bars.tsx";
+import { NextThings } from "#web/features/creator/dashboard/next-things.tsx";
+import { ownProjectLink } from "#web/features/creator/my-projects.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
-import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
-import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
+import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { PeriodChoice } from "#web/features/investments/portfolio/period-choice.tsx";
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
+import { requireSession } from "#web/lib/signed-in.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
-import { Money } from "#web/ui/figures/money.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { kept, Loaded } from "#web/ui/loaded.tsx";
+import { usePrivateText } from "#web/ui/private-money.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard";
 
 export function meta() {
   return [{ title: "Dashboard | Ajose" }];
 }
 
-export async function clientLoader() {
-  return { projects: await readMyProjects() };
+const usual: CreatorPeriod = "30d";
+
+/** Not waited for: each part of the page shows its place until it is there, and fails alone. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { id: userId } = await requireSession(request);
+  const asked = new URL(request.url).searchParams.get("period");
+  const period = creatorPeriods.find((one) => one === asked) ?? usual;
+  return { userId, period, dashboard: kept(load(userId, period)) };
+}
+
+async function load(userId: string, period: CreatorPeriod): Promise<CreatorDashboard> {
+  return (await api.getCreatorDashboard({ userId, period })).data;
 }
 
 export function HydrateFallback() {
   return <PageSkeleton heading={<Heading />} shape="dashboard" />;
 }
 
-export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
-  const { projects } = loaderData;
-  const { user } = useSession();
-  const open = projects.filter(({ status }) => status === "OPEN");
+const tilesFallback = <Shapes of="tiles" />;
+const listFallback = (
+  <Loading label="Loading…">
+    <Skeleton className="h-36" />
+  </Loading>
+);
+
+export default function CreatorDashboardPage({ loaderData }: Route.ComponentProps) {
+  const { userId, period, dashboard } = loaderData;
+  const part = { data: dashboard, load: () => load(userId, period), fallback: listFallback };
   return (
     <>
-      <Heading />
-      <StatTiles stats={tiles(projects, open.length, user?.balance)} />
-      <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
-        <ActiveProjects projects={open.slice(0, 3)} hasAny={projects.length > 0} />
-        <div className="grid gap-6">
-          <WalletCard title="Wallet">
-            <LinkButton to="/creator/wallet#fund" variant="deep" size="small" className="bg-indigo">
-              Add Funds
-            </LinkButton>
-            <LinkButton
-              to="/creator/wallet/transactions"
-              variant="deep"
-              size="small"
-              className="bg-indigo"
-            >
-              View Transactions
-            </LinkButton>
-          </WalletCard>
+      <Heading period={period} />
+      <Loaded {...part} problem="Failed to load your figures" fallback={tilesFallback}>
+        {(all) => <Figures figures={all} period={period} />}
+      </Loaded>
+      <div className="portfolio-parts">
+        <div>
+          <Wallet />
+          <Panel title="Recent Activity">
+            <Loaded {...part} problem="Failed to load your activity">
+              {({ activity, news }) => (
+                <ActivityList activity={activity} news={news} period={period} />
+              )}
+            </Loaded>
+          </Panel>
+        </div>
+        <div className="portfolio-drawn">
+          <Panel title="Active Projects" action={<AllProjects />}>
+            <Loaded {...part} problem="Failed to load projects">
+              {(all) => <ActiveProjects {...all} />}
+            </Loaded>
+          </Panel>
+          <Panel title="Funding Performance" id="performance" className="scroll-mt-20">
+            <Loaded {...part} problem="Failed to load your funding">
+              {({ funding }) => <FundingBars funding={funding} />}
+            </Loaded>
+          </Panel>
           <QuickActions />
         </div>
       </div>
@@ -58,60 +89,72 @@ export default function CreatorDashboard({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Heading() {
+function Heading({ period }: { period?: CreatorPeriod }) {
   const { user } = useSession();
   return (
-    <PageHeading title={user ? `Welcome, ${user.firstName}` : "Welcome"}>
+    <PageHeading
+      title={user ? `Welcome, ${user.firstName}` : "Welcome"}
+      action={period && <PeriodChoice period={period} choices={creatorPeriods} />}
+    >
       What your projects have raised, and what to do next.
     </PageHeading>
   );
 }
 
-function tiles(projects: readonly ProjectCard[], active: number, balance = 0n): Stat[] {
-  const raised = projects.reduce((sum, one) => sum + one.totalMoneyInvested, 0n);
-  return [
-    { label: "Total Projects", icon: "folder", value: formatCount(projects.length) },
-    { label: "Total Raised", icon: "chart", value: <Money kobo={raised} /> },
-    { label: "Active Projects", icon: "clock", value: formatCount(active) },
-    { label: "Balance", icon: "wallet", value: <PrivateMoney kobo={balance} /> },
-  ];
+function Figures({ figures, period }: { figures: CreatorDashboard; period: CreatorPeriod }) {
+  const { user } = useSession();
+  const own = { balanceKobo: user?.balance ?? 0n, amountText: usePrivateText() };
+  return (
+    <>
+      <NextThings next={figures.next} hasAny={figures.totalProjects > 0} />
+      <StatTiles stats={creatorStats(figures, period, own)} />
+    </>
+  );
 }
 
-function ActiveProjects({
-  projects,
-  hasAny,
-}: {
-  projects: readonly ProjectCard[];
-  hasAny: boolean;
-}) {
+function AllProjects() {
   return (
-    <Panel
-      title="Active Projects"
-      action={
-        hasAny && (
-          <Link
-            to="/creator/my-projects"
-            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-action-text underline"
-          >
-            All projects
-          </Link>
-        )
-      }
+    <Link
+      to="/creator/my-projects"
+      className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap text-action-text underline"
     >
-      {projects.length === 0 ? (
-        <p className="text-ink-soft">
-          {hasAny
-            ? "None of your projects is open at the moment."
-            : "No projects yet. The first one starts with Create New Project."}
-        </p>
-      ) : (
-        <ul className="grid">
-          {projects.map((project) => (
-            <ProjectRow key={project.id} project={project} {...ownProjectLink(project)} />
-          ))}
-        </ul>
-      )}
-    </Panel>
+      All projects
+    </Link>
+  );
+}
+
+function ActiveProjects({ recentProjects, totalProjects }: CreatorDashboard) {
+  if (recentProjects.length === 0) {
+    return (
+      <p className="text-ink-soft">
+        {totalProjects > 0 ? "None of your projects is open at the moment." : "No projects yet"}
+      </p>
+    );
+  }
+  return (
+    <ul className="grid">
+      {recentProjects.map((project) => (
+        <ProjectRow key={project.id} project={project} {...ownProjectLink(project)} />
+      ))}
+    </ul>
+  );
+}
+
+function Wallet() {
+  return (
+    <WalletCard title="Wallet">
+      <LinkButton to="/creator/wallet#fund" variant="deep" size="small" className="bg-indigo">
+        Add Funds
+      </LinkButton>
+      <LinkButton
+        to="/creator/wallet/transactions"
+        variant="deep"
+        size="small"
+        className="bg-indigo"
+      >
+        View Transactions
+      </LinkButton>
+    </WalletCard>
   );
 }
 
@@ -122,11 +165,11 @@ function QuickActions() {
         <LinkButton to="/creator/projects/create" isWide>
           <Icon name="plus" /> Create New Project
         </LinkButton>
+        <LinkButton to="#performance" variant="outline" isWide>
+          <Icon name="chart" /> View Analytics
+        </LinkButton>
         <LinkButton to="/creator/my-projects" variant="outline" isWide>
           <Icon name="folder" /> Manage Projects
-        </LinkButton>
-        <LinkButton to="/investor/investments" variant="outline" isWide>
-          <Icon name="chart" /> My Investments
         </LinkButton>
       </div>
     </Panel>

@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
 import { formatShort } from "#contract/money/kobo.ts";
-import { changeTexts, growthText } from "./change-text.ts";
+import { changeTexts } from "./change-text.ts";
 
 const nothing = {
   ...{ investedAmount: 0n, investedBefore: 0n, investedGrowth: null },
   ...{ investments: 0, investmentsBefore: 0, investmentsGrowth: null, completed: 0 },
 };
 const newcomer = { totalInvestments: 0, ratedInvestments: 0, expectedReturns: 0n, change: nothing };
-
-test.each([
-  [12.5, "+12.5%"],
-  [-3, "−3.0%"],
-  [0, "0.0%"],
-  [null, "–"],
-])("a growth of %j reads %s", (growth, text) => {
-  expect(growthText(growth)).toBe(text);
-});
 
 test("whoever has invested nothing is asked to start, and nothing is made up", () => {
   expect(changeTexts(newcomer, "30d", formatShort)).toEqual({

@@ -1,12 +1,6 @@
 import { type Period, periodWords } from "#contract/periods.ts";
 import type { InvestorDashboard } from "#contract/portfolio.ts";
-
-/** "+12.5%", "−3.0%" or, where there was nothing to grow from, "–". */
-export function growthText(growth: number | null): string {
-  if (growth === null) return "–";
-  const sign = growth > 0 ? "+" : growth < 0 ? "−" : "";
-  return `${sign}${Math.abs(growth).toFixed(1)}%`;
-}
+import { growthText } from "#web/lib/growth-text.ts";
 
 type Figures = Pick<
   InvestorDashboard,

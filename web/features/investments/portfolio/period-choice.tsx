@@ -11,11 +11,17 @@ export function periodOf(search: URLSearchParams): Period {
 }
 
 /** The periods side by side; which one is chosen stands in the address. */
-export function PeriodChoice({ period }: { period: Period }) {
+export function PeriodChoice({
+  period,
+  choices = periods,
+}: {
+  period: Period;
+  choices?: readonly Period[];
+}) {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Period" className="periods">
-      {periods.map((one) => (
+      {choices.map((one) => (
         <Link
           key={one}
           to={`${pathname}?period=${one}`}

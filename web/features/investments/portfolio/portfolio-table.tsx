@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { formatPercent } from "#contract/money/percent.ts";
 import type { PortfolioHolding } from "#contract/portfolio.ts";
 import { api } from "#web/api/api.ts";
+import { growthText } from "#web/lib/growth-text.ts";
 import { usePages } from "#web/lib/use-pages.ts";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
@@ -9,7 +10,6 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { running } from "../standing.ts";
-import { growthText } from "./change-text.ts";
 import { WorkedExample } from "./worked-example.tsx";
 
 export type PortfolioPage = Awaited<ReturnType<typeof readPortfolio>>;
