@@ -162,10 +162,15 @@ async function settleTotals(tx: Tx, placed: PlacedProject[]): Promise<void> {
   }
 }
 
-/** An investment that is over says how: its creator cancels a project, and an admin states an outcome. */
+/**
+ * An investment that is over says how: its creator cancels a project, and an admin states an outcome. It was over when
+ * its money came back.
+ */
 async function markEnded(tx: Tx, adminId: string | null): Promise<void> {
   await tx`
-    update app.investment i set ended_at = p.ended_at,
+    update app.investment i set
+      ended_at = coalesce((select max(t.created_at) from ledger.transfer t
+        where t.kind in ('refund', 'return') and t.business_key = i.project_id || ':' || i.id), p.ended_at),
       ended_reason = case p.status when 'CLOSED' then 'close' when 'CANCELLED' then 'cancel' else 'outcome' end,
       ended_by = case p.status when 'CANCELLED' then p.creator_id when 'COMPLETED' then ${adminId}::uuid end
     from app.project p where p.id = i.project_id and i.status in ('completed', 'cancelled')`;

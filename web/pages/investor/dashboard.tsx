@@ -83,7 +83,11 @@ export default function InvestorDashboardPage({ loaderData }: Route.ComponentPro
         <div className="portfolio-drawn">
           <Panel
             title="Portfolio Performance"
-            action={<MoreLink to={`/investor/portfolio?period=${period}`}>Analytics</MoreLink>}
+            action={
+              <Link to={`/investor/portfolio?period=${period}`} className="more-link">
+                Analytics
+              </Link>
+            }
           >
             <Loaded
               data={performance}
@@ -110,7 +114,14 @@ export default function InvestorDashboardPage({ loaderData }: Route.ComponentPro
             {(all) => <Allocation parts={all} />}
           </Loaded>
         </Panel>
-        <Panel title="Recent Activity" action={<MoreLink to="/investor/investments">All</MoreLink>}>
+        <Panel
+          title="Recent Activity"
+          action={
+            <Link to="/investor/investments" className="more-link">
+              All
+            </Link>
+          }
+        >
           <Loaded {...figures} problem="Failed to load investments" fallback={listFallback}>
             {({ recentInvestments, totalInvestments }) => (
               <RecentList
@@ -135,17 +146,6 @@ function Figures({ figures, period }: { figures: InvestorDashboard; period: Peri
       )}
       <StatTiles stats={portfolioStats(figures, period, usePrivateText())} />
     </>
-  );
-}
-
-function MoreLink({ to, children }: { to: string; children: string }) {
-  return (
-    <Link
-      to={to}
-      className="inline-flex min-h-11 items-center font-semibold text-indigo-ink underline underline-offset-4"
-    >
-      {children}
-    </Link>
   );
 }
 

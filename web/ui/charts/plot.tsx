@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useState } from "react";
+import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { maskedWords } from "../private-money.tsx";
 import { axisFor, compactNaira, shareOf } from "./amounts.ts";
 import { Chart, type ChartProps, ChartTable, useAmountText } from "./chart.tsx";
@@ -38,6 +38,8 @@ export function Plot({
   const { caption, series, points, isPrivate } = chart;
   const last = points.length - 1;
   const [at, setAt] = useState(last);
+  // Where the browser thinks that a press is on its own slider, which is not drawn.
+  const isPressed = useRef(false);
   const text = useAmountText(isPrivate);
   const current = points[Math.min(at, last)];
   const axis = axisFor(points.flatMap(({ amounts }) => amounts));
@@ -51,6 +53,9 @@ export function Plot({
   const amounts = series
     .map((name, i) => `${name.toLowerCase()} ${text(current.amounts[i] ?? 0n)}`)
     .join(", ");
+  function release() {
+    isPressed.current = false;
+  }
   function point({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
     const share = (clientX - left) / width;
@@ -72,7 +77,7 @@ export function Plot({
       }
       table={<ChartTable {...chart} />}
     >
-      <div className="chart-plot" onPointerMove={point} onPointerDown={point}>
+      <div className="chart-plot">
         <svg width="100%" height={height} aria-hidden="true">
           {cursor(Math.min(at, last), place)}
           <Axis lines={axis} place={place} isMasked={text(0n) === maskedWords} />
@@ -84,7 +89,14 @@ export function Plot({
           min={0}
           max={last}
           value={Math.min(at, last)}
-          onChange={({ target }) => setAt(target.valueAsNumber)}
+          onChange={({ target }) => isPressed.current || setAt(target.valueAsNumber)}
+          onPointerMove={point}
+          onPointerDown={(event) => {
+            isPressed.current = true;
+            point(event);
+          }}
+          onPointerUp={release}
+          onPointerCancel={release}
           aria-label={`${caption}. The arrow keys read each point.`}
           aria-valuetext={`${current.label}: ${amounts}`}
         />

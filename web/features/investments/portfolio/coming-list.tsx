@@ -32,7 +32,7 @@ function ComingRow({ coming }: { coming: Coming }) {
   const { when, title } = wordsOf(coming, usePrivateText());
   const isOwn = kind === "take-back" || kind === "pending";
   return (
-    <li className="flex items-start gap-4 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+    <li className="group relative flex items-start gap-4 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <span className={`grid size-11 shrink-0 place-items-center rounded-full ${colours}`}>
         <Icon name={icon} className="size-5" />
       </span>
@@ -40,7 +40,7 @@ function ComingRow({ coming }: { coming: Coming }) {
         <span className="block text-sm text-ink-soft">{when}</span>
         <Link
           to={isOwn ? "/investor/investments" : `/investor/projects/${projectId}`}
-          className="font-semibold underline-offset-4 hover:underline"
+          className="font-semibold wrap-anywhere underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-field focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
         >
           {title}
         </Link>

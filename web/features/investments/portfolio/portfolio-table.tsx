@@ -10,6 +10,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { running } from "../standing.ts";
+import "./portfolio.css";
 import { WorkedExample } from "./worked-example.tsx";
 
 export type PortfolioPage = Awaited<ReturnType<typeof readPortfolio>>;
@@ -62,7 +63,7 @@ const columns: Column<PortfolioHolding>[] = [
       <Link
         to={`/investor/projects/${projectId}`}
         aria-label={`View ${projectName}`}
-        className="inline-flex min-h-11 items-center font-semibold text-indigo-ink underline underline-offset-4"
+        className="more-link"
       >
         View
       </Link>

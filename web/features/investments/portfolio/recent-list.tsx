@@ -39,7 +39,7 @@ function RecentRow({ investment }: { investment: Recent }) {
   const { projectId, projectName, amount, successRate, status, createdAt } = investment;
   const project = { id: projectId, name: projectName };
   return (
-    <li className="flex items-start gap-4 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+    <li className="group relative flex items-start gap-4 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <ProjectCover
         project={{
           ...project,
@@ -53,7 +53,7 @@ function RecentRow({ investment }: { investment: Recent }) {
         <div className="flex flex-wrap items-start justify-between gap-x-3">
           <Link
             to={`/projects/${projectId}`}
-            className="min-w-0 font-semibold wrap-anywhere underline-offset-4 hover:underline"
+            className="min-w-0 font-semibold wrap-anywhere underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-field focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
           >
             {projectName}
           </Link>
