@@ -1,13 +1,23 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { buildTargets } from "./scripts/oldest-browsers.ts";
 
 const fileName = "assets/[name]-[hash:7].js";
 const alwaysThere = /\/(rolldown-runtime|react|router|frame)-[^/]+$/;
 
+/** What the API's documentation says of each call, which no browser shows. */
+const withoutSummaries: Plugin = {
+  name: "without-summaries",
+  applyToEnvironment: ({ name }) => name === "client",
+  transform(code, id) {
+    if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null;
+    return { code: code.replaceAll(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, ""), map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [withoutSummaries, tailwindcss(), reactRouter()],
   build: {
     sourcemap: false,
     target: buildTargets,

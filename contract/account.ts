@@ -51,6 +51,15 @@ export const verifyTelephone = endpoint({
   reply: dataOf(user),
 });
 
+export const exportData = endpoint({
+  method: "GET",
+  path: "/users/export",
+  access: "signed-in",
+  summary: "All that is kept of the caller, table by table; amounts are kobo",
+  input: z.object({}),
+  reply: dataOf(z.record(z.string(), z.array(z.record(z.string(), z.unknown())))),
+});
+
 export const closeAccount = endpoint({
   method: "DELETE",
   path: "/users/me",

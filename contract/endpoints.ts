@@ -40,6 +40,7 @@ export const endpoints = {
   endSession: account.endSession,
   sendTelephoneCode: account.sendTelephoneCode,
   verifyTelephone: account.verifyTelephone,
+  exportData: account.exportData,
   closeAccount: account.closeAccount,
 
   getWallet: wallet.getWallet,

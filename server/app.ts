@@ -30,6 +30,7 @@ import { notificationRoutes } from "./notifications/routes.ts";
 import { createProviders } from "./payments/create-providers.ts";
 import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes } from "./payments/routes.ts";
+import { personalRoutes } from "./personal/routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import type { Db } from "./platform/db/db.ts";
 import { openHttp } from "./platform/http/http.ts";
@@ -85,6 +86,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   contactRoutes(route, context);
   newsletterRoutes(route, context);
   siteRoutes(app, route, db, config);
+  personalRoutes(route, db, config);
   liveRoutes(app, db, authenticate);
   adminRoutes(route, db, { providers, enquiry }, config);
 

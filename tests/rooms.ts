@@ -66,6 +66,7 @@ const tablesOf: Record<string, string[]> = {
   contact: ["app.contact_message"],
   live: [],
   site: [],
+  personal: [],
   admin: ["app.approval_notice"],
 };
 

@@ -148,6 +148,7 @@ export function sampleOf(
     ],
     sendTelephoneCode: [investor, {}],
     verifyTelephone: [investor, { otp: "123456" }],
+    exportData: [investor, {}],
     listSessions: [investor, {}],
     endSession: [investor, { id: investor.id }],
     changePassword: [

@@ -13,6 +13,7 @@ import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
 import { AvatarPanel } from "#web/features/identity/account/avatar-panel.tsx";
 import { CloseAccountPanel } from "#web/features/identity/account/close-account-panel.tsx";
+import { ExportPanel } from "#web/features/identity/account/export-panel.tsx";
 import { PasswordPanel } from "#web/features/identity/account/password-panel.tsx";
 import { ProfilePanel } from "#web/features/identity/account/profile-panel.tsx";
 import { SessionsPanel } from "#web/features/identity/account/sessions-panel.tsx";
@@ -150,6 +151,7 @@ function Security({
           />
         )}
       </Loaded>
+      <ExportPanel />
       <CloseAccountPanel />
     </div>
   );

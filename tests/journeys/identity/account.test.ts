@@ -147,7 +147,7 @@ test("a password is changed, the other devices are signed out, and the fields ar
   const person = await app.makePerson("user");
   await app.setPassword(person);
   const elsewhere = { ...person, headers: { ...person.headers } };
-  await app.renew(person);
+  for (const _ of ["a lost phone", "here"]) await app.renew(person);
   const page = await browser.newPage({ width: 360, expected: [/400/] });
   await signInAs(page, person);
   await page.goto("/creator/settings");
@@ -155,6 +155,14 @@ test("a password is changed, the other devices are signed out, and the fields ar
   await page.getByText("Password last changed just now.").waitFor();
   await page.getByText("This device").waitFor();
   await expectAccessible(page);
+  const others = page.getByRole("button", { name: "Sign out on Unknown browser" });
+  expect(await others.count()).toBe(2);
+  await others.first().click();
+  await said(page, "You are signed out there", "status");
+  expect(await others.count()).toBe(1);
+  const download = page.waitForEvent("download");
+  await press(page, "Download my data");
+  expect((await download).suggestedFilename()).toMatch(/^ajose-data-[\d-]+\.json$/);
   await press(page, "Change password");
   await expectAccessible(page);
   const [current, fresh, again] = ["Current password", "New password", "Confirm new password"].map(
