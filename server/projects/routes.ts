@@ -21,6 +21,7 @@ import { postUpdate } from "./updates/post-update.ts";
 
 const sentToReview = "Sent for review. What is public stays as it is until then.";
 const created = "Project created successfully!";
+const createdAgain = "Project submitted again. A review takes 2-3 business days.";
 
 export function projectRoutes(route: Route, db: Db, config: Config): void {
   followingRoutes(route, db);
@@ -63,10 +64,11 @@ export function projectRoutes(route: Route, db: Db, config: Config): void {
   });
 
   route(endpoints.submitProject, ({ input, user, once }) =>
-    once(async (tx) => ({
-      data: await submitProject(tx, { projectId: input.id, creatorId: user.id }, config),
-      message: created,
-    })),
+    once(async (tx) => {
+      const own = { projectId: input.id, creatorId: user.id };
+      const { project, isAgain } = await submitProject(tx, own, config);
+      return { data: project, message: isAgain ? createdAgain : created };
+    }),
   );
 
   revisionRoutes(route, db);

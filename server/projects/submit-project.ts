@@ -19,8 +19,9 @@ export async function submitProject(
   tx: Tx,
   { projectId, creatorId }: { projectId: string; creatorId: string },
   config: Config,
-): Promise<ProjectDetail> {
-  refuseLocked(await lockOwnProject(tx, { projectId, creatorId }));
+): Promise<{ project: ProjectDetail; isAgain: boolean }> {
+  const { approvalStatus, ...locked } = await lockOwnProject(tx, { projectId, creatorId });
+  refuseLocked({ approvalStatus, ...locked });
   const viewer = { id: creatorId, role: "user" };
   const project = await getProject(tx, { id: projectId, viewer }, config);
   refuseUnfinished(project);
@@ -28,7 +29,8 @@ export async function submitProject(
     throw new Refusal("PROJECT_DATES_PASSED");
   }
   await sendToReview(tx, { projectId, creatorId }, config);
-  return getProject(tx, { id: projectId, viewer }, config);
+  const sent = await getProject(tx, { id: projectId, viewer }, config);
+  return { project: sent, isAgain: approvalStatus === "REJECTED" };
 }
 
 /** Marks a complete project as waiting for review and promises its creator an answer. */

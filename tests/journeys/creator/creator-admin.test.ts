@@ -71,7 +71,7 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await button(creator, "Submit Project").click();
   await toast(creator, "Project created successfully!");
   await creator.waitForURL("**/creator/my-projects");
-  await creator.getByText("PENDING", { exact: true }).waitFor();
+  await creator.getByText("IN REVIEW", { exact: true }).waitFor();
 
   // The admin rejects it, with a reason.
   await admin.goto("/admin/dashboard");
@@ -102,7 +102,7 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await button(creator, "Next Step").click();
   await button(creator, "Next Step").click();
   await button(creator, "Submit Project").click();
-  await toast(creator, "Project created successfully!");
+  await toast(creator, "Project submitted again.");
 
   // Approved from the list, it opens the same day and everyone can read it.
   await admin.goto("/admin/projects?status=PENDING");
@@ -215,6 +215,9 @@ test("a project that cannot be sent stays in the form", async () => {
   await expectAccessible(creator);
   await creator.getByRole("button", { name: "Clear Filters" }).click();
   await creator.getByRole("button", { name: "List", exact: true }).click();
+  await creator.waitForURL("**/my-projects?view=list");
+  await creator.reload();
+  await creator.getByRole("button", { name: "List", exact: true, pressed: true }).waitFor();
   await creator.getByRole("link", { name: "Looms for Iseyin" }).waitFor();
   await expectAccessible(creator);
 });

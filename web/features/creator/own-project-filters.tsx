@@ -21,6 +21,24 @@ const statusChoices = [
   { value: "funded", label: "Funded" },
 ];
 
+/** What the address asks for. */
+export function filterOf(params: URLSearchParams): OwnFilter {
+  return {
+    search: params.get("search")?.slice(0, 200) ?? "",
+    status: statuses.find((status) => status === params.get("status")) ?? "all",
+    view: views.find((view) => view === params.get("view")) ?? "grid",
+  };
+}
+
+/** The filter as it stands in the address: what is usual is left out. */
+export function paramsOf({ search, status, view }: OwnFilter): Record<string, string> {
+  return {
+    ...(search ? { search } : {}),
+    ...(status === "all" ? {} : { status }),
+    ...(view === "grid" ? {} : { view }),
+  };
+}
+
 /** Those whose name or description has the words, in the status that is asked for. */
 export function filterProjects(
   projects: readonly ProjectCard[],

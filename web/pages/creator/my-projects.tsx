@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
 import {
   isPublic,
@@ -7,9 +8,11 @@ import {
   readMyProjects,
 } from "#web/features/creator/my-projects.ts";
 import {
+  filterOf,
   filterProjects,
   type OwnFilter,
   OwnProjectFilters,
+  paramsOf,
 } from "#web/features/creator/own-project-filters.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
@@ -20,8 +23,6 @@ import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/my-projects";
 
-const everything: OwnFilter = { search: "", status: "all", view: "grid" };
-
 export function meta() {
   return [{ title: "My Projects | Ajose" }];
 }
@@ -30,13 +31,30 @@ export async function clientLoader() {
   return { projects: await readMyProjects() };
 }
 
+/** All are here already: another filter asks for nothing. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isOtherFilter =
+    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isOtherFilter ? false : defaultShouldRevalidate;
+}
+
 export function HydrateFallback() {
   return <PageSkeleton heading={<Heading hasAny />} shape="cards" />;
 }
 
 export default function MyProjects({ loaderData }: Route.ComponentProps) {
   const { projects } = loaderData;
-  const [filter, setFilter] = useState(everything);
+  const [params, setParams] = useSearchParams();
+  // What is typed is there at once; the address follows.
+  const [filter, setShown] = useState(() => filterOf(params));
+  function setFilter(next: OwnFilter) {
+    setShown(next);
+    setParams(paramsOf(next), { replace: true, preventScrollReset: true });
+  }
   const found = filterProjects(projects, filter);
   return (
     <>
@@ -54,7 +72,7 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
               action={
                 <Button
                   variant="outline"
-                  onClick={() => setFilter({ ...everything, view: filter.view })}
+                  onClick={() => setFilter({ search: "", status: "all", view: filter.view })}
                 >
                   Clear Filters
                 </Button>

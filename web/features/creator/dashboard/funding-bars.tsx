@@ -1,8 +1,6 @@
-import { Link } from "react-router";
 import type { CreatorDashboard } from "#contract/creators.ts";
 import { NoChart } from "#web/ui/charts/no-chart.tsx";
 import { PairBars } from "#web/ui/charts/pair-bars.tsx";
-import { managePath } from "../my-projects.ts";
 
 const maxLetters = 15;
 
@@ -23,11 +21,7 @@ export function FundingBars({ funding }: { funding: CreatorDashboard["funding"] 
       whole="Target"
       pairs={funding.map(({ id, name, raised, target }) => ({
         ...{ id, name, partKobo: raised, wholeKobo: target },
-        shown: (
-          <Link to={managePath({ id })} aria-label={name} className="hover:underline">
-            {shortName(name)}
-          </Link>
-        ),
+        shown: shortName(name),
       }))}
     />
   );

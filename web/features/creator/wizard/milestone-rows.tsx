@@ -30,6 +30,7 @@ export function MilestoneRows({ fields, problems, change }: Wizard) {
           key={milestone.key}
           number={index + 1}
           milestone={milestone}
+          firstDay={fields.endDate || todayInLagos()}
           problemOf={(name) => problems[`milestones.${index}.${name}`]}
           onChange={(given) => put(milestone, given)}
           onRemove={() => change({ milestones: milestones.filter((one) => one !== milestone) })}
@@ -61,12 +62,15 @@ export function MilestoneRows({ fields, problems, change }: Wizard) {
 function MilestoneRow({
   number,
   milestone,
+  firstDay,
   problemOf,
   onChange,
   onRemove,
 }: {
   number: number;
   milestone: MilestoneFields;
+  /** Nothing is due before the funding ends. */
+  firstDay: string;
   problemOf: (name: string) => string | undefined;
   onChange: (given: Partial<MilestoneFields>) => void;
   onRemove: () => void;
@@ -104,7 +108,7 @@ function MilestoneRow({
         />
         <DateField
           label="Due date"
-          min={todayInLagos()}
+          min={firstDay}
           error={problemOf("dueDate")}
           value={milestone.dueDate}
           onChange={(dueDate) => onChange({ dueDate })}

@@ -4,8 +4,7 @@ import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { kindAndPlace } from "../header/kind-and-place.ts";
 import { FundingProgress } from "../progress/funding-progress.tsx";
-import { ProjectStatusBadge } from "../progress/project-status.tsx";
-import { ApprovalBadge } from "./approval-badge.tsx";
+import { OwnStateBadge } from "./own-state-badge.tsx";
 
 /** A project in its creator's own list. The whole card is its link. */
 export function OwnProjectCard({
@@ -33,8 +32,7 @@ export function OwnProjectCard({
       >
         <div className="grow">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-            <ProjectStatusBadge status={project.status} />
-            <ApprovalBadge status={project.approvalStatus} />
+            <OwnStateBadge project={project} />
           </p>
           <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${headingFont(project.name)}`}>
             <Link

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { isRevisable, managePath } from "#web/features/creator/my-projects.ts";
 import { DescriptionForm } from "#web/features/creator/text/description-form.tsx";
 import { readRevision } from "#web/features/creator/text/read-revision.ts";
@@ -25,11 +25,26 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 }
 
 const heading = (
-  <PageHeading title="Edit Description">
-    An admin reads your new text before everyone does. Goal, dates, milestones and fees stay as they
-    were approved.
-  </PageHeading>
+  <>
+    <BackToProject />
+    <PageHeading title="Edit Description">
+      An admin reads your new text before everyone does. Goal, dates, milestones and fees stay as
+      they were approved.
+    </PageHeading>
+  </>
 );
+
+function BackToProject() {
+  const { id = "" } = useParams();
+  return (
+    <Link
+      to={managePath({ id })}
+      className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink"
+    >
+      <Icon name="back" /> Back to the project
+    </Link>
+  );
+}
 
 export function HydrateFallback() {
   return (
@@ -43,12 +58,6 @@ export default function EditDescription({ loaderData }: Route.ComponentProps) {
   const { project, revision } = loaderData;
   return (
     <div className="mx-auto max-w-3xl">
-      <Link
-        to={managePath(project)}
-        className="-ml-1 mb-2 inline-flex min-h-11 max-w-full items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink"
-      >
-        <Icon name="back" /> <span className="truncate">Back to {project.name}</span>
-      </Link>
       {heading}
       {revision === "failed" ? (
         <SectionFailed message="Failed to load your text" />

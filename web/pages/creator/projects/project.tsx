@@ -20,8 +20,8 @@ import { NameSkeleton, PageSkeleton } from "#web/features/dashboard/page-skeleto
 import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
 import { readUpdates } from "#web/features/projects/cards/read-around.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
-import { ApprovalBadge } from "#web/features/projects/own/approval-badge.tsx";
 import { CancelProjectDialog } from "#web/features/projects/own/cancel-project-dialog.tsx";
+import { OwnStateBadge } from "#web/features/projects/own/own-state-badge.tsx";
 import { MilestoneTable } from "#web/features/projects/page/milestone-table.tsx";
 import { ProjectOverview } from "#web/features/projects/page/project-overview.tsx";
 import { ProjectUpdates } from "#web/features/projects/page/project-updates.tsx";
@@ -29,12 +29,13 @@ import { readProject } from "#web/features/projects/page/read-project.ts";
 import { SectionFailed } from "#web/features/projects/page/section-failed.tsx";
 import { FundingProgress } from "#web/features/projects/progress/funding-progress.tsx";
 import { ProjectFacts } from "#web/features/projects/progress/project-facts.tsx";
-import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
+import { Facts } from "#web/ui/facts.tsx";
+import { Money } from "#web/ui/figures/money.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/project";
@@ -84,8 +85,7 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
           {project.name}
         </h1>
         <p className="flex flex-wrap items-center gap-2 text-[0.9375rem] text-ink-soft">
-          <ProjectStatusBadge status={project.status} />
-          <ApprovalBadge status={project.approvalStatus} />
+          <OwnStateBadge project={project} />
           {project.category || "No category yet"}
         </p>
       </header>
@@ -100,9 +100,12 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
             <RevisionNote project={project} revision={revision} />
           )}
           <Releases project={project} />
-          <Panel className="min-w-0">
+          <Panel id="description" className="min-w-0 scroll-mt-20">
             {project.description ? (
-              <ProjectOverview project={project} />
+              // The releases have the milestones already.
+              <ProjectOverview
+                project={hasReleases(project) ? { ...project, milestones: [] } : project}
+              />
             ) : (
               <p className="text-ink-soft">No description yet.</p>
             )}
@@ -124,6 +127,7 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
                   <ProjectFacts project={project} />
                 </div>
               </Panel>
+              {project.totalMoneyInvested > 0n && <MoneyInAndOut project={project} />}
               <Panel title="Fees">
                 <FeeTable goalKobo={project.expectedRaiseAmount} fees={project} />
               </Panel>
@@ -144,14 +148,35 @@ export function ErrorBoundary() {
   );
 }
 
+function hasReleases({ status, settledAt }: ProjectDetail): boolean {
+  return status === "ACTIVE" || settledAt !== null;
+}
+
 /** Once the project was active: what was released, what is still to be, and the way to it. */
 function Releases({ project }: { project: ProjectDetail }) {
   const { revalidate } = useRevalidator();
-  if (project.status !== "ACTIVE" && project.settledAt === null) return null;
+  if (!hasReleases(project)) return null;
   return (
-    <Panel title="Releases" className="min-w-0">
+    <Panel title="Releases" id="releases" className="min-w-0 scroll-mt-20">
       <MilestoneTable project={project} />
       {project.status === "ACTIVE" && <ReleaseRequest project={project} onRequested={revalidate} />}
+    </Panel>
+  );
+}
+
+function MoneyInAndOut({ project }: { project: ProjectDetail }) {
+  const { totalMoneyInvested, released, returnsHeld } = project;
+  return (
+    <Panel title="Money in and out" id="money" className="scroll-mt-20">
+      <Facts
+        isTight
+        facts={[
+          ["Invested", <Money key="in" kobo={totalMoneyInvested} />],
+          ["Released, with fees", <Money key="released" kobo={-released} />],
+          ["Held for you", <Money key="held" kobo={totalMoneyInvested - released} />],
+          ["Paid in as returns", <Money key="returns" kobo={returnsHeld} />],
+        ]}
+      />
     </Panel>
   );
 }
