@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "house",
           include: [
-            "tests/{architecture,catalogue,decisions,mutants,names,no-early-return,program,schema,browsers/newer-apis}.test.ts",
+            "tests/{architecture,catalogue,decisions,mutants,names,no-early-return,program,schema,browsers/newer-apis,bench/read-calls}.test.ts",
           ],
           globalSetup: "tests/setup/app/database.ts",
           testTimeout: 60_000,

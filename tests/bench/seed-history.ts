@@ -15,6 +15,9 @@ export type Examples = {
   /** A movement in the investor's wallet. */
   transfer: string;
   article: string;
+  /** One of the creator's, and a text of it that waits for review. */
+  ownProject: string;
+  revision: string;
 };
 
 /**
@@ -26,9 +29,12 @@ export async function seedHistory(db: Db, size: Size): Promise<Examples> {
   await db.transaction(async (tx) => {
     await makePeople(tx, size);
     await makeProjects(tx, size);
+    // What triggers add up row by row is added up once below.
+    await tx`set local session_replication_role = replica`;
     await makeInvestments(tx, size);
     await makeTransfers(tx);
     await sumUp(tx);
+    await tx`set local session_replication_role = origin`;
     await makeSmallThings(tx);
   });
   await db.run("vacuum analyze");
@@ -127,6 +133,13 @@ async function makeTransfers(tx: Tx): Promise<void> {
 
 async function sumUp(tx: Tx): Promise<void> {
   await tx`
+    update ledger.account a set balance_kobo = moved.kobo
+    from (select account_id, sum(amount_kobo)::bigint as kobo from ledger.entry group by account_id) moved
+    where moved.account_id = a.id`;
+  await tx`
+    select app.count_investments('{}', array_agg(row(i.*)::app.investment)) from app.investment i
+    group by hashtext(i.investor_id::text) % 50`;
+  await tx`
     update app.project_totals t set raised_kobo = r.kobo, investors = r.investors, goal_kobo = greatest(t.goal_kobo, r.kobo),
       raised_at_close_kobo = case when t.status = 'OPEN' then null else r.kobo end
     from (select project_id, sum(amount_kobo)::bigint as kobo, count(distinct investor_id)::int as investors
@@ -161,6 +174,10 @@ async function makeSmallThings(tx: Tx): Promise<void> {
     select app.new_id(), p.id, 'wallet_debited', 'You invested', 'In a project', i.made_at < now() - interval '30 days', i.made_at
     from seed_investment i join seed_person p on p.n = i.investor where i.investor = 3`;
   await tx`
+    insert into app.project_revision (id, project_id, description, description_html)
+    select app.new_id(), s.id, 'More of it.', '<p>More of it.</p>' from seed_project s
+    where s.creator = 2 and s.status = 'OPEN' order by s.n limit 1`;
+  await tx`
     insert into app.news_article (id, title, content, content_html)
     select app.new_id(), 'Article ' || n, 'Words', '<p>Words</p>' from generate_series(1, 50) n`;
 }
@@ -174,7 +191,9 @@ async function findExamples(db: Db): Promise<Examples> {
       (select project_id from app.project_totals where status = 'OPEN' order by raised_kobo desc limit 1) as project,
       (select t.id from ledger.transfer t join ledger.account a on a.id = t.credit_id
         join app.person p on p.id = a.owner_id and p.user_name = 'person3' order by t.id desc limit 1) as transfer,
-      (select id from app.news_article order by id limit 1) as article`;
+      (select id from app.news_article order by id limit 1) as article,
+      (select project_id from app.project_revision limit 1) as own_project,
+      (select id from app.project_revision limit 1) as revision`;
   if (!found) throw new Error("nothing was seeded");
   return found;
 }

@@ -51,7 +51,7 @@ export function movementsOf(
     (select t.id, t.kind, t.business_key, ${amount} as amount, t.created_at,
         p.id as project_id, p.name as project_name
       from ledger.transfer t
-      join ledger.account a on a.id = ${other}
+      left join ledger.account a on a.id = ${other}
       left join app.project p on p.id = a.owner_id
       where ${own} = ${walletId} ${condition} ${order})`;
   return direction
@@ -84,7 +84,7 @@ function hasWords(personId: string, typed: string) {
     folded: fragment`replace(w.folded, '{project}', o.folded_name)`,
   };
   return fragment`
-    t.kind || ':' || coalesce(p.id::text, '') = any(array(
+    t.kind || ':' || coalesce(p.id::text, '') in (
       select w.kind || ':' || coalesce(o.id::text, '')
       from (
         select kind, words, ${foldedTemplates}::jsonb ->> kind as folded
@@ -94,14 +94,14 @@ function hasWords(personId: string, typed: string) {
         union all
         select id, name, split_part(folded, ' | ', 1) from app.project where creator_id = ${personId} or id in (
           select project_id from app.investment where investor_id = ${personId})) o
-      where ${textHas(label, typed)}))
+      where ${textHas(label, typed)})
     or (${hasText(otherwise, typed)} and not jsonb_exists(${templates}::jsonb, t.kind))
-    or t.business_key = any(array(
+    or t.business_key in (
       select provider || ':' || provider_transaction_id from app.topup
       where person_id = ${personId} and provider_transaction_id is not null
-        and (${has(fragment`reference`)} or ${has(fragment`provider_transaction_id`)})))
-    or t.business_key = any(array(
+        and (${has(fragment`reference`)} or ${has(fragment`provider_transaction_id`)}))
+    or t.business_key in (
       select person_id || ':' || id from app.withdrawal
       where person_id = ${personId}
-        and (${has(fragment`reference`)} or ${has(fragment`bank_name`)} or ${has(fragment`account_number`)})))`;
+        and (${has(fragment`reference`)} or ${has(fragment`bank_name`)} or ${has(fragment`account_number`)}))`;
 }

@@ -1,0 +1,66 @@
+import { isInQuery } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { Examples } from "./seed-history.ts";
+
+export type ReadCall = {
+  name: string;
+  as: keyof Examples | null;
+  path: (examples: Examples) => string;
+};
+
+/** Whose calls they are, where access alone does not say. */
+const creators = new Set(["listMyProjects", "getRevision"]);
+/** What else is asked of a list than its first and its second page. */
+const variants: Record<string, string[]> = {
+  listProjects: [
+    ...["sort=trending", "sort=ending-soon", "sort=most-funded", "category=Education"],
+    ...[
+      "search=solar",
+      "search=windmill",
+      "search=windmil",
+      "search=zzzz",
+      "search=a",
+      "status=COMPLETED",
+    ],
+  ],
+  listTransactions: ["search=solar", "kind=in", "kind=projects", "amount=1500"],
+  listAdminProjects: ["search=solar", "search=windmill", "approvalStatus=APPROVED"],
+  listUsers: ["search=ada", "search=person77", "search=zzzz"],
+  getInvestorDashboard: ["period=7d"],
+  getPortfolioPerformance: ["period=7d", "period=1y"],
+};
+/** Costs what is asked for, and not what there is. */
+const left = new Set(["getStatement", "getReceiptPdf", "listBanks"]);
+
+/** Every GET of the contract, with its variants. */
+export function readCalls(): ReadCall[] {
+  return Object.entries(endpoints).flatMap(([name, endpoint]): ReadCall[] => {
+    if (!isInQuery(endpoint) || endpoint.method !== "GET" || left.has(name)) return [];
+    const member = creators.has(name) ? "creator" : "investor";
+    const as = { anyone: null, "signed-in": member, admin: "admin" } as const;
+    const path = (given: Examples) => `/api${filledIn(endpoint.path, given)}`;
+    return ["", ...(variants[name] ?? [])].map((query) => ({
+      ...{ name: query ? `${name}?${query}` : name, as: as[endpoint.access] },
+      path: (given) => (query ? `${path(given)}?${query}` : path(given)),
+    }));
+  });
+}
+
+function filledIn(path: string, examples: Examples): string {
+  const { investor, creator, project, ownProject, transfer, article, revision } = examples;
+  const known: Record<string, string> = {
+    "/users/getuser/{id}": creator,
+    "/users/dashboard/{userId}": creator,
+    "/wallet/transactions/{id}": transfer,
+    "/receipts/{transactionId}": transfer,
+    "/projects/{id}/revision": ownProject,
+    "/admin/revisions/{id}": revision,
+    "/admin/news/{Newsid}": article,
+    "/users/notifications/user/{userId}": investor,
+  };
+  return path.replaceAll(/\{(\w+)\}/g, () => {
+    const id = known[path] ?? (path.startsWith("/projects/{id}") ? project : undefined);
+    if (!id) throw new Error(`tests/bench/read-calls.ts knows no example for ${path}`);
+    return id;
+  });
+}
