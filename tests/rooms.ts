@@ -141,7 +141,10 @@ const exceptions: Exception[] = [
   {
     room: "wallet",
     verb: "reads",
-    tables: ["app.investment", "app.investment_ending", "app.project", "app.project_totals"],
+    tables: [
+      ...["app.holding", "app.investment", "app.investment_ending", "app.project"],
+      "app.project_totals",
+    ],
     why: "a movement is told with the project that it belongs to",
   },
   {

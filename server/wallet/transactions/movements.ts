@@ -92,8 +92,10 @@ function hasWords(personId: string, typed: string) {
       cross join (
         select null::uuid as id, ${someProject} as name, ${fold(someProject)} as folded_name
         union all
-        select id, name, split_part(folded, ' | ', 1) from app.project where creator_id = ${personId} or id in (
-          select project_id from app.investment where investor_id = ${personId})) o
+        select id, name, split_part(folded, ' | ', 1) from app.project where creator_id = ${personId}
+        union all
+        select o.id, o.name, split_part(o.folded, ' | ', 1)
+        from app.holding h join app.project o on o.id = h.project_id where h.investor_id = ${personId}) o
       where ${textHas(label, typed)})
     or (${hasText(otherwise, typed)} and not jsonb_exists(${templates}::jsonb, t.kind))
     or t.business_key in (
