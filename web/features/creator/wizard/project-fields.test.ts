@@ -8,6 +8,7 @@ import {
   isFilled,
   type ProjectFields,
   problemsOf,
+  stepToOpen,
 } from "./project-fields.ts";
 
 const filled: ProjectFields = {
@@ -76,4 +77,17 @@ test("fees and what is left of them add up to the goal", () => {
   const { platformKobo, settlementKobo, netKobo } = feesOf(1_000_33n, fees);
   expect(platformKobo + settlementKobo + netKobo).toBe(1_000_33n);
   expect(feesOf(2_000_000_00n, fees).netKobo).toBe(1_870_000_00n);
+});
+
+test("a form opened anew goes on at its step, and never behind one that lacks something", () => {
+  const noGoal = { ...filled, goal: "" };
+  const rejected = { approvalStatus: "REJECTED" } as const;
+  expect(stepToOpen(emptyFields, null, null)).toBe("basics");
+  expect(stepToOpen(noGoal, null, null)).toBe("funding");
+  expect(stepToOpen(filled, null, null)).toBe("review");
+  expect(stepToOpen(filled, rejected, null)).toBe("basics");
+  expect(stepToOpen(filled, rejected, "review")).toBe("review");
+  expect(stepToOpen(filled, null, "funding")).toBe("funding");
+  expect(stepToOpen(noGoal, null, "review")).toBe("funding");
+  expect(stepToOpen(emptyFields, null, "funding")).toBe("basics");
 });

@@ -131,6 +131,21 @@ export function isFilled(step: StepName, fields: ProjectFields): boolean {
   return needed[step].every((name) => fields[name].trim() !== "");
 }
 
+/**
+ * Where a form that is opened anew goes on: at the step that was stored, unless one before it lacks something; else a draft
+ * at the first that does, and what the reviewers sent back at its beginning.
+ */
+export function stepToOpen(
+  fields: ProjectFields,
+  project: Pick<ProjectDetail, "approvalStatus"> | null,
+  stored: string | null,
+): StepName {
+  const furthest = stepNames.find((step) => !isFilled(step, fields)) ?? "review";
+  const usual = project?.approvalStatus === "REJECTED" ? "basics" : furthest;
+  const asked = stepNames.find((one) => one === stored) ?? usual;
+  return stepNames.indexOf(asked) <= stepNames.indexOf(furthest) ? asked : furthest;
+}
+
 export function tagsOf({ tags }: ProjectFields): string[] {
   const each = tags.split(",").map((tag) => tag.trim());
   return [...new Set(each.filter((tag) => tag !== ""))];

@@ -5,6 +5,7 @@ import { ApiError } from "#web/api/call.ts";
 import { useUploads } from "#web/forms/pictures/use-uploads.ts";
 import { refusedAt, refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { tabStorage } from "#web/session/storage.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import type { Fees } from "./fees.ts";
 import {
@@ -18,6 +19,7 @@ import {
   type StepName,
   stepNames,
   stepOf,
+  stepToOpen,
 } from "./project-fields.ts";
 import { forgetDraft, readDraft, saveDraft } from "./saved-draft.ts";
 import { useSaveProject } from "./use-save-project.ts";
@@ -37,7 +39,7 @@ export function useProjectWizard({ userId, initial, fees, onPreview }: Given) {
   const { project, save, send } = useSaveProject(initial);
   const savedFields = useSavedFields(userId, initial, project);
   const { fields, setFields, forgetSaved, uploads, hasRestored, discard } = savedFields;
-  const { step, setStep, top, goTo } = useStep();
+  const { step, setStep, top, goTo, forgetStep } = useStep(project?.id ?? "new", fields, initial);
 
   async function saveOnServer(press: Press) {
     const saved = await save(fields).catch(byFormNames);
@@ -53,6 +55,7 @@ export function useProjectWizard({ userId, initial, fees, onPreview }: Given) {
     if (step !== "review") return goTo(nextTo(step, 1));
     const message = await send(fields).catch(byFormNames);
     forgetSaved({ userId, project });
+    forgetStep();
     toast.success(message);
     await navigate("/creator/my-projects");
   }
@@ -88,15 +91,20 @@ export function useProjectWizard({ userId, initial, fees, onPreview }: Given) {
 }
 export type Wizard = ReturnType<typeof useProjectWizard>;
 
-/** The step one is on; going to another moves the keyboard to its heading. */
-function useStep() {
-  const [step, setStep] = useState<StepName>("basics");
+/** The step one is on, which a page opened anew goes on with; going to another moves the keyboard to its heading. */
+function useStep(id: string, fields: ProjectFields, initial: ProjectDetail | null) {
+  const place = `project-step-${id}`;
+  const [step, setStep] = useState(() => stepToOpen(fields, initial, tabStorage.getItem(place)));
   const top = useRef<HTMLHeadingElement>(null);
+  useEffect(() => tabStorage.setItem(place, step), [place, step]);
   function goTo(next: StepName) {
     setStep(next);
     requestAnimationFrame(() => top.current?.focus());
   }
-  return { step, setStep, top, goTo };
+  function forgetStep() {
+    tabStorage.removeItem(place);
+  }
+  return { step, setStep, top, goTo, forgetStep };
 }
 
 /** What is typed, stored in the tab until it is saved. */
