@@ -19,6 +19,16 @@ test("money paid by card is in the balance everywhere, in the timeline and in th
   await expectAccessible(page);
 });
 
+test("money that comes without a press stands in the balance and in the list without a reload", async () => {
+  const person = await app.makePerson("investor");
+  const page = await browser.newPage({ width: 360 });
+  await signInAs(page, person);
+  await page.goto("/investor/wallet");
+  await page.getByRole("heading", { name: "Wallet", exact: true }).first().waitFor();
+  await app.fund(person.id, 1_234_00n);
+  await page.getByRole("button", { name: /\+₦1,234\.00/ }).waitFor();
+});
+
 test("a payment that is still pending arrives without a reload", async () => {
   const page = await openWallet({ width: 360, theme: "dark" });
   await pay(page, "2500", "Succeeds, the notice comes 5 seconds late");

@@ -1,7 +1,8 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { formatShort } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { useSession } from "#web/session/session.ts";
 import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { usePoll } from "./use-poll.ts";
@@ -50,14 +51,27 @@ export function useWallet(initial: WalletBook, initialPlaces: Places) {
   const [moves, setMoves] = useState(0);
   const [credits, setCredits] = useState(0);
 
+  const { user } = useSession();
+  const balance = user?.balance;
+  const shown = useRef(balance);
+
   const refresh = useCallback(async () => {
     const [wallet, fresh] = await Promise.all([api.getWallet({}), readBook()]);
+    shown.current = wallet.data.balance;
     storeBalance(wallet.data.balance);
     setPlaces(wallet.data);
     setBook((before) => withNewest(before, fresh));
   }, []);
 
-  usePoll(book.topups.some(isUnderWay), async () => {
+  const isWaiting = book.topups.some(isUnderWay);
+  useEffect(() => {
+    if (balance === shown.current) return;
+    shown.current = balance;
+    // Money moved elsewhere, and the stream said so. A payment under way is told of by whoever asks after it, below.
+    if (!isWaiting) refresh().catch(() => undefined);
+  }, [balance, isWaiting, refresh]);
+
+  usePoll(isWaiting, async () => {
     const { data } = await api.listTopups({ limit: recentTopups });
     if (!hasMoved(book.topups, data)) return;
     await refresh();
