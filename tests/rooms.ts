@@ -101,7 +101,7 @@ const exceptions: Exception[] = [
   {
     room: "notifications",
     verb: "reads",
-    tables: ["app.investment", "app.waiting", "app.wind_up"],
+    tables: ["app.creator_follow", "app.investment", "app.waiting", "app.wind_up"],
     why: takesQuery,
   },
   {
@@ -125,6 +125,7 @@ const exceptions: Exception[] = [
     room: "identity",
     verb: "reads",
     tables: [
+      ...["app.creator_follow", "app.project_follow"],
       ...["app.contact_message", "app.newsletter_subscription", "app.notification"],
       "app.notification_preferences",
       ...["app.investment", "app.milestone", "app.project", "app.project_totals"],
