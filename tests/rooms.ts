@@ -130,6 +130,7 @@ const exceptions: Exception[] = [
       "app.notification_preferences",
       ...["app.investment", "app.milestone", "app.project", "app.project_totals"],
       ...["app.project_revision", "app.topup", "app.withdrawal", "app.withdrawal_event"],
+      ...["app.creator_follow", "app.project_follow"],
     ],
     why: shows,
   },
