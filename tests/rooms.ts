@@ -125,7 +125,6 @@ const exceptions: Exception[] = [
     room: "identity",
     verb: "reads",
     tables: [
-      ...["app.creator_follow", "app.project_follow"],
       ...["app.contact_message", "app.newsletter_subscription", "app.notification"],
       "app.notification_preferences",
       ...["app.investment", "app.milestone", "app.project", "app.project_totals"],
