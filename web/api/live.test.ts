@@ -6,6 +6,7 @@ const expired: [number, object] = [401, expiredAnswer];
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -102,6 +103,8 @@ test("a token that has run out is refreshed once, for the stream and for the pag
 
 test("a stream that is refused goes on with the token that a call has got meanwhile", async () => {
   const { calls, followLive, refreshSession } = await openPage(token(800), [expired, ok({})]);
+  // A pause of one second, and then of two.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
   void refreshSession();
   const stop = followLive("/api/events", () => {});
   await vi.advanceTimersByTimeAsync(2_000);

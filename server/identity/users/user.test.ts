@@ -35,6 +35,7 @@ test("one's own record is whole, and so is anyone's to an admin", async () => {
     status: "ACTIVE",
     namedBacker: false,
     annualIncome: null,
+    telephoneVerified: false,
     passwordChangedAt: expect.any(String),
     ...nothingSaid,
   });

@@ -15,6 +15,7 @@ const tiles = (
     {tile}
     {tile}
     {tile}
+    {tile}
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { formatMoment } from "#contract/dates/dates.ts";
 import { api } from "#web/api/api.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
@@ -22,11 +22,7 @@ export function ArticleRow({ article }: { article: ListedArticle }) {
         <Badge tone={states[status].tone}>{states[status].label}</Badge>
         <span>{timesOf(article)}</span>
       </p>
-      <h2 className={`text-xl wrap-anywhere ${headingFont(Newstitle)}`}>
-        <Link to={path} className="underline-offset-4 hover:underline">
-          {Newstitle}
-        </Link>
-      </h2>
+      <h2 className={`text-xl wrap-anywhere ${headingFont(Newstitle)}`}>{Newstitle}</h2>
       <p className="text-[0.9375rem] wrap-anywhere text-ink-soft">
         {categories.join(", ")}
         {authorName && ` · written by ${authorName}`}

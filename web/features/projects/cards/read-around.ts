@@ -15,7 +15,7 @@ export type ProjectAround = {
   updates: UpdatesPage | null;
   backers: Backers | null;
   record: PublicUser["trackRecord"] | null;
-  /** What the creator says of themself. */
+  /** What the creator says of themself; null where that is nothing. */
   about: AboutCreator | null;
   /** Where the creator's picture is. */
   avatar: string | null;
@@ -54,7 +54,8 @@ export async function readAround(project: ProjectDetail, cursor: string): Promis
 function aboutOf(creator: AboutCreator | null): AboutCreator | null {
   if (!creator) return null;
   const { location, bio, website, linkedin, twitter } = creator;
-  return { location, bio, website, linkedin, twitter };
+  const about = { location, bio, website, linkedin, twitter };
+  return Object.values(about).some(Boolean) ? about : null;
 }
 
 /** A page of a project's timeline, or null when it could not be read. */
