@@ -161,24 +161,24 @@ const mailed = async () => {
 };
 
 test("what is published goes to every reader once, with a link of their own that ends it", async () => {
-  await subscribe(1_001);
+  await subscribe(501);
   await create({ Newstitle: "Not for readers" });
   const { Newsid } = (await create({ mailToReaders: true, publishAt: inHours(1) })).body.data;
   expect(await mailed()).toEqual([]);
   await shiftClock(app, "2 hours");
   const mails = await mailed();
-  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(1_001);
-  expect(mails).toHaveLength(1_001);
+  expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(501);
+  expect(mails).toHaveLength(501);
   const [{ text, recipient } = { text: "", recipient: "" }] = mails;
   expect(text).toContain(`/news?Newsid=${Newsid}`);
   const token = /\/newsletter\?leave=([\w-]+)/.exec(text)?.[1] ?? "";
-  expect(new Set(mails.map((mail) => /leave=([\w-]+)/.exec(mail.text)?.[1])).size).toBe(1_001);
+  expect(new Set(mails.map((mail) => /leave=([\w-]+)/.exec(mail.text)?.[1])).size).toBe(501);
   expect(token).toHaveLength(43);
   expect(recipient).toMatch(/^reader\d+@example\.ng$/);
   // Neither edited nor off the site and back does it go again.
   await edit(Newsid, { publishAt: null });
   expect((await edit(Newsid, { publishAt: inHours(0) })).body.data.mailToReaders).toBe(true);
-  expect(await mailed()).toHaveLength(1_001);
+  expect(await mailed()).toHaveLength(501);
 });
 
 test("an article that is taken off the site before its turn goes to nobody", async () => {
