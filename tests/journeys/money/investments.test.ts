@@ -53,9 +53,10 @@ test("an investor invests from their own area, finds it among their investments 
   await toast.getByText("Investment successful!").waitFor();
   await page.getByRole("link", { name: "Go now" }).waitFor();
   await page.waitForURL(/\/investor\/investments\?invested=[\w-]{36}$/);
-  const happened = page.locator("section", {
-    has: page.getByRole("heading", { name: "What happened" }),
-  });
+  // The innermost: the list that it stands in is a section too.
+  const happened = page
+    .locator("section", { has: page.getByRole("heading", { name: "What happened" }) })
+    .last();
   await happened.getByText("₦5,000 of yours now works for Ferry for Oron.").waitFor();
   await happened.getByText("What happens next").waitFor();
   await happened.getByRole("link", { name: "Receipt" }).waitFor();
