@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creatorPeriods } from "#contract/creators.ts";
+import { daysOf } from "#contract/dates/period-days.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
-import { daysOf } from "../investments/portfolio/period-days.ts";
 
 let app: TestApp;
 let admin: TestUser;

@@ -1,8 +1,8 @@
 import type { CreatorDashboard, CreatorPeriod } from "#contract/creators.ts";
-import { daysOf } from "../investments/portfolio/period-days.ts";
-import { readToday } from "../investments/portfolio/read-today.ts";
+import { daysOf } from "#contract/dates/period-days.ts";
 import { readNewestTitles } from "../news/read-news.ts";
 import type { Sql } from "../platform/db/db.ts";
+import { readToday } from "../platform/db/read-today.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { type CardRow, cardColumns, cardTables, toCard } from "../projects/project-row.ts";
 import { readActivity } from "./read-activity.ts";

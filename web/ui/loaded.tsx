@@ -1,6 +1,13 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Await } from "react-router";
 import { ErrorState } from "./base/error-state.tsx";
+import { Loading, Skeleton } from "./skeleton.tsx";
+
+const place = (
+  <Loading label="Loading…">
+    <Skeleton className="h-36" />
+  </Loading>
+);
 
 /**
  * One part of a page, whose data come by themselves: until then its place, and when they fail the sentence for it with a
@@ -10,14 +17,15 @@ export function Loaded<Data>({
   data,
   load,
   problem,
-  fallback,
+  fallback = place,
   children,
 }: {
   /** What the page began to load. */
   data: Promise<Data>;
   load: () => Promise<Data>;
   problem: string;
-  fallback: ReactNode;
+  /** Its place in a shape of its own. */
+  fallback?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
   const [retried, setRetried] = useState({ of: data, data });

@@ -284,10 +284,7 @@ test("a stolen session cannot guess the current password for long", async () => 
 });
 
 async function makeProject(
-  creator: TestUser,
-  approval: string,
-  status: string | null,
-  raisedKobo: bigint,
+  ...[creator, approval, status, raisedKobo]: [TestUser, string, string | null, bigint]
 ): Promise<void> {
   const [id, escrowId] = [newId(), newId()];
   await app.db`

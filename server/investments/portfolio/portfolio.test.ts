@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { daysOf } from "#contract/dates/period-days.ts";
 import { type Period, periods } from "#contract/periods.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
-import { daysOf } from "./period-days.ts";
 
 let app: TestApp;
 let creator: TestUser;

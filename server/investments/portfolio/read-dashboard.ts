@@ -1,12 +1,12 @@
+import { type Days, daysOf } from "#contract/dates/period-days.ts";
 import type { Period } from "#contract/periods.ts";
 import type { InvestorDashboard } from "#contract/portfolio.ts";
 import { coverOf } from "../../images/show-images.ts";
 import type { Sql } from "../../platform/db/db.ts";
+import { readToday } from "../../platform/db/read-today.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { type CardRow, cardColumns, cardTables, toCard } from "../../projects/project-row.ts";
 import { readTotals } from "../read-totals.ts";
-import { type Days, daysOf } from "./period-days.ts";
-import { readToday } from "./read-today.ts";
 
 const shown = 3;
 

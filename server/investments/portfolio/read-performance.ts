@@ -1,8 +1,8 @@
+import { daysOf, spansOf, units } from "#contract/dates/period-days.ts";
 import type { Period } from "#contract/periods.ts";
 import type { PortfolioPerformance } from "#contract/portfolio.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import { daysOf, spansOf, units } from "./period-days.ts";
-import { readToday } from "./read-today.ts";
+import { readToday } from "../../platform/db/read-today.ts";
 
 /** What was put in and what came back in each span of a period, and until it began. */
 export async function readPerformance(

@@ -12,6 +12,7 @@ import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
 import { PeriodChoice } from "#web/features/investments/portfolio/period-choice.tsx";
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
+import { WalletLinks } from "#web/features/wallet/wallet-links.tsx";
 import { requireSession } from "#web/lib/signed-in.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
@@ -19,7 +20,6 @@ import { Panel } from "#web/ui/cards/card.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { kept, Loaded } from "#web/ui/loaded.tsx";
 import { usePrivateText } from "#web/ui/private-money.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard";
 
 export function meta() {
@@ -45,15 +45,10 @@ export function HydrateFallback() {
 }
 
 const tilesFallback = <Shapes of="tiles" />;
-const listFallback = (
-  <Loading label="Loading…">
-    <Skeleton className="h-36" />
-  </Loading>
-);
 
 export default function CreatorDashboardPage({ loaderData }: Route.ComponentProps) {
   const { userId, period, dashboard } = loaderData;
-  const part = { data: dashboard, load: () => load(userId, period), fallback: listFallback };
+  const part = { data: dashboard, load: () => load(userId, period) };
   return (
     <>
       <Heading period={period} />
@@ -143,17 +138,7 @@ function ActiveProjects({ recentProjects, totalProjects }: CreatorDashboard) {
 function Wallet() {
   return (
     <WalletCard title="Wallet">
-      <LinkButton to="/creator/wallet#fund" variant="deep" size="small" className="bg-indigo">
-        Add Funds
-      </LinkButton>
-      <LinkButton
-        to="/creator/wallet/transactions"
-        variant="deep"
-        size="small"
-        className="bg-indigo"
-      >
-        View Transactions
-      </LinkButton>
+      <WalletLinks area="creator" fund="Add Funds" />
     </WalletCard>
   );
 }

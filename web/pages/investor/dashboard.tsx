@@ -14,12 +14,11 @@ import { portfolioStats } from "#web/features/investments/portfolio/portfolio-st
 import { RecentList } from "#web/features/investments/portfolio/recent-list.tsx";
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
+import { WalletLinks } from "#web/features/wallet/wallet-links.tsx";
 import { useSession } from "#web/session/session.ts";
-import { LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { kept, Loaded } from "#web/ui/loaded.tsx";
 import { PrivateMoney, usePrivateText } from "#web/ui/private-money.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/dashboard";
 
 export function meta() {
@@ -53,11 +52,6 @@ export function HydrateFallback() {
 
 const problem = "Failed to load portfolio data";
 const tilesFallback = <Shapes of="tiles" />;
-const listFallback = (
-  <Loading label="Loading…">
-    <Skeleton className="h-36" />
-  </Loading>
-);
 
 export default function InvestorDashboardPage({ loaderData }: Route.ComponentProps) {
   const { period, dashboard, performance, allocation, coming } = loaderData;
@@ -75,7 +69,7 @@ export default function InvestorDashboardPage({ loaderData }: Route.ComponentPro
         <div>
           <Wallet />
           <Panel title="What comes next">
-            <Loaded data={coming} load={load.coming} problem={problem} fallback={listFallback}>
+            <Loaded data={coming} load={load.coming} problem={problem}>
               {(all) => <ComingList coming={all} />}
             </Loaded>
           </Panel>
@@ -89,28 +83,18 @@ export default function InvestorDashboardPage({ loaderData }: Route.ComponentPro
               </Link>
             }
           >
-            <Loaded
-              data={performance}
-              load={() => load.performance(period)}
-              problem={problem}
-              fallback={listFallback}
-            >
+            <Loaded data={performance} load={() => load.performance(period)} problem={problem}>
               {(all) => <PerformanceBars performance={all} period={period} />}
             </Loaded>
           </Panel>
           <Panel title="Active Projects">
-            <Loaded {...figures} problem="Failed to load project details" fallback={listFallback}>
+            <Loaded {...figures} problem="Failed to load project details">
               {({ recentProjects }) => <ActiveProjects projects={recentProjects} />}
             </Loaded>
           </Panel>
         </div>
         <Panel title="Asset Allocation">
-          <Loaded
-            data={allocation}
-            load={load.allocation}
-            problem={problem}
-            fallback={listFallback}
-          >
+          <Loaded data={allocation} load={load.allocation} problem={problem}>
             {(all) => <Allocation parts={all} />}
           </Loaded>
         </Panel>
@@ -122,7 +106,7 @@ export default function InvestorDashboardPage({ loaderData }: Route.ComponentPro
             </Link>
           }
         >
-          <Loaded {...figures} problem="Failed to load investments" fallback={listFallback}>
+          <Loaded {...figures} problem="Failed to load investments">
             {({ recentInvestments, totalInvestments }) => (
               <RecentList
                 investments={recentInvestments}
@@ -152,17 +136,7 @@ function Figures({ figures, period }: { figures: InvestorDashboard; period: Peri
 function Wallet() {
   return (
     <WalletCard title="Investment Wallet">
-      <LinkButton to="/investor/wallet#fund" variant="deep" size="small" className="bg-indigo">
-        Fund Wallet
-      </LinkButton>
-      <LinkButton
-        to="/investor/wallet/transactions"
-        variant="deep"
-        size="small"
-        className="bg-indigo"
-      >
-        View Transactions
-      </LinkButton>
+      <WalletLinks area="investor" fund="Fund Wallet" />
     </WalletCard>
   );
 }

@@ -22,7 +22,6 @@ import { Panel } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { kept, Loaded } from "#web/ui/loaded.tsx";
 import { usePrivateText } from "#web/ui/private-money.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { Route } from "./+types/portfolio";
 
 export function meta() {
@@ -53,11 +52,6 @@ export function HydrateFallback() {
 
 const problem = "Failed to load portfolio data";
 const tilesFallback = <Shapes of="tiles" />;
-const fallback = (
-  <Loading label="Loading…">
-    <Skeleton className="h-36" />
-  </Loading>
-);
 
 export default function PortfolioPageView({ loaderData }: Route.ComponentProps) {
   const { period, dashboard, performance, holdings } = loaderData;
@@ -75,17 +69,12 @@ export default function PortfolioPageView({ loaderData }: Route.ComponentProps) 
         {(figures) => <Figures figures={figures} period={period} />}
       </Loaded>
       <Panel title="Put in and came back" className="mt-6">
-        <Loaded
-          data={performance}
-          load={() => load.performance(period)}
-          problem={problem}
-          fallback={fallback}
-        >
+        <Loaded data={performance} load={() => load.performance(period)} problem={problem}>
           {(all) => <GrowthLines performance={all} period={period} />}
         </Loaded>
       </Panel>
       <div className="mt-6">
-        <Loaded data={holdings} load={readPortfolio} problem={problem} fallback={fallback}>
+        <Loaded data={holdings} load={readPortfolio} problem={problem}>
           {(first) => <Holdings first={first} />}
         </Loaded>
       </div>

@@ -1,13 +1,11 @@
 import { type Period, periodWords } from "#contract/periods.ts";
 import { api } from "#web/api/api.ts";
-import { FormProblem } from "#web/forms/form-problem.tsx";
+import { DownloadButtons, type PaperFormat } from "#web/forms/download-buttons.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { saveFile } from "#web/lib/save-file.ts";
 import { useSheet } from "#web/lib/use-sheet.ts";
-import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 
 // A long portfolio takes its time on a slow line.
 const timeoutMs = 120_000;
@@ -23,31 +21,18 @@ export function ExportSheet({ period }: { period: Period }) {
 }
 
 function ExportForm({ period, onDone }: { period: Period; onDone: () => void }) {
-  const { attributes, problems, busyWith, submit } = useSubmit<"pdf" | "csv">(
-    async (_, format = "pdf") => {
-      saveFile((await api.getPortfolioFile({ period, format }, { timeoutMs })).file);
-      toast.success("Portfolio downloaded");
-      onDone();
-    },
-    "Failed to make the file",
-  );
+  const form = useSubmit<PaperFormat>(async (_, format = "pdf") => {
+    saveFile((await api.getPortfolioFile({ period, format }, { timeoutMs })).file);
+    toast.success("Portfolio downloaded");
+    onDone();
+  }, "Failed to make the file");
   return (
-    <form {...attributes}>
+    <form {...form.attributes}>
       <p className="text-ink-soft">
         All your projects with what you put in and what came back, and what moved in the last{" "}
         {periodWords[period]}.
       </p>
-      <FormProblem className="mt-3">{problems.form}</FormProblem>
-      <div className="mt-5">
-        <DialogActions>
-          <Button variant="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
-            Download CSV
-          </Button>
-          <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
-            Download PDF
-          </Button>
-        </DialogActions>
-      </div>
+      <DownloadButtons {...form} />
     </form>
   );
 }

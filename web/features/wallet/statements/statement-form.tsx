@@ -2,18 +2,15 @@ import { useState } from "react";
 import { formatDay } from "#contract/dates/dates.ts";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { api } from "#web/api/api.ts";
-import { FormProblem } from "#web/forms/form-problem.tsx";
+import { DownloadButtons, type PaperFormat } from "#web/forms/download-buttons.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { saveFile } from "#web/lib/save-file.ts";
-import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { DateField } from "#web/ui/inputs/date-field.tsx";
-import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { type Days, daysOf, type Period } from "./statement-days.ts";
 
-type Format = "pdf" | "csv";
 const periods: { value: Period; label: string }[] = [
   { value: "this-month", label: "This month" },
   { value: "last-month", label: "Last month" },
@@ -28,17 +25,14 @@ export function StatementForm() {
   const [period, setPeriod] = useState<Period>("this-month");
   const [own, setOwn] = useState<Days>({ from: "", to: "" });
   const days = period === "own" ? own : daysOf(period, todayInLagos());
-  const { attributes, problems, busyWith, submit } = useSubmit<Format>(
-    async (_, format = "pdf") => {
-      refuseFields({ form: whatIsWrong(days) });
-      saveFile((await api.getStatement({ ...days, format }, { timeoutMs })).file);
-      toast.success("Statement downloaded");
-    },
-    "Failed to make the statement",
-  );
+  const form = useSubmit<PaperFormat>(async (_, format = "pdf") => {
+    refuseFields({ form: whatIsWrong(days) });
+    saveFile((await api.getStatement({ ...days, format }, { timeoutMs })).file);
+    toast.success("Statement downloaded");
+  }, "Failed to make the statement");
 
   return (
-    <form {...attributes}>
+    <form {...form.attributes}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4">
         <Select
           label="Period"
@@ -56,17 +50,7 @@ export function StatementForm() {
           {formatDay(days.from)} to {formatDay(days.to)}
         </p>
       )}
-      <FormProblem className="mt-3">{problems.form}</FormProblem>
-      <div className="mt-5">
-        <DialogActions>
-          <Button variant="outline" isBusy={busyWith === "csv"} onClick={() => submit("csv")}>
-            Download CSV
-          </Button>
-          <Button isBusy={busyWith === "pdf"} onClick={() => submit("pdf")}>
-            Download PDF
-          </Button>
-        </DialogActions>
-      </div>
+      <DownloadButtons {...form} />
     </form>
   );
 }

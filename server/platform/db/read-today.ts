@@ -1,4 +1,4 @@
-import type { Sql } from "../../platform/db/db.ts";
+import type { Sql } from "./db.ts";
 
 /** Today in Lagos by the database's clock, as YYYY-MM-DD. */
 export async function readToday(db: Sql): Promise<string> {

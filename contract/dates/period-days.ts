@@ -1,5 +1,5 @@
-import { dayFrom } from "#contract/dates/lagos-days.ts";
-import type { Period } from "#contract/periods.ts";
+import type { Period } from "../periods.ts";
+import { dayFrom } from "./lagos-days.ts";
 
 /** Days of Lagos as YYYY-MM-DD, both included. */
 export type Days = { from: string; to: string };
