@@ -175,10 +175,13 @@ test("what is published goes to every reader once, with a link of their own that
   expect(new Set(mails.map((mail) => /leave=([\w-]+)/.exec(mail.text)?.[1])).size).toBe(501);
   expect(token).toHaveLength(43);
   expect(recipient).toMatch(/^reader\d+@example\.ng$/);
-  // Neither edited nor off the site and back does it go again.
+  // Neither edited nor off the site and back does it go again, and since when it goes stays.
+  const sent = (await edit(Newsid)).body.data.mailedAt;
+  expect(sent).not.toBeNull();
   await edit(Newsid, { publishAt: null });
   expect((await edit(Newsid, { publishAt: inHours(0) })).body.data.mailToReaders).toBe(true);
   expect(await mailed()).toHaveLength(501);
+  expect((await edit(Newsid)).body.data.mailedAt).toBe(sent);
 });
 
 test("an article that is taken off the site before its turn goes to nobody", async () => {
