@@ -36,8 +36,12 @@ test("projects and creators are followed once, listed, and left again", async ()
     data: [{ kind: "project", id: project.id, name: project.name }],
     nextCursor: null,
   });
-  for (const what of [`projects/${project.id}`, `users/${creator.id}`])
+  const other = await app.makePerson();
+  for (const what of [`projects/${project.id}`, `users/${creator.id}`]) {
+    await follow(other, what);
     await follow(ada, what, "DELETE");
+  }
+  expect(await followed(other)).toMatchObject({ total: 2 });
   expect(await state()).toEqual({ project: false, creator: false });
   expect(await followed(ada)).toMatchObject({ total: 0, data: [] });
 });
