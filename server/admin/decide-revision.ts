@@ -23,7 +23,8 @@ export async function approveRevision(tx: Tx, { id, adminId }: Decision): Promis
     before: { projectId: revision.projectId, status: "open", description: revision.publicText },
     after: { status: "approved", description: revision.description },
   });
-  const project = { id: revision.projectId, name: revision.name };
+  const { projectId, name, isPublic } = revision;
+  const project = { id: projectId, name, isPublic };
   await notify(tx, { personId: revision.creatorId, ...revisionApproved(project) });
 }
 
@@ -57,7 +58,7 @@ async function lockOpen(tx: Tx, { id, adminId }: Decision): Promise<LockedRevisi
 }
 
 async function outcomeOf(tx: Tx, { id, status }: LockedRevision): Promise<string> {
-  if (status === "withdrawn") return "its creator took it back";
+  if (status === "withdrawn") return "its creator took it back, or the project has ended";
   if (status === "replaced") return "its creator has sent a newer one";
   return status === "approved"
     ? `it was approved${await byWhom(tx, id, "revision_approved")}`

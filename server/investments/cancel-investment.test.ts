@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { readBalance } from "#server/ledger/accounts.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { untilCallsWait } from "#tests/setup/app/until-calls-wait.ts";
 import { endingsOf, mailsTo } from "#tests/setup/users/lifecycle.ts";
 import { lagosDay, makeOpenProject, shiftClock } from "#tests/setup/users/projects.ts";
 
@@ -76,16 +77,8 @@ async function whileWalletIsHeld<Reply>(
   await app.db.transaction(async (tx) => {
     await tx`select 1 as one from ledger.account where kind = 'wallet' and owner_id = ${person.id} for update`;
     calls.push(...Array.from({ length: count }, call));
-    const waiting = async () => {
-      await tx`select pg_stat_clear_snapshot()`;
-      const [row] = await tx<{ count: number }>`
-        select count(*)::int as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`;
-      return row?.count;
-    };
     // Two would do, and there are not connections for all ten.
-    const several = 4;
-    await expect.poll(waiting).toBeGreaterThanOrEqual(several);
+    await untilCallsWait(tx, 4);
   });
   return Promise.all(calls);
 }

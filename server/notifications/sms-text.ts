@@ -16,6 +16,16 @@ const others: Record<string, string> = {
   "–": "-",
   "“": '"',
   "”": '"',
+  // Hooked letters of Hausa, which are no letters with marks.
+  ɓ: "b",
+  Ɓ: "B",
+  ɗ: "d",
+  Ɗ: "D",
+  ƙ: "k",
+  Ƙ: "K",
+  ƴ: "y",
+  Ƴ: "Y",
+  ʼ: "'",
 };
 
 /** The title of a notification as one text message: letters outside the GSM alphabet would halve its room. */

@@ -1,6 +1,7 @@
 import { liveInvestmentStatuses } from "#contract/investments.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
+import { withdrawOfEnding } from "../../projects/revisions/withdraw-revision.ts";
 import type { LockedProject } from "../lock-project.ts";
 import { finishWindUp } from "./finish-wind-up.ts";
 
@@ -38,6 +39,7 @@ export async function startWindUp(tx: Tx, locked: LockedProject, ending: Ending)
     update app.project_totals set status = 'WINDING_UP',
       raised_at_close_kobo = coalesce(raised_at_close_kobo, raised_kobo)
     where project_id = ${id}`;
+  await withdrawOfEnding(tx, id);
   if (weightKobo === 0n) await finishWindUp(tx, id);
 }
 

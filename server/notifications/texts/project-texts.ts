@@ -60,12 +60,19 @@ export function projectRejected(project: Project & { reason: string }): Notifica
   );
 }
 
-export function revisionApproved(project: Project): NotificationContent {
-  return toldOfText(
-    project,
-    `The new text of ${project.name} is public`,
-    "Everyone reads it now. The one before stays readable from your project’s page.",
-  );
+export function revisionApproved(project: Project & { isPublic: boolean }): NotificationContent {
+  const { name, isPublic } = project;
+  return isPublic
+    ? toldOfText(
+        project,
+        `The new text of ${name} is public`,
+        "Everyone reads it now. The one before stays readable from your project’s page.",
+      )
+    : toldOfText(
+        project,
+        `The new text of ${name} is approved`,
+        "Everyone reads it from the day your project opens.",
+      );
 }
 
 export function revisionRejected(project: Project & { reason: string }): NotificationContent {

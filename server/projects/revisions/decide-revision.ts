@@ -10,8 +10,10 @@ export type LockedRevision = {
   description: string;
   creatorId: string;
   name: string;
-  /** What is public now. */
+  /** What stands on the project's page now. */
   publicText: string;
+  /** False until the project opens: nobody has read that page yet. */
+  isPublic: boolean;
 };
 
 /** Holds a revision and its project until the end, so that of two decisions only the first finds it open. */
@@ -21,22 +23,17 @@ export async function lockRevision(tx: Tx, id: string): Promise<LockedRevision |
     select 1 as one from app.project where id = (
       select project_id from app.project_revision where id = ${id}) for no key update`;
   const [locked] = await tx<LockedRevision>`
-    select r.id, r.project_id, r.status, r.description, p.creator_id, p.name, p.description as public_text
+    select r.id, r.project_id, r.status, r.description, p.creator_id, p.name, p.description as public_text,
+      p.status <> 'DRAFT' as is_public
     from app.project_revision r join app.project p on p.id = r.project_id
     where r.id = ${id} for no key update of r`;
   return locked ?? null;
 }
 
-/** Makes an open revision what everyone reads; what they read until now is kept as an earlier text. */
-export async function publishRevision(tx: Tx, { id, projectId }: LockedRevision): Promise<void> {
-  const earlierId = newId();
-  await tx`
-    insert into app.earlier_text (id, project_id, description, description_html, shown_from)
-    select ${earlierId}, p.id, p.description, p.description_html, coalesce(
-      (select max(e.shown_until) from app.earlier_text e where e.project_id = p.id),
-      p.opened_at, p.approved_at, p.created_at)
-    from app.project p where p.id = ${projectId}`;
-  await copyImages(tx, { from: projectId, to: earlierId });
+/** Makes an open revision what everyone reads; what they read until now, if they did, is kept as an earlier text. */
+export async function publishRevision(tx: Tx, revision: LockedRevision): Promise<void> {
+  const { id, projectId, isPublic } = revision;
+  if (isPublic) await keepEarlierText(tx, projectId);
   await takeImagesOff(tx, [projectId]);
   await copyImages(tx, { from: id, to: projectId });
   await takeImagesOff(tx, [id]);
@@ -45,6 +42,17 @@ export async function publishRevision(tx: Tx, { id, projectId }: LockedRevision)
       updated_at = app.now()
     from app.project_revision r where r.id = ${id} and p.id = r.project_id`;
   await tx`update app.project_revision set status = 'approved' where id = ${id}`;
+}
+
+async function keepEarlierText(tx: Tx, projectId: string): Promise<void> {
+  const earlierId = newId();
+  await tx`
+    insert into app.earlier_text (id, project_id, description, description_html, shown_from)
+    select ${earlierId}, p.id, p.description, p.description_html, coalesce(
+      (select max(e.shown_until) from app.earlier_text e where e.project_id = p.id),
+      p.opened_at, p.approved_at, p.created_at)
+    from app.project p where p.id = ${projectId}`;
+  await copyImages(tx, { from: projectId, to: earlierId });
 }
 
 /** Leaves what is public as it is; the creator reads why. */

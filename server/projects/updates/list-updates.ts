@@ -26,8 +26,11 @@ export function listTimeline(db: Sql, asked: Asked): Promise<Page<TimelineEntry>
   const before = `<p><a href="/projects/${id}/texts">Read what it said before</a></p>`;
   const all = fragment`${updatesOf(id)}
     union all
-    select e.id, 'update', 'The description was changed', ${before}, null, e.shown_until
-    from app.earlier_text e where e.project_id = ${id}
+    select e.id, 'update', case
+        when e.description = lead(e.description, 1, p.description) over (order by e.shown_until, e.id)
+          then 'The pictures were changed' else 'The description was changed' end,
+      ${before}, null, e.shown_until
+    from app.earlier_text e join app.project p on p.id = e.project_id where e.project_id = ${id}
     union all
     select m.id, 'release', m.title, null, m.released_kobo, m.released_at
     from app.milestone m where m.project_id = ${id} and m.released_at is not null

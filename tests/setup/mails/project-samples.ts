@@ -17,7 +17,9 @@ export function projectSamples({
       projectTexts.projectApproved({ ...project, startDate }),
     ),
     projectRejected: [projectTexts.projectRejected({ ...project, reason })],
-    revisionApproved: [projectTexts.revisionApproved(project)],
+    revisionApproved: [true, false].map((isPublic) =>
+      projectTexts.revisionApproved({ ...project, isPublic }),
+    ),
     revisionRejected: [projectTexts.revisionRejected({ ...project, reason })],
     projectOpened: [projectTexts.projectOpened(project)],
     newProjectAvailable: [projectTexts.newProjectAvailable(inFashion, inWords)],
