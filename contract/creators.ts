@@ -28,6 +28,8 @@ const next = z.object({
 export type NextThing = z.output<typeof next>;
 
 const activity = z.object({
+  /** Of the investment, the project or the milestone. */
+  id,
   kind: z.enum(["investment", "opened", "release"]),
   projectId: id,
   projectName: z.string(),

@@ -16,8 +16,8 @@ const change = z.object({
   investments: z.number(),
   investmentsBefore: z.number(),
   investmentsGrowth: z.nullable(z.number()),
-  /** Investments that were completed. */
-  completed: z.number(),
+  /** Investments that were completed and have a success rate. */
+  rated: z.number(),
 });
 
 const recentInvestment = z.object({
@@ -107,6 +107,8 @@ const holding = z.object({
   investedAmount: money,
   /** Still in the project. */
   liveAmount: money,
+  /** Of that, what waits for an admin's approval. */
+  pendingAmount: money,
   /** What is still in it would bring this by the creator's estimate, itself included. */
   expectedAmount: money,
   returnAmount: money,

@@ -22,7 +22,7 @@ create table app.job (
   failed_at timestamptz,
   created_at timestamptz not null default app.now(),
   constraint job_kind_dedupe_key_key unique (kind, dedupe_key),
-  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'mailArticle', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile'))
+  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'mailArticle', 'mailReader', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile'))
 );
 create index job_asked_for on app.job (lower((payload ->> 'email'))) where ((kind in ('mailReset', 'mailEmailCode', 'mailConfirmation')) and (done_at is null));
 create index job_due on app.job (kind, run_at, id) where ((done_at is null) and (failed_at is null));

@@ -101,7 +101,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...reconciliationJobs(db, providers, app.log),
     ...projectJobs(db),
     ...investmentJobs(db),
-    ...newsJobs(context),
+    ...newsJobs(context, mail),
     ...newsletterJobs(context),
     ...adminJobs(db),
   };

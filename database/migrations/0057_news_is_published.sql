@@ -16,7 +16,7 @@ create view app.published_article as
 alter table app.job drop constraint job_kind;
 alter table app.job add constraint job_kind check (kind in (
   'creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested',
-  'tellBackers', 'tellAdmins', 'mailNotices', 'mailArticle', 'eraseNotices', 'eraseBankAccounts', 'mailReset',
+  'tellBackers', 'tellAdmins', 'mailNotices', 'mailArticle', 'mailReader', 'eraseNotices', 'eraseBankAccounts', 'mailReset',
   'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile')) not valid;
 alter table app.audit drop constraint audit_action;
 alter table app.audit add constraint audit_action check (action in (

@@ -10,18 +10,18 @@ export function readActivity(db: Sql, { creatorId, from }: Span): Promise<Creato
     with own as (
       select p.id, p.name, p.opened_at from app.project p
       where p.creator_id = ${creatorId} and (p.ended_at is null or p.ended_at >= ${startOf(from)}))
-    select kind, project_id, project_name, amount, at from (
-      (select 'investment' as kind, o.id as project_id, o.name as project_name, i.amount_kobo as amount,
+    select id, kind, project_id, project_name, amount, at from (
+      (select i.id, 'investment' as kind, o.id as project_id, o.name as project_name, i.amount_kobo as amount,
           i.created_at as at
         from own o cross join lateral (
-          select amount_kobo, created_at from app.investment
+          select id, amount_kobo, created_at from app.investment
           where project_id = o.id and status <> 'cancelled' and created_at >= ${startOf(from)}
           order by created_at desc limit ${shown}) i
         order by i.created_at desc limit ${shown})
       union all
-      select 'opened', id, name, null, opened_at from own where opened_at >= ${startOf(from)}
+      select id, 'opened', id, name, null, opened_at from own where opened_at >= ${startOf(from)}
       union all
-      (select 'release', o.id, o.name, m.released_kobo, m.released_at from own o
+      (select m.id, 'release', o.id, o.name, m.released_kobo, m.released_at from own o
         join app.milestone m on m.project_id = o.id where m.released_at >= ${startOf(from)}
         order by m.released_at desc limit ${shown})
     ) happened

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { shiftClock } from "#tests/setup/users/projects.ts";
-import { mailNewArticles } from "./mail-article.ts";
+import { mailArticle, mailNewArticles } from "./mail-article.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -184,10 +184,27 @@ test("what is published goes to every reader once, with a link of their own that
   expect((await edit(Newsid)).body.data.mailedAt).toBe(sent);
 });
 
-test("an article that is taken off the site before its turn goes to nobody", async () => {
+test("an article that is taken off the site before its turn goes when it is back", async () => {
   await subscribe(1);
   const { Newsid } = (await create({ mailToReaders: true })).body.data;
   await mailNewArticles(app.db);
   await edit(Newsid, { publishAt: null, mailToReaders: true });
   expect(await mailed()).toEqual([]);
+  const back = await edit(Newsid, { publishAt: inHours(0), mailToReaders: true });
+  expect(back.body.data.mailedAt).toBeNull();
+  expect(await mailed()).toHaveLength(1);
+});
+
+test("who leaves while it is on its way gets none, and neither does anyone once it is off the site", async () => {
+  await subscribe(2);
+  const { Newsid: articleId } = (await create({ mailToReaders: true })).body.data;
+  await app.db`update app.news_article set mailed_at = now()`;
+  await app.db.transaction((tx) => mailArticle(tx, { articleId }));
+  await app.db`update app.newsletter_subscription set left_at = now() where email like 'reader1@%'`;
+  await app.runJobs();
+  expect((await mailed()).map(({ recipient }) => recipient)).toEqual(["reader2@example.ng"]);
+  await app.db.transaction((tx) => mailArticle(tx, { articleId }));
+  await edit(articleId, { publishAt: null });
+  await app.runJobs();
+  expect(await mailed()).toHaveLength(1);
 });

@@ -150,8 +150,11 @@ function pause(ms: number): Promise<null> {
 }
 
 async function cachePage(request: Request, response: Response): Promise<void> {
-  if (!response.ok || response.headers.get("cache-control") !== "no-cache") return;
   const cache = await caches.open(pages);
+  // What was there is not there any more: nobody reads its copy instead.
+  const isGone = response.type === "opaqueredirect" || [404, 410].includes(response.status);
+  if (isGone) await cache.delete(request, { ignoreVary: true });
+  if (!response.ok || response.headers.get("cache-control") !== "no-cache") return;
   // Put at the end again, so that the pages that were not opened for longest go first.
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, response);

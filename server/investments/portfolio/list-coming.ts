@@ -3,7 +3,7 @@ import { unsettledStatuses } from "#contract/project-facts.ts";
 import type { Sql } from "../../platform/db/db.ts";
 
 const shown = 5;
-/** Looked through, the newest first: what can still be taken back is among them. */
+/** Projects looked through, those that money came into last first. */
 const looked = 50;
 
 type Row = Omit<Coming, "step"> & { position: number | null; count: number | null };
@@ -19,12 +19,13 @@ export async function listComing(db: Sql, investorId: string): Promise<Coming[]>
       order by invested_at desc, project_id desc limit ${looked}
     ), newest as materialized (
       select project_id, amount_kobo, status, cancellable_until from app.investment
-      where investor_id = ${investorId} order by created_at desc, id desc limit ${looked}
+      where investor_id = ${investorId} and created_at > app.now() - interval '90 days'
+        and (status = 'pending' or status = 'active' and cancellable_until > app.now())
     ), coming as (
       select 'take-back' as kind, n.project_id, min(n.cancellable_until) as at, sum(n.amount_kobo)::bigint as amount,
         null::int as position, null::int as count
       from newest n join app.project p on p.id = n.project_id and p.status = any(${unsettledStatuses}::text[])
-      where n.status in ('active', 'pending') and n.cancellable_until > app.now() group by n.project_id
+      where n.cancellable_until > app.now() group by n.project_id
       union all
       select 'pending', n.project_id, null, sum(n.amount_kobo)::bigint, null, null
       from newest n where n.status = 'pending' group by n.project_id

@@ -32,7 +32,10 @@ export async function listPortfolio(
   const rows = await db<Row>`
     select h.project_id, p.name as project_name, p.category as project_category, p.status as project_status,
       ${coverOf(fragment`p.id`)} as project_cover, h.investments, h.amount_kobo as invested_amount,
-      h.live_kobo as live_amount, h.expected_kobo as expected_amount, h.return_kobo as return_amount,
+      h.live_kobo as live_amount, coalesce((
+        select sum(i.amount_kobo) from app.investment i where i.project_id = h.project_id
+          and i.investor_id = h.investor_id and i.status = 'pending'), 0)::bigint as pending_amount,
+      h.expected_kobo as expected_amount, h.return_kobo as return_amount,
       case when h.live_kobo = 0
         then round((h.return_kobo - h.amount_kobo) * 100.0 / nullif(h.amount_kobo, 0), 1)::text end as roi,
       round(h.rates / nullif(h.rated, 0), 1)::text as success_rate,

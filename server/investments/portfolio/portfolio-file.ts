@@ -51,7 +51,7 @@ async function* readLines(db: Sql, investorId: string): AsyncGenerator<Portfolio
 function lineOf(holding: PortfolioHolding): PortfolioLine {
   return {
     project: holding.projectName,
-    status: holding.liveAmount > 0n ? "active" : "completed",
+    status: statusOf(holding),
     investedKobo: holding.investedAmount,
     liveKobo: holding.liveAmount,
     expectedKobo: holding.expectedAmount,
@@ -59,6 +59,11 @@ function lineOf(holding: PortfolioHolding): PortfolioLine {
     roi: holding.roi,
     successRate: holding.successRate,
   };
+}
+
+function statusOf({ liveAmount, pendingAmount }: PortfolioHolding): string {
+  if (pendingAmount > 0n) return "waits for approval, money held";
+  return liveAmount > 0n ? "active" : "completed";
 }
 
 const columns = [

@@ -63,7 +63,7 @@ test("somebody who has invested nothing has zeros, nothing to grow from and empt
     expectedReturns: "0.00",
     change: {
       ...{ investedAmount: "0.00", investedBefore: "0.00", investedGrowth: null },
-      ...{ investments: 0, investmentsBefore: 0, investmentsGrowth: null, completed: 0 },
+      ...{ investments: 0, investmentsBefore: 0, investmentsGrowth: null, rated: 0 },
     },
     ...{ recentProjects: [], recentInvestments: [] },
   });
@@ -109,7 +109,7 @@ test.each(periods)("what came back in %s counts by the day on which it came", as
   await put(person, { ...back, at, back: 80_00n, endedAt: startOf(days.from) });
   const { spans, cameBackBefore } = await read(`performance?period=${period}`, person);
   expect([cameBackBefore, spans[0].cameBack]).toEqual(["7.00", "80.00"]);
-  expect((await dashboard(person, period)).change.completed).toBe(1);
+  expect((await dashboard(person, period)).change.rated).toBe(1);
 });
 
 test("without a period it is a year, and another one is refused in a sentence", async () => {
@@ -203,6 +203,26 @@ test("what comes next: what can be taken back first, then the dates in their ord
     ["closes", "Mill in Ogbomoso"],
     ["closes", "Far"],
   ]);
+});
+
+test("what can be taken back is summed up whole, however many investments it is in", async () => {
+  const person = await app.makePerson();
+  await app.db`
+    insert into app.investment (id, project_id, investor_id, amount_kobo, status, cancellable_until)
+    select app.new_id(), ${solar.id}, ${person.id}, 100000, 'active', app.now() + interval '2 hours'
+    from generate_series(1, 60)`;
+  expect((await read("coming", person))[0]).toMatchObject({
+    ...{ kind: "take-back", amount: "60000.00" },
+  });
+});
+
+test("money that waits for approval is said to be held, in the list and in the file", async () => {
+  const person = await app.makePerson();
+  await put(person, { status: "pending", kobo: 1_500_000_00n });
+  expect(await read("portfolio", person)).toMatchObject([{ pendingAmount: "1500000.00" }]);
+  const path = "/api/investors/portfolio/file?period=1y&format=csv";
+  const { body } = await app.call("GET", path, { as: person });
+  expect(body).toContain('Solar for Kano,"waits for approval, money held"');
 });
 
 test("others' investments are in nobody else's figures", async () => {

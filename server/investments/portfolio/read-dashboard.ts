@@ -34,7 +34,7 @@ async function readChange(
   { investorId, days, before }: { investorId: string; days: Days; before: Days },
 ): Promise<InvestorDashboard["change"]> {
   const [change] = await db<Counted>`
-    select invested as invested_amount, invested_before, investments, investments_before, completed,
+    select invested as invested_amount, invested_before, investments, investments_before, rated,
       round((invested - invested_before) * 100.0 / nullif(invested_before, 0), 1)::text as invested_growth,
       round((investments - investments_before) * 100.0 / nullif(investments_before, 0), 1)::text as investments_growth
     from (
@@ -42,7 +42,7 @@ async function readChange(
         coalesce(sum(put_in_kobo) filter (where day < ${days.from}), 0)::bigint as invested_before,
         coalesce(sum(put_in) filter (where day >= ${days.from}), 0)::int as investments,
         coalesce(sum(put_in) filter (where day < ${days.from}), 0)::int as investments_before,
-        coalesce(sum(completed) filter (where day >= ${days.from}), 0)::int as completed
+        coalesce(sum(rated) filter (where day >= ${days.from}), 0)::int as rated
       from app.investor_day
       where investor_id = ${investorId} and day between ${before.from} and ${days.to}) counted`;
   if (!change) throw new Error("an aggregate has one row");

@@ -7,6 +7,7 @@ import { splitProRata } from "#server/ledger/split.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { mailsTo } from "#tests/setup/users/lifecycle.ts";
+import type { Tx } from "../../platform/db/db.ts";
 import { lockProject } from "../lock-project.ts";
 import { type Ending, startWindUp } from "./start-wind-up.ts";
 import { windUpDue } from "./wind-up.ts";
@@ -56,6 +57,23 @@ async function settle(projectId: string, returnsKobo: bigint) {
   });
 }
 
+/** All that a project holds went to its creator, in one milestone. */
+async function releaseAll(
+  tx: Tx,
+  {
+    id,
+    escrowId: from,
+    creatorWalletId: to,
+  }: { id: string; escrowId: string; creatorWalletId: string },
+  kobo: bigint,
+): Promise<void> {
+  await post(tx, [{ from, to, kobo, kind: "release", businessKey: `${id}:${id}` }]);
+  await tx`
+    insert into app.milestone (id, project_id, position, title, share_percent, due_date, released_at, released_kobo,
+      platform_fee_kobo, settlement_fee_kobo)
+    values (${id}, ${id}, 9, 'Released', 1, '2030-01-01', app.now(), ${kobo}, 0, 0)`;
+}
+
 test("amounts in sentences read the same in the database and in the program", async () => {
   await fc.assert(
     fc.asyncProperty(fc.bigInt({ min: 0n, max: 10n ** 15n }), async (kobo) => {
@@ -100,18 +118,7 @@ test("whatever two pots are split over whatever investments, the parts are the l
         await app.db.transaction(async (tx) => {
           const held = await lockProject(tx, project.id);
           if (!held) throw new Error("no project");
-          await post(tx, [
-            {
-              from: held.escrowId,
-              to: held.creatorWalletId,
-              kobo: total,
-              kind: "release",
-              businessKey: `${project.id}:${project.id}`,
-            },
-          ]);
-          await tx`
-            insert into app.milestone (id, project_id, position, title, share_percent, due_date, released_at, released_kobo, platform_fee_kobo, settlement_fee_kobo)
-            values (${project.id}, ${project.id}, 9, 'Released', 1, '2030-01-01', app.now(), ${total}, 0, 0)`;
+          await releaseAll(tx, held, total);
           await startWindUp(
             tx,
             { ...held, escrowKobo: 0n },
@@ -240,3 +247,39 @@ test("while money is on its way out nobody can invest in the project, cancel or 
   await windUpDue(app.db);
   expect(await balanceOf(investors[1] ?? creator)).toBe(2_000_000_00n);
 });
+
+test("a part that pays nothing waits for its investors' wallets too: what they hold is counted with it", async () => {
+  const { project, investors } = await makeFundedProject(app, creator, admin, [
+    1_000_00n,
+    1_000_00n,
+  ]);
+  await app.db`update app.investment set status = 'active' where project_id = ${project.id}`;
+  await settle(project.id, 0n);
+  await app.db.transaction(async (tx) => {
+    const held = await lockProject(tx, project.id);
+    if (!held) throw new Error("no project");
+    await releaseAll(tx, held, 2_000_00n);
+    const nothing = { kind: "outcome", actorId: null, returnsKobo: 0n, successRate: 0 } as const;
+    await startWindUp(tx, { ...held, escrowKobo: 0n }, nothing);
+  });
+  let paying: Promise<void> | undefined;
+  await app.db.transaction(async (tx) => {
+    const ids = investors.map(({ id }) => id);
+    await tx`
+      select 1 as one from ledger.account where kind = 'wallet' and owner_id = any(${ids}::uuid[])
+      order by id for update`;
+    paying = windUpDue(app.db, 1);
+    await expect.poll(() => waitingFor(tx)).toBe(1);
+  });
+  await paying;
+  expect(await statusOf(project.id)).toMatchObject({ status: "COMPLETED" });
+});
+
+/** How many wait for a lock. */
+async function waitingFor(tx: Tx): Promise<number> {
+  await tx`select pg_stat_clear_snapshot()`;
+  const [row] = await tx<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}

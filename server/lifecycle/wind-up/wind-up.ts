@@ -70,8 +70,8 @@ async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<bool
     i.project_id = ${projectId} and i.status = any(${liveInvestmentStatuses})
       and i.investor_id > ${windUp.afterInvestor} and i.investor_id <= ${end ?? everybody}`;
   const chunk = { windUp, investments };
-  // One movement locks its accounts by itself; where several follow, all of theirs come first.
-  const isOneMovement = end !== null && (windUp.escrowKobo === 0n || windUp.returnsKobo === 0n);
+  // One movement locks its accounts by itself; where several follow, or none, all of theirs come first.
+  const isOneMovement = end !== null && (windUp.escrowKobo === 0n) !== (windUp.returnsKobo === 0n);
   if (!isOneMovement) await lockChunk(tx, chunk);
   const refunded = await pay(tx, "refund", chunk);
   const returned = await pay(tx, "return", chunk);

@@ -59,6 +59,11 @@ export const jobKinds = {
     queue: "news",
     payload: z.object({ articleId: z.string(), after: z.exactOptional(z.string()) }),
   },
+  /** It to one of them. */
+  mailReader: {
+    queue: "notices",
+    payload: z.object({ articleId: z.string(), subscriptionId: z.string() }),
+  },
   eraseNotices: { queue: "news", payload: ofUser },
   eraseBankAccounts: { queue: "news", payload: ofUser },
   mailReset: {

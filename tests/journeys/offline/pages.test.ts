@@ -4,6 +4,7 @@ import { connectionTo, nobodyThere, workerHolds } from "#tests/setup/app/network
 import { openServer } from "#tests/setup/app/server.ts";
 import { expectAccessible, openBrowser, pageRests } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { writeNews } from "../public/steps.ts";
 
 const server = await openServer();
 const { url, app } = server;
@@ -37,6 +38,26 @@ test("pages that were read open without a connection and say how old they are", 
   await page.goto("/projects");
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await page.locator("#old-copy").count()).toBe(0);
+});
+
+test("a page that is not there any more leaves the device with its next visit", async () => {
+  const page = await browser.newPage({ keepsCopies: true, expected: nobodyThere });
+  await page.goto("/projects");
+  await workerHolds(page);
+  const id = crypto.randomUUID();
+  await writeNews(app, [id]);
+  await page.goto(`/news?Newsid=${id}`);
+  const copies = () =>
+    page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const kept = (await Promise.all(opened.map((cache) => cache.keys()))).flat();
+      return kept.filter(({ url }) => url.includes("Newsid")).length;
+    });
+  await expect.poll(copies).toBe(1);
+  await app.db`update app.news_article set published_at = null where id = ${id}`;
+  await page.goto(`/news?Newsid=${id}`);
+  await page.waitForURL((at) => !at.search.includes(id));
+  await expect.poll(copies).toBe(0);
 });
 
 test("nothing personal is kept, and a payment is not sent later", async () => {

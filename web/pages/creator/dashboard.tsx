@@ -77,7 +77,7 @@ export default function CreatorDashboardPage({ loaderData }: Route.ComponentProp
               {({ funding }) => <FundingBars funding={funding} />}
             </Loaded>
           </Panel>
-          <QuickActions />
+          <QuickActions period={period} />
         </div>
       </div>
     </>
@@ -143,14 +143,14 @@ function Wallet() {
   );
 }
 
-function QuickActions() {
+function QuickActions({ period }: { period: CreatorPeriod }) {
   return (
     <Panel title="Quick Actions">
       <div className="grid gap-3">
         <LinkButton to="/creator/projects/create" isWide>
           <Icon name="plus" /> Create New Project
         </LinkButton>
-        <LinkButton to="#performance" variant="outline" isWide>
+        <LinkButton to={`?period=${period}#performance`} variant="outline" isWide>
           <Icon name="chart" /> View Analytics
         </LinkButton>
         <LinkButton to="/creator/my-projects" variant="outline" isWide>

@@ -25,6 +25,12 @@ export type ArticleFields = {
 type Written = z.output<typeof endpoints.createArticle.input>;
 const required = "Please fill in all required fields";
 
+/**
+ * A time that is over means now by the server's clock. The same for each press, so that one whose answer was lost is
+ * known again.
+ */
+const longAgo = new Date(0);
+
 /** A new one is published at once unless said; one that is there stays as it is. */
 export function fieldsOf(article: AdminArticle | null): ArticleFields {
   const at = article?.publishedAt ?? null;
@@ -70,7 +76,7 @@ export function writtenOf(fields: ArticleFields, now = new Date()): Written {
     Newsimage: image,
     links,
     categories: fields.categories.filter(isCategory),
-    ...(when === "keep" ? {} : { publishAt: when === "now" ? now : at }),
+    ...(when === "keep" ? {} : { publishAt: when === "now" ? longAgo : at }),
     mailToReaders,
   };
 }

@@ -4,6 +4,7 @@ import { formatMoment } from "#contract/dates/dates.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { periodWords } from "#contract/periods.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
+import { usePrivateText } from "#web/ui/private-money.tsx";
 import { managePath } from "../my-projects.ts";
 
 const icons: Record<CreatorActivity["kind"], IconName> = {
@@ -18,18 +19,19 @@ export function ActivityList({
   news: [newest],
   period,
 }: Pick<CreatorDashboard, "activity" | "news"> & { period: CreatorPeriod }) {
+  const ownText = usePrivateText();
   return (
     <>
       {activity.length === 0 && (
         <p className="text-ink-soft">Nothing new in the last {periodWords[period]}.</p>
       )}
       <ul className="grid">
-        {activity.map(({ kind, projectId, projectName, amount, at }) => (
+        {activity.map(({ id, kind, projectId, projectName, amount, at }) => (
           <Row
-            key={`${kind} ${projectId} ${at.getTime()}`}
+            key={`${kind} ${id}`}
             icon={icons[kind]}
             to={managePath({ id: projectId })}
-            title={titleOf(kind, formatShort(amount ?? 0n))}
+            title={titleOf(kind, (kind === "release" ? ownText : formatShort)(amount ?? 0n))}
             text={projectName}
             at={at}
           />

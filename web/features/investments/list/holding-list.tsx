@@ -6,7 +6,7 @@ import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
-import { running, type Standing } from "../standing.ts";
+import { running, type Standing, waiting } from "../standing.ts";
 import { timeLeftText } from "../time-left.ts";
 import { type Holding, isCancellable, isLive, sumsOf } from "./by-project.ts";
 import { OneInvestment } from "./one-investment.tsx";
@@ -143,7 +143,7 @@ function standingOf(
     return { word, tone: "action", clause: `to take back ${formatShort(sum)}` };
   }
   if (investments.some(({ status }) => status === "pending")) {
-    return { word: "Waits for approval", tone: "warn", clause: "your money is held" };
+    return waiting;
   }
   if (investments.some(({ status }) => status === "active")) return running[projectStatus];
   const [last] = investments;

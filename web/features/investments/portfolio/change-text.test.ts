@@ -4,7 +4,7 @@ import { changeTexts } from "./change-text.ts";
 
 const nothing = {
   ...{ investedAmount: 0n, investedBefore: 0n, investedGrowth: null },
-  ...{ investments: 0, investmentsBefore: 0, investmentsGrowth: null, completed: 0 },
+  ...{ investments: 0, investmentsBefore: 0, investmentsGrowth: null, rated: 0 },
 };
 const newcomer = { totalInvestments: 0, ratedInvestments: 0, expectedReturns: 0n, change: nothing };
 
@@ -25,7 +25,7 @@ test("a period in which nothing happened says so", () => {
 test("a change is told with the period before, which may have had nothing", () => {
   const change = {
     ...{ investedAmount: 52_500_00n, investedBefore: 50_000_00n, investedGrowth: 5 },
-    ...{ investments: 2, investmentsBefore: 0, investmentsGrowth: null, completed: 1 },
+    ...{ investments: 2, investmentsBefore: 0, investmentsGrowth: null, rated: 1 },
   };
   const figures = { totalInvestments: 9, ratedInvestments: 2, expectedReturns: 1n, change };
   expect(changeTexts(figures, "1y", formatShort)).toEqual({

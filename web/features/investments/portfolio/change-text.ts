@@ -24,7 +24,7 @@ export function changeTexts(
     invested: changed(amountText(change.investedAmount), change.investedGrowth),
     count: changed(String(change.investments), change.investmentsGrowth),
     expected: expectedText(totalInvestments, expectedReturns),
-    success: ratedInvestments === 0 ? "No data yet" : `over ${rated}, ${change.completed} ${when}`,
+    success: ratedInvestments === 0 ? "No data yet" : `over ${rated}, ${change.rated} ${when}`,
   };
 }
 

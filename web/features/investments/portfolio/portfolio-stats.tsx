@@ -42,11 +42,11 @@ export function portfolioStats(
 }
 
 /** What came back, of what is over. */
-export function returnsStat({ totalReturnAmount, ratedInvestments }: InvestorDashboard) {
+export function returnsStat({ totalReturnAmount }: InvestorDashboard) {
   return {
     label: "Total Returns",
     icon: "wallet" as const,
     value: <PrivateMoney kobo={totalReturnAmount} />,
-    note: ratedInvestments === 0 ? "No data yet" : "what really came back",
+    note: totalReturnAmount === 0n ? "No data yet" : "what really came back",
   };
 }

@@ -9,6 +9,7 @@ import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { HeldNote } from "../held-note.tsx";
 import { running } from "../standing.ts";
 import "./portfolio.css";
 import { WorkedExample } from "./worked-example.tsx";
@@ -114,7 +115,9 @@ function Roi({ roi }: { roi: number | null }) {
   return <b className={`font-semibold ${roi > 0 ? "text-ok" : ""}`}>{growthText(roi)}</b>;
 }
 
-function Status({ holding: { liveAmount, projectStatus } }: { holding: PortfolioHolding }) {
+function Status({ holding }: { holding: PortfolioHolding }) {
+  const { liveAmount, pendingAmount, projectStatus } = holding;
+  if (pendingAmount > 0n) return <HeldNote />;
   if (liveAmount === 0n) return <Badge tone="violet">Completed</Badge>;
   const { word, tone } = running[projectStatus];
   return <Badge tone={tone}>{word}</Badge>;

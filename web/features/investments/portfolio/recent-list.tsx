@@ -6,6 +6,7 @@ import type { InvestorDashboard } from "#contract/portfolio.ts";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
+import { HeldNote } from "../held-note.tsx";
 
 type Recent = InvestorDashboard["recentInvestments"][number];
 
@@ -64,7 +65,11 @@ function RecentRow({ investment }: { investment: Recent }) {
             {formatDay(createdAt)}
             {successRate !== null && `, success rate ${formatPercent(successRate)}`}
           </span>
-          <Badge tone={status === "active" ? "ok" : "neutral"}>{status}</Badge>
+          {status === "pending" ? (
+            <HeldNote />
+          ) : (
+            <Badge tone={status === "active" ? "ok" : "neutral"}>{status}</Badge>
+          )}
         </div>
       </div>
     </li>
