@@ -33,7 +33,15 @@ test("a creator writes an update, sees how it will look, and everyone can read i
   expect(await page.locator(":focus").getAttribute("name")).toBe("title");
   await expectAccessible(page);
 
+  // It may be left again; the next refusal brings the field back, and the keyboard stays in it.
   await form.getByLabel("Title").fill("The panels are up");
+  await form.getByRole("tab", { name: "Preview" }).click();
+  await form.getByText("Nothing to preview yet.").waitFor();
+  await form.getByRole("button", { name: "Post Update" }).click();
+  await form.getByText("Please fill in all required fields").first().waitFor();
+  await page.keyboard.type("Forty panels");
+  expect(await form.getByLabel("What has happened").inputValue()).toBe("Forty panels");
+
   await form.getByLabel("What has happened").fill("**Forty** panels <script>alert(1)</script>");
   await form.getByRole("tab", { name: "Preview" }).click();
   await form.locator("strong", { hasText: "Forty" }).waitFor();

@@ -14,6 +14,12 @@ type Field = Pick<ComponentProps<typeof TextArea>, "label" | "name" | "rows" | "
 /** A text with headings, lists and links: written with buttons, and shown as everyone will read it. */
 export function TextEditor({ value, onChange, error, ...field }: Field) {
   const [chosen, setChosen] = useState("write");
+  // What is wrong is said at the field: it comes into sight, and may be left again.
+  const [said, setSaid] = useState(error);
+  if (error !== said) {
+    setSaid(error);
+    if (error) setChosen("write");
+  }
   const area = useRef<HTMLDivElement>(null);
   const write = (
     <div ref={area} className="grid gap-3">
@@ -31,8 +37,7 @@ export function TextEditor({ value, onChange, error, ...field }: Field) {
   return (
     <Tabs
       label="Write or preview"
-      // What is wrong is said at the field.
-      current={error ? "write" : chosen}
+      current={chosen}
       onChange={setChosen}
       tabs={[
         { id: "write", label: "Write", content: write },
