@@ -84,6 +84,8 @@ test("a username and a phone number are changed, and what was cancelled is not",
   const taken = await app.makePerson("user");
   await app.db`update app.person set user_name = 'Taken.Person' where id = ${taken.id}`;
   const person = await app.makePerson("investor");
+  const faculty = "https://www.unilag.edu.ng/";
+  await app.db`update app.person set website = ${faculty} where id = ${person.id}`;
   const page = await browser.newPage({ width: 360, expected: [/40[049]/] });
   await signInAs(page, person);
   await page.goto("/investor/profile");
@@ -101,6 +103,7 @@ test("a username and a phone number are changed, and what was cancelled is not",
   await press(page, "Cancel");
   await press(page, "Edit profile");
   expect(await page.getByLabel("Username").inputValue()).toBe(`p${person.id.slice(-12)}`);
+  expect(await page.getByLabel("Website").inputValue()).toBe(faculty);
 
   await page.getByLabel("Username").fill("taken.person");
   await press(page, "Save Profile");
@@ -160,6 +163,7 @@ test("a password is changed, the other devices are signed out, and the fields ar
   await others.first().click();
   await said(page, "You are signed out there", "status");
   expect(await others.count()).toBe(1);
+  expect(await page.locator(":focus").textContent()).toContain("This device");
   const download = page.waitForEvent("download");
   await press(page, "Download my data");
   expect((await download).suggestedFilename()).toMatch(/^ajose-data-[\d-]+\.json$/);

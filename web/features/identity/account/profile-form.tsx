@@ -13,7 +13,6 @@ import { toast } from "#web/ui/base/toast.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";
-import { linkText } from "#web/ui/link-text.ts";
 
 /** What a user may change of themself. */
 export function ProfileForm({
@@ -134,7 +133,7 @@ function AboutFields({ user, problems }: { user: User; problems: Fields }) {
           isOptional
           maxLength={250}
           hint={hint}
-          defaultValue={linkText(user[name])}
+          defaultValue={user[name]}
           error={problems[name]}
         />
       ))}
