@@ -151,6 +151,7 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
   await page.goto("/investor/profile?tab=notifications");
   await page.getByRole("button", { name: "Unfollow Ada Obi" }).click();
   await page.locator(".toast", { hasText: "You no longer follow them" }).waitFor();
+  expect(await page.locator(":focus").textContent()).toContain(project.name);
   await page.getByRole("link", { name: project.name }).waitFor();
   const { body: left } = await app.call("GET", "/api/users/following", { as: person });
   expect(left).toMatchObject({ total: 1, data: [{ id: project.id }] });

@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDay } from "#contract/dates/dates.ts";
 import type { Followed } from "#contract/following.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { leaveRow } from "#web/lib/leave-row.ts";
 import { usePages } from "#web/lib/use-pages.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
@@ -28,7 +29,7 @@ export function FollowingPanel({ first }: { first: FollowedPage }) {
           ? "We tell you each step of these projects, and each new project of these creators."
           : "You follow no project and no creator. You can follow both on a project's page."}
       </p>
-      <ul className="divide-y divide-line">
+      <ul tabIndex={-1} className="divide-y divide-line outline-none">
         {shown.map((one) => (
           <Row
             key={one.id}
@@ -54,13 +55,15 @@ function Row({
   followed: Followed;
   onLeft: () => void;
 }) {
+  const row = useRef<HTMLLIElement>(null);
   const { submit, isBusy } = useSubmit(async () => {
     const leave = kind === "project" ? api.unfollowProject : api.unfollowCreator;
     toast.success((await leave({ id })).message ?? "");
+    leaveRow(row.current);
     onLeft();
   }, "That did not work. Please try again.");
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+    <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
       <div className="min-w-0 grow basis-60 wrap-anywhere">
         {kind === "project" ? (
           <Link to={`/projects/${id}`} className="font-semibold underline">
