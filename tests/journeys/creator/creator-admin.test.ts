@@ -120,6 +120,14 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await creator.getByText("run by the traders").first().waitFor();
   await creator.getByRole("link", { name: "Back to My Projects" }).click();
   await creator.waitForURL("**/creator/my-projects");
+  // The menu leads to all of them again, whatever was searched for.
+  const search = creator.getByLabel("Search");
+  await search.pressSequentially("zzz");
+  await creator.getByRole("heading", { name: "No projects found" }).waitFor();
+  await creator.waitForURL("**/creator/my-projects?search=zzz");
+  await creator.locator("#area-menu").getByRole("link", { name: "My Projects" }).click();
+  await creator.getByRole("heading", { name: "Cold rooms for Mile 12" }).waitFor();
+  expect(await search.inputValue()).toBe("");
 }, 240_000);
 
 test("a creator's dashboard follows its period; each part fails and is tried again alone", async () => {

@@ -1,5 +1,10 @@
 import { useState } from "react";
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigationType,
+  useSearchParams,
+} from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
 import {
   isPublic,
@@ -49,8 +54,15 @@ export function HydrateFallback() {
 export default function MyProjects({ loaderData }: Route.ComponentProps) {
   const { projects } = loaderData;
   const [params, setParams] = useSearchParams();
-  // What is typed is there at once; the address follows.
+  // What is typed is there at once; the address follows. Where a link or Back changed it, it leads.
   const [filter, setShown] = useState(() => filterOf(params));
+  const how = useNavigationType();
+  const { key } = useLocation();
+  const [shownFor, setShownFor] = useState(key);
+  if (key !== shownFor) {
+    setShownFor(key);
+    if (how !== "REPLACE") setShown(filterOf(params));
+  }
   function setFilter(next: OwnFilter) {
     setShown(next);
     setParams(paramsOf(next), { replace: true, preventScrollReset: true });

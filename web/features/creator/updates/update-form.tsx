@@ -19,8 +19,8 @@ export function UpdateForm({ projectId }: { projectId: string }) {
           Write an update
         </h3>
         <p className="mt-1 text-[0.9375rem] text-ink-soft">
-          Everyone can read it on the project’s page, and we mail it to all who invested. It cannot
-          be changed afterwards.
+          Everyone can read it on the project’s page, and we mail it to all who invested or follow
+          the project. It cannot be changed afterwards.
         </p>
       </div>
       <TextField
