@@ -90,6 +90,11 @@ const chosenCategories = z
   .check(z.maxLength(categories.length, { error: "Please choose a category from the list" }));
 const preferences = z.object({ ...flags, categories: chosenCategories });
 export type Preferences = z.output<typeof preferences>;
+const shownPreferences = z.extend(preferences, {
+  /** Whether text messages can be sent at all; left out by a server of the release before. */
+  canText: z._default(z.boolean(), false),
+});
+export type ShownPreferences = z.output<typeof shownPreferences>;
 
 export const getPreferences = endpoint({
   method: "GET",
@@ -97,7 +102,7 @@ export const getPreferences = endpoint({
   access: "signed-in",
   summary: "Which notifications one wants by mail or text message, and categories of new projects",
   input: z.object({}),
-  reply: dataOf(preferences),
+  reply: dataOf(shownPreferences),
 });
 
 export const savePreferences = endpoint({
@@ -106,7 +111,7 @@ export const savePreferences = endpoint({
   access: "signed-in",
   summary: "Change one's preferences; what is left out stays as it is",
   input: z.partial(preferences),
-  reply: dataOf(preferences),
+  reply: dataOf(shownPreferences),
 });
 
 export const muteMails = endpoint({

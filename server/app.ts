@@ -82,7 +82,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   lifecycleRoutes(route, db, config);
   newsRoutes(route, db);
   creatorRoutes(route, db);
-  notificationRoutes(route, context);
+  notificationRoutes(route, { ...context, sms: config });
   contactRoutes(route, context);
   newsletterRoutes(route, context);
   siteRoutes(app, route, db, config);

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const defaults = {
   ...{ emailUpdates: true, projectUpdates: true, investmentAlerts: true },
-  ...{ marketingEmails: false, smsNotifications: false, categories: [] },
+  ...{ marketingEmails: false, smsNotifications: false, categories: [], canText: true },
 };
 const read = async (as: TestUser) =>
   (await app.call("GET", "/api/users/preferences", { as })).body.data;

@@ -3,12 +3,16 @@ import type { IdentityContext } from "../identity/context.ts";
 import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
+import { canText, type SmsSettings } from "../platform/sms/sms.ts";
 import { countNotifications, countUnread, listNotifications } from "./list-notifications.ts";
 import { markAllNotifications, markNotification } from "./mark-read.ts";
 import { muteMails, readPreferences, savePreferences } from "./preferences.ts";
 
-export function notificationRoutes(route: Route, context: IdentityContext): void {
-  const { db, tokens, limits } = context;
+export function notificationRoutes(
+  route: Route,
+  context: IdentityContext & { sms: SmsSettings },
+): void {
+  const { db, tokens, limits, sms } = context;
   const unreadOf = async (personId: string) => ({
     data: { unreadCount: await countUnread(db, personId) },
   });
@@ -42,12 +46,13 @@ export function notificationRoutes(route: Route, context: IdentityContext): void
   });
 
   route(endpoints.getPreferences, async ({ user }) => ({
-    data: await readPreferences(db, user.id),
+    data: { ...(await readPreferences(db, user.id)), canText: canText(sms) },
   }));
 
   route(endpoints.savePreferences, async ({ input: change, user }) => {
     const saving = { tokens, personId: user.id, change };
-    const data = await db.transaction((tx) => savePreferences(tx, saving));
+    const saved = await db.transaction((tx) => savePreferences(tx, saving));
+    const data = { ...saved, canText: canText(sms) };
     return { data, message: "Notification preferences updated" };
   });
 

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import type { SessionOfDevice } from "#contract/account.ts";
 import type { User } from "#contract/identity.ts";
-import type { Preferences } from "#contract/notifications.ts";
+import type { Preferences, ShownPreferences } from "#contract/notifications.ts";
 import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
@@ -163,7 +163,7 @@ function Notifications({
   saved,
   onVerified,
 }: {
-  preferences: Preferences;
+  preferences: ShownPreferences;
   user: Promise<User>;
   saved: Partial<User>;
   onVerified: (user: User) => void;
@@ -177,16 +177,18 @@ function Notifications({
       preferences={shown}
       onSaved={onSaved}
       telephone={
-        <Loaded data={user} failure="Failed to load profile">
-          {(known) => (
-            <TelephonePanel
-              user={{ ...known, ...saved }}
-              isOn={shown.smsNotifications}
-              onSaved={onSaved}
-              onVerified={onVerified}
-            />
-          )}
-        </Loaded>
+        preferences.canText && (
+          <Loaded data={user} failure="Failed to load profile">
+            {(known) => (
+              <TelephonePanel
+                user={{ ...known, ...saved }}
+                isOn={shown.smsNotifications}
+                onSaved={onSaved}
+                onVerified={onVerified}
+              />
+            )}
+          </Loaded>
+        )
       }
     />
   );

@@ -117,6 +117,8 @@ test("without a way to send them nobody is promised a message, and nothing is sh
     status: 503,
     body: { code: "SMS_OFF" },
   });
+  const { body } = await off.call("GET", "/api/users/preferences", { as: ada });
+  expect(body.data.canText).toBe(false);
   expect((await off.fastify.inject("/dev/sms")).statusCode).toBe(404);
   await off.close();
 });
