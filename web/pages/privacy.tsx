@@ -22,7 +22,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy"
-      version="2026-11-28"
+      version="2026-11-30"
       summary="What we store about you, why and for how long. In one line: what the service needs, nothing for advertising, and no third-party analytics."
       sections={sections}
     />

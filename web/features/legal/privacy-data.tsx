@@ -7,8 +7,8 @@ type Kind = { what: string; why: string; howLong: string };
 
 const kinds: readonly Kind[] = [
   {
-    what: "Account: name, username, email, phone, role, and if you give them address and annual income",
-    why: "To give you the account you asked for, and to reach you; the income for a yearly limit on investing, where one is set",
+    what: "Account: name, username, email, phone, role, and if you give them address, annual income, picture, location, bio and links",
+    why: "To give you the account you asked for, and to reach you; the income for a yearly limit on investing, where one is set; picture, location, bio and links to show who makes a project",
     howLong:
       "Until you close the account. A registration that is not verified is deleted after 7 days",
   },
@@ -23,8 +23,8 @@ const kinds: readonly Kind[] = [
     howLong: "Codes work for 5 minutes, links for up to an hour; deleted within an hour after that",
   },
   {
-    what: "Trusted devices and sessions: a hash of the device identifier, times",
-    why: "To notice a sign-in that is not yours",
+    what: "Trusted devices and sessions: a hash of the device identifier, the kind of browser and device (such as “Chrome on Android”), times",
+    why: "To notice a sign-in that is not yours, and to show you where you are signed in",
     howLong:
       "Devices until a password reset or until you close the account; sessions until 30 days after they end",
   },
@@ -59,6 +59,16 @@ const kinds: readonly Kind[] = [
     what: "Which of our mails you want, and the categories you chose to hear about",
     why: "To send you only what you asked for",
     howLong: "Until you close the account",
+  },
+  {
+    what: "That your phone number is yours, and the text messages to it",
+    why: "To send you text messages about your money, if you asked for them",
+    howLong: "Until you change the number or close the account; the messages until you close it",
+  },
+  {
+    what: "Which projects and creators you follow, and since when",
+    why: "To tell you what is new with them. The creator does not see who follows",
+    howLong: "Until you unfollow or close the account",
   },
   {
     what: "Messages from the contact form: name, email, subject, text",
@@ -139,8 +149,9 @@ export const dataSections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>
-          <b>Everyone:</b> public projects with the name of their creator and that creator’s track
-          record. Backers are named only if they chose to be.
+          <b>Everyone:</b> public projects with the name of their creator, that creator’s track
+          record, and the picture, location, bio and links they chose to give. Backers are named
+          only if they chose to be.
         </li>
         <li>
           <b>The payment provider</b> that you pay or withdraw through sees what it needs for that:

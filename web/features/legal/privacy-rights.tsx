@@ -49,16 +49,17 @@ export const rightsSections: readonly LegalSection[] = [
             <b>Access:</b> to know what we hold about you and to get a copy.
           </li>
           <li>
-            <b>Rectification:</b> to have it corrected. You can change your username, phone and
-            income yourself under Settings; write to us for the rest.
+            <b>Rectification:</b> to have it corrected. You can change your username, phone, income,
+            picture, location, bio and links yourself under Settings; write to us for the rest.
           </li>
           <li>
             <b>Erasure:</b> to have it deleted. When you close your account, name, email, phone,
-            address, income, password, devices, bank accounts, notifications, the newsletter and
-            your messages to us are erased; if we paid a bank account in the last 24 hours, we erase
-            its number a day later. The ledger keeps its amounts and times under a pseudonym, an id
-            that no longer leads to you, because other people’s balances depend on them. What admins
-            wrote about their decisions stays.
+            address, income, picture, location, bio, links, password, devices, bank accounts,
+            notifications, what you follow, the newsletter and your messages to us are erased; if we
+            paid a bank account in the last 24 hours, we erase its number a day later. The ledger
+            keeps its amounts and times under a pseudonym, an id that no longer leads to you,
+            because other people’s balances depend on them. What admins wrote about their decisions
+            stays.
           </li>
           <li>
             <b>Restriction and objection:</b> to make us stop using your data while you dispute it,
