@@ -645,6 +645,7 @@ create trigger earlier_text_no_truncate before truncate on app.earlier_text for 
 
 create table app.sms_outbox (
   id uuid not null primary key,
+  person_id uuid not null,
   recipient text not null,
   text text not null,
   sent_at timestamptz not null default app.now()

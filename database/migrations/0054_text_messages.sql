@@ -7,6 +7,7 @@ alter table app.code add constraint code_purpose_check
 -- What a demo would have sent by text message.
 create table app.sms_outbox (
   id uuid primary key,
+  person_id uuid not null,
   recipient text not null,
   text text not null,
   sent_at timestamptz not null default app.now()

@@ -69,7 +69,7 @@ const tables: Record<string, Facts> = {
     erased: "person_id call key request_hash status reply created_at",
   },
   "app.mailbox": { erased: "id recipient subject text html sent_at" },
-  "app.sms_outbox": { erased: "id recipient text sent_at" },
+  "app.sms_outbox": { erased: "id person_id recipient text sent_at" },
   "app.job": {
     kept: [
       [
@@ -196,7 +196,16 @@ test("the export gives what is declared, of the caller alone, and closing the ac
   await app.db`
     insert into app.notification (id, person_id, type, title, message)
     values (app.new_id(), ${ada.id}, 'wallet_credited', ${mark}, ${mark})`;
-  await app.db`insert into app.sms_outbox (id, recipient, text) values (app.new_id(), '+2348035550000', ${mark})`;
+  // To a number of before, which is somebody else's now.
+  const bayo = await app.makePerson();
+  for (const [personId, text] of [
+    [ada.id, mark],
+    [bayo.id, "Bayo's"],
+  ]) {
+    await app.db`
+      insert into app.sms_outbox (id, person_id, recipient, text)
+      values (app.new_id(), ${personId}, '+2348034440000', ${text})`;
+  }
   await app.db`
     insert into app.contact_message (id, name, email, subject, category, message)
     values (app.new_id(), ${mark}, ${`${mark}@example.ng`}, ${mark}, 'general', ${mark})`;
@@ -231,6 +240,7 @@ test("the export gives what is declared, of the caller alone, and closing the ac
   expect(letters).toHaveLength(1);
   expect(await tablesThatHold(mark)).toEqual([]);
   expect(await tablesThatHold("2348035550000")).toEqual([]);
+  expect(await app.db`select text from app.sms_outbox`).toEqual([{ text: "Bayo's" }]);
   // The jobs that erase more carry the id, and so do counts of tries, for a day at most.
   expect(await tablesThatHold(ada.id)).toEqual([
     ...["app.counter", "app.job", "app.person", "ledger.account"],

@@ -23,9 +23,8 @@ export async function closeAccount(tx: Tx, { personId }: { personId: string }): 
     firstName: string;
     lastName: string;
     email: string;
-    telephone: string;
   }>`
-    select role, first_name, last_name, email, telephone from app.person
+    select role, first_name, last_name, email from app.person
     where id = ${personId} and closed_at is null for update`;
   if (!user) throw new Refusal("USER_NOT_FOUND");
   if (user.role === "admin") {

@@ -5,7 +5,6 @@ import { enqueue } from "../../platform/jobs/jobs.ts";
 type Leaving = {
   personId: string;
   email: string;
-  telephone: string;
   firstName: string;
   lastName: string;
 };
@@ -43,7 +42,7 @@ async function eraseUnpublished(tx: Tx, personId: string): Promise<void> {
     delete from app.image_use u using unread where u.used_by = unread.id`;
 }
 
-async function eraseByAddress(tx: Tx, { personId, email, telephone }: Leaving): Promise<void> {
+async function eraseByAddress(tx: Tx, { personId, email }: Leaving): Promise<void> {
   // A job that runs at this moment waits for this transaction, and then finds nobody.
   const isIdle = fragment`done_at is null and (locked_until is null or locked_until < app.now())`;
   await tx`
@@ -55,7 +54,7 @@ async function eraseByAddress(tx: Tx, { personId, email, telephone }: Leaving): 
       and lower(payload ->> 'email') = lower(${email})`;
   await tx`
     delete from app.job where kind = 'sms' and ${isIdle} and payload ->> 'personId' = ${personId}`;
-  await tx`delete from app.sms_outbox where recipient = ${telephone}`;
+  await tx`delete from app.sms_outbox where person_id = ${personId}`;
   await tx`delete from app.mailbox where lower(recipient) = lower(${email})`;
   await tx`delete from app.newsletter_subscription where lower(email) = lower(${email})`;
   await tx`delete from app.contact_message where lower(email) = lower(${email})`;

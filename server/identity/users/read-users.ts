@@ -1,7 +1,7 @@
 import type { PublicUser, User } from "#contract/identity.ts";
 import { goalReachedStatuses } from "#contract/project-facts.ts";
 import { avatarOf } from "../../images/avatars.ts";
-import type { Db, Sql } from "../../platform/db/db.ts";
+import type { Db, Sql, Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 
@@ -17,6 +17,12 @@ export async function readUser(db: Sql, id: string): Promise<User> {
     where p.id = ${id} and p.closed_at is null`;
   if (!user) throw new Refusal("USER_NOT_FOUND");
   return user;
+}
+
+/** The same, with the row held until the end of the transaction. */
+export async function lockUser(tx: Tx, id: string): Promise<User> {
+  await tx`select 1 as one from app.person where id = ${id} for no key update`;
+  return readUser(tx, id);
 }
 
 /** The person as the reader may see them. Throws USER_NOT_FOUND for strangers without a public project too. */

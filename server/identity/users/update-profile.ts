@@ -7,7 +7,7 @@ import { cleanEmail, cleanLine } from "#contract/text/clean.ts";
 import { setAvatar } from "../../images/avatars.ts";
 import type { Db } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { readUser } from "./read-users.ts";
+import { lockUser, readUser } from "./read-users.ts";
 import { refuseTakenUserName } from "./user-names.ts";
 
 type Change = z.output<typeof endpoints.updateProfile.input> & { personId: string };
@@ -20,7 +20,7 @@ export async function updateProfile(db: Db, change: Change): Promise<User> {
   const { id, personId, userName, annualIncome } = change;
   if (id !== personId) throw new Refusal("PROFILE_NOT_YOURS");
   await db.transaction(async (tx) => {
-    const stored = await readUser(tx, id);
+    const stored = await lockUser(tx, id);
     refuseFixed(change, stored);
     if (userName !== undefined && userName.toLowerCase() !== stored.userName.toLowerCase()) {
       const message = stored.role === "admin" ? null : whyNotTake(userName);

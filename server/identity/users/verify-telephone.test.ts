@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { untilCallsWait } from "#tests/setup/app/until-calls-wait.ts";
 import { moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 import { notify } from "../../notifications/notify.ts";
 
@@ -61,6 +62,29 @@ test("a code of the number before does not verify the next one", async () => {
   expect(await verify(ada, code)).toMatchObject({ status: 400, body: { code: "INVALID_CODE" } });
 });
 
+test("a number that changes at this moment gets the code itself, and its codes go with it", async () => {
+  const ada = await makeOwner();
+  const other = "+2348030007777";
+  let asked: ReturnType<typeof ask> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx`update app.person set telephone = ${other} where id = ${ada.id}`;
+    asked = ask(ada);
+    await untilCallsWait(tx);
+  });
+  expect(await asked).toMatchObject({ status: 200 });
+  expect(await messagesTo(ada.telephone)).toEqual([]);
+  const code = await codeTo(other);
+  let back: ReturnType<typeof ask> | undefined;
+  await app.db.transaction(async (tx) => {
+    await tx`update app.person set telephone = '+2348030006666' where id = ${ada.id}`;
+    const body = { telephone: other };
+    back = app.call("PATCH", `/api/users/update/${ada.id}`, { as: ada, body });
+    await untilCallsWait(tx);
+  });
+  expect(await back).toMatchObject({ status: 200 });
+  expect(await verify(ada, code)).toMatchObject({ status: 400, body: { code: "INVALID_CODE" } });
+});
+
 test("five wrong codes void a code, five minutes end it, and codes are sent as rarely as mails", async () => {
   const ada = await makeOwner();
   await ask(ada);
@@ -75,10 +99,13 @@ test("five wrong codes void a code, five minutes end it, and codes are sent as r
   expect(await messagesTo(ada.telephone)).toHaveLength(2);
 });
 
-test("one number gets no more codes when several people say it is theirs", async () => {
+test("one number gets no more codes when several people say it is theirs, each in another spelling", async () => {
   const people = await Promise.all(Array.from({ length: 6 }, makeOwner));
-  for (const { id } of people)
-    await app.db`update app.person set telephone = '+2348037770000' where id = ${id}`;
+  const spellings = ["+2348037770000", "2348037770000", "08037770000", "002348037770000"];
+  for (const [which, { id }] of people.entries()) {
+    const telephone = spellings[which % spellings.length] ?? "";
+    await app.db`update app.person set telephone = ${telephone} where id = ${id}`;
+  }
   const statuses: number[] = [];
   for (const one of people) statuses.push((await ask(one)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);

@@ -7,7 +7,8 @@ import { refuseWithoutSms, type SmsSettings } from "../../platform/sms/sms.ts";
 import { createCode, matchCode, spendCode } from "../codes.ts";
 import type { IdentityContext } from "../context.ts";
 import { consumeProvenResend } from "../mails/mail-limits.ts";
-import { readUser } from "./read-users.ts";
+import { canonicalNumber } from "./canonical-number.ts";
+import { lockUser, readUser } from "./read-users.ts";
 
 /**
  * Sends a code to the telephone of a person. A number gets a few in an hour and a day, whoever asks: it may be
@@ -19,15 +20,16 @@ export async function sendTelephoneCode(
 ): Promise<void> {
   const { db, tokens, limits, sms } = context;
   refuseWithoutSms(sms);
-  const { telephone, telephoneVerified } = await readUser(db, personId);
-  if (telephoneVerified) throw new Refusal("TELEPHONE_VERIFIED");
-  await consumeProvenResend(context, `telephone:${personId}`);
-  const number = tokens.digest("telephone", telephone);
-  await consumeQuota(db, [
-    { key: `sms-hour:${number}`, ...limits.LIMIT_MAILS },
-    { key: `sms-day:${number}`, ...limits.LIMIT_MAILS_DAY },
-  ]);
+  // Whoever changes the number waits: the code goes to the one that it verifies, and is counted for that.
   await db.transaction(async (tx) => {
+    const { telephone, telephoneVerified } = await lockUser(tx, personId);
+    if (telephoneVerified) throw new Refusal("TELEPHONE_VERIFIED");
+    await consumeProvenResend({ db: tx, limits }, `telephone:${personId}`);
+    const number = tokens.digest("telephone", canonicalNumber(telephone));
+    await consumeQuota(tx, [
+      { key: `sms-hour:${number}`, ...limits.LIMIT_MAILS },
+      { key: `sms-day:${number}`, ...limits.LIMIT_MAILS_DAY },
+    ]);
     const { code } = await createCode(tx, tokens, {
       purpose: "telephone",
       personId,
@@ -48,7 +50,7 @@ export async function verifyTelephone(
   if (!found) throw new Refusal("INVALID_CODE");
   await context.db.transaction(async (tx) => {
     // A changed number takes its codes with it: what is spent here was sent to the number that stands.
-    await tx`select 1 as one from app.person where id = ${personId} for no key update`;
+    await lockUser(tx, personId);
     if (!(await spendCode(tx, found))) throw new Refusal("INVALID_CODE");
     await tx`
       update app.person set telephone_verified_at = app.now(), updated_at = app.now()

@@ -6,10 +6,11 @@ import type { Payload } from "../jobs/kinds.ts";
 
 /** The job that hands a text message to the transport; a demo's outbox is the only one so far. */
 export function createTexter(db: Db) {
-  return async ({ to, text }: Payload<"sms">, jobId: string): Promise<void> => {
+  return async ({ personId, to, text }: Payload<"sms">, jobId: string): Promise<void> => {
     // The job's id is the message's: a repeat after a crash does not deliver twice.
     await db`
-      insert into app.sms_outbox (id, recipient, text) values (${jobId || newId()}, ${to}, ${text})
+      insert into app.sms_outbox (id, person_id, recipient, text)
+      values (${jobId || newId()}, ${personId}, ${to}, ${text})
       on conflict do nothing`;
   };
 }
