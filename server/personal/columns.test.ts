@@ -104,6 +104,21 @@ const tables: Record<string, Facts> = {
     gives: ["projectUpdates", "id project_id title body created_at"],
     kept: [[notShown, "body_html"]],
   },
+  "app.project_revision": {
+    gives: ["projectRevisions", "id project_id description status submitted_at reason"],
+    kept: [[notShown, "description_html"]],
+  },
+  "app.earlier_text": {
+    gives: ["earlierTexts", "id project_id description shown_from shown_until"],
+    kept: [[notShown, "description_html"]],
+  },
+  "app.milestone": {
+    gives: [
+      "milestones",
+      "id project_id position title share_percent due_date requested_at request_note decline_reason declined_at extended_to released_at released_kobo platform_fee_kobo settlement_fee_kobo",
+    ],
+    kept: [[notShown, "overdue_told_at"]],
+  },
   "app.investment": {
     gives: [
       "investments",
@@ -146,9 +161,8 @@ const tables: Record<string, Facts> = {
 const withoutPerson: Record<string, string> = {
   "app.migration app.counter app.fact app.recurring_work app.reconciliation app.webhook_event":
     "of the program itself",
-  "app.image_size app.image_use app.milestone app.project_totals app.project_rank app.approval_notice":
+  "app.image_size app.image_use app.project_totals app.project_rank app.approval_notice":
     "of a project or a picture",
-  "app.earlier_text app.project_revision": publicStays,
   "app.holding app.investor_day app.topup_event app.withdrawal_event app.suspense_item app.wind_up":
     books,
   "app.audit app.first_approval app.news_article":
@@ -185,7 +199,9 @@ test("every column of the database is given, erased or kept with a reason: a new
 test("the export gives what is declared, of the caller alone, and closing the account leaves none of it", async () => {
   const ada = await app.makePerson();
   const creator = await app.makePerson("user");
-  const project = await makeOpenProject(app, creator, await app.makePerson("admin"));
+  const admin = await app.makePerson("admin");
+  const project = await makeOpenProject(app, creator, admin);
+  await writeTexts({ creator, admin }, project.id);
   const mark = "zzmarkzz";
   await app.setPassword(ada);
   await app.db`
@@ -214,7 +230,7 @@ test("the export gives what is declared, of the caller alone, and closing the ac
     await app.call("POST", `/api/${what}/follow`, { as: ada });
 
   const bola = await makeInvestor(creator, project.id);
-  const exports = [];
+  const exports: Record<string, { description?: string }[]>[] = [];
   for (const as of [ada, creator, bola]) {
     const reply = await app.call("GET", "/api/users/export", { as });
     expect(reply.status).toBe(200);
@@ -222,9 +238,15 @@ test("the export gives what is declared, of the caller alone, and closing the ac
   }
   expect(JSON.stringify(exports[0])).toContain(mark);
   expect(JSON.stringify(exports.slice(1))).not.toContain(mark);
+  expect(JSON.stringify([exports[0], exports[2]])).not.toContain("Text of the creator");
+  const written = (section: string) => exports[1]?.[section]?.map(({ description }) => description);
+  expect(written("projectRevisions")).toEqual([
+    ...["rejected", "approved", "open"].map((status) => `Text of the creator, ${status}`),
+  ]);
+  expect(written("earlierTexts")).toEqual(["Panels for a school"]);
   for (const { gives: [section, columns] = ["", ""] } of Object.values(tables)) {
     if (section === "") continue;
-    const entries = exports.flatMap((one) => one[section]);
+    const entries = exports.flatMap((one) => one[section] ?? []);
     expect(entries.length, section).toBeGreaterThan(0);
     for (const entry of entries) {
       expect(Object.keys(entry).toSorted(), section).toEqual(words(columns).toSorted());
@@ -246,6 +268,27 @@ test("the export gives what is declared, of the caller alone, and closing the ac
     ...["app.counter", "app.job", "app.person", "ledger.account"],
   ]);
 });
+
+/** Revisions of one's own project: one rejected, one approved, and one that waits. */
+async function writeTexts(
+  { creator, admin }: { creator: TestUser; admin: TestUser },
+  projectId: string,
+): Promise<void> {
+  for (const status of ["rejected", "approved", "open"]) {
+    const description = `Text of the creator, ${status}`;
+    const path = `/api/projects/${projectId}`;
+    expect((await app.call("PATCH", path, { as: creator, body: { description } })).status).toBe(
+      200,
+    );
+    if (status === "open") continue;
+    const { body } = await app.call("GET", `${path}/revision`, { as: creator });
+    const reason = status === "rejected" ? { reason: "No." } : {};
+    const verb = status === "rejected" ? "reject" : "approve";
+    const decision = { id: body.data.id, type: "revision", ...reason };
+    const decided = await app.call("POST", `/api/admin/${verb}`, { as: admin, body: decision });
+    expect(decided.status).toBe(200);
+  }
+}
 
 /** Somebody with an investment, and a row of all else that has to do with money. */
 async function makeInvestor(creator: TestUser, projectId: string): Promise<TestUser> {

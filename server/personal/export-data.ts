@@ -58,6 +58,16 @@ async function business(db: Sql, personId: string): Promise<Record<string, Row[]
     projectUpdates: await db<Row>`
       select to_jsonb(u) - 'body_html' as entry from app.project_update u
       join app.project j on j.id = u.project_id where j.creator_id = ${personId} order by u.id`,
+    projectRevisions: await db<Row>`
+      select to_jsonb(r) - 'description_html' as entry from app.project_revision r
+      join app.project j on j.id = r.project_id where j.creator_id = ${personId} order by r.id`,
+    earlierTexts: await db<Row>`
+      select to_jsonb(e) - 'description_html' as entry from app.earlier_text e
+      join app.project j on j.id = e.project_id where j.creator_id = ${personId} order by e.id`,
+    milestones: await db<Row>`
+      select to_jsonb(m) - 'overdue_told_at' as entry from app.milestone m
+      join app.project j on j.id = m.project_id where j.creator_id = ${personId}
+      order by m.project_id, m.position`,
     investments: await db<Row>`
       select to_jsonb(i) - array['investor_id', 'ended_by'] as entry
       from app.investment i where investor_id = ${personId} order by id`,

@@ -1,6 +1,7 @@
 import { closeWaitlist } from "../../investments/waitlist/waitlist.ts";
 import { post } from "../../ledger/post.ts";
 import { notify } from "../../notifications/notify.ts";
+import { hasEnded } from "../../notifications/texts/backer-texts.ts";
 import { projectWoundUp } from "../../notifications/texts/project-texts.ts";
 import type { Tx } from "../../platform/db/db.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
@@ -48,6 +49,8 @@ export async function finishWindUp(tx: Tx, projectId: string): Promise<void> {
   await tx`update app.wind_up set done_at = app.now() where project_id = ${projectId}`;
   await closeWaitlist(tx, projectId, ended.name);
   await notifyCreator(tx, projectId, ended);
+  const told = hasEnded({ id: projectId, name: ended.name, kind });
+  await enqueue(tx, "tellBackers", { projectId, ...told, isEnd: true });
   const key = notificationsKey(projectId);
   await enqueue(tx, "mailNotices", { key }, { dedupeKey: key });
 }

@@ -101,6 +101,26 @@ export function milestoneOverdue(
   );
 }
 
+/** For those who follow it and had no money in it. */
+export function hasEnded(project: Project & { kind: "close" | "cancel" | "outcome" }): BackerNews {
+  const { name, kind } = project;
+  const [title, message] = {
+    close: [
+      `${name} has closed: goal missed`,
+      "It did not reach its goal by its end date. Everyone who invested has their money back in full.",
+    ],
+    cancel: [
+      `${name} is cancelled`,
+      "It takes no more investments. What it held went back to its investors.",
+    ],
+    outcome: [
+      `${name} is completed`,
+      "What it returned is with its investors. Its page says how it went.",
+    ],
+  }[kind];
+  return news(project, title ?? "", message ?? "");
+}
+
 export function moreTime(extended: Milestone & { dueDate: string; reason: string }): BackerNews {
   const { project, milestone, dueDate } = extended;
   return news(project, extensionTitle(extended), extensionMessage(extended), [

@@ -44,6 +44,8 @@ export const jobKinds = {
       title: z.string(),
       message: z.string(),
       mail: z.exactOptional(notificationMail),
+      /** How it ended, for those whom the end has not told already with what came back to them. */
+      isEnd: z.exactOptional(z.boolean()),
       /** The last person that an earlier part of this job told. */
       after: z.exactOptional(z.string()),
     }),

@@ -13,7 +13,7 @@ const drawn = [...mails].map(([kind, mail]) => {
 
 /** Mails about nothing that has an amount. */
 const withoutAmount =
-  /Template$|Template-|^project(Submitted|Approved|Rejected|Opened|TooLate|Reopened|Active|WoundUp)|^revision(Approved|Rejected)|^(draftCancelled|newProjectAvailable)|^release(Declined)|^milestone(Extended|Overdue)|^(openAgain|hasStarted|updatePosted|moreTime|overdueForAdmins|waitlistOver|itemsWaiting-[25])/;
+  /Template$|Template-|^project(Submitted|Approved|Rejected|Opened|TooLate|Reopened|Active|WoundUp)|^revision(Approved|Rejected)|^(draftCancelled|newProjectAvailable)|^release(Declined)|^milestone(Extended|Overdue)|^(openAgain|hasStarted|hasEnded|updatePosted|moreTime|overdueForAdmins|waitlistOver|itemsWaiting-[25])/;
 
 test.each(drawn)("$kind has its amount or its thing in the subject", ({ kind, mail }) => {
   const { subject } = mail;

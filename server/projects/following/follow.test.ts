@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { windUpDue } from "#server/lifecycle/wind-up/wind-up.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 
@@ -79,6 +80,43 @@ test("who follows a creator hears of their next project, once, also when its cat
   }
   await open(await app.makePerson("user"), "Sports & Fitness");
   expect(await told(follower, "new_project_available")).toHaveLength(1);
+});
+
+test("who follows a project hears once how it ended, without an amount, and who had money in it hears the amount alone", async () => {
+  const [backer, left, follower] = [
+    await app.makePerson(),
+    await app.makePerson(),
+    await app.makePerson(),
+  ];
+  const creator = await app.makePerson("user");
+  const project = await open(creator);
+  for (const one of [backer, left]) {
+    await app.fund(one.id, 5_000_00n);
+    const path = `/api/projects/${project.id}/invest`;
+    const { body } = await app.call("POST", path, { as: one, body: { amount: "2000" } });
+    if (one === backer) continue;
+    const taken = await app.call("POST", `/api/investments/${body.data.id}/cancel`, { as: one });
+    expect(taken.status).toBe(200);
+  }
+  for (const one of [backer, left, follower]) await follow(one, `projects/${project.id}`);
+  const unfollowed = await app.makePerson();
+  await app.call("POST", `/api/projects/${project.id}/cancel`, { as: creator, body: {} });
+  await windUpDue(app.db);
+  for (const one of [left, follower]) {
+    expect(await told(one, "project_status_changed")).toMatchObject([
+      {
+        title: `${project.name} is cancelled`,
+        message: "It takes no more investments. What it held went back to its investors.",
+        link: `/projects/${project.id}`,
+      },
+    ]);
+  }
+  expect(await told(backer, "project_status_changed")).toEqual([]);
+  expect(await told(backer, "wallet_credited")).toMatchObject([
+    { title: `₦2,000 back from ${project.name}: project cancelled` },
+  ]);
+  expect(await told(unfollowed, "project_status_changed")).toEqual([]);
+  expect((await app.readMail(follower.email))?.subject).toBe(`${project.name} is cancelled`);
 });
 
 test("who follows a project hears its updates, once beside their investment", async () => {

@@ -62,6 +62,9 @@ export function backerSamples({
     releaseAsked: [backerTexts.releaseAsked({ ...about, grossKobo: 500_000_00n })],
     milestoneReleased: [backerTexts.milestoneReleased({ ...about, grossKobo: 500_000_00n })],
     milestoneOverdue: [backerTexts.milestoneOverdue({ ...about, alertDays: 30, cancelDays: 90 })],
+    hasEnded: (["close", "cancel", "outcome"] as const).map((kind) =>
+      backerTexts.hasEnded({ ...project, kind }),
+    ),
     moreTime: [backerTexts.moreTime({ ...about, dueDate: "2026-12-31", reason })],
   };
 }
