@@ -4,7 +4,12 @@ import { muteToken } from "#server/notifications/preferences.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { breakCalls, holdCalls } from "#tests/setup/browser/break-calls.ts";
-import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import {
+  expectAccessible,
+  openBrowser,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser/browser.ts";
 import { wrongCode } from "#tests/setup/users/api-user.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
@@ -143,10 +148,13 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
 
   const creator = await app.makePerson("user");
   const project = await makeOpenProject(app, creator, await app.makePerson("admin"));
-  await page.goto(`/investor/projects/${project.id}`);
+  await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Follow creator" }).click();
   await page.locator(".toast", { hasText: "You follow them now" }).waitFor();
   await page.getByRole("button", { name: "Follow project" }).click();
+  await page.getByRole("button", { name: "Following project", pressed: true }).waitFor();
+  await expectAccessible(page);
+  await page.goto(`/investor/projects/${project.id}`);
   await page.getByRole("button", { name: "Following project", pressed: true }).waitFor();
   await page.goto("/investor/profile?tab=notifications");
   await page.getByRole("button", { name: "Unfollow Ada Obi" }).click();
@@ -159,6 +167,9 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
   // A look at the address ends nothing; the press does.
   const token = muteToken(createTokens(app.config), person.id, "emailUpdates");
   const plain = await browser.newPage({ device: "mailbox", expected: [/status of 400/] });
+  await plain.goto(`/projects/${project.id}`);
+  await scriptRuns(plain);
+  expect(await plain.getByRole("button", { name: "Follow" }).count()).toBe(0);
   await plain.goto(`/unsubscribe?token=${token}`);
   const preferences = async () =>
     (await app.call("GET", "/api/users/preferences", { as: person })).body.data;

@@ -8,7 +8,7 @@ import { BackLink } from "#web/features/projects/header/back-link.tsx";
 import { InvestBar } from "#web/features/projects/header/invest-bar.tsx";
 import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
-import { FollowButtons } from "#web/features/projects/page/follow-buttons.tsx";
+import FollowButtons from "#web/features/projects/page/follow-buttons.tsx";
 import { ProjectEnding } from "#web/features/projects/page/project-ending.tsx";
 import { ProjectOverview } from "#web/features/projects/page/project-overview.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";

@@ -1,24 +1,30 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { PublicUser } from "#contract/identity.ts";
 import { formatShort } from "#contract/money/kobo.ts";
-import type { ProjectCard } from "#contract/projects.ts";
+import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
+import { useSession } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { linkText } from "#web/ui/link-text.ts";
 import type { AboutCreator } from "../cards/read-around.ts";
 import { EndedRow } from "./ended-row.tsx";
 
+// A visitor needs none of it.
+const FollowButtons = lazy(() => import("./follow-buttons.tsx"));
+
 type TrackRecord = PublicUser["trackRecord"];
 
-/** Who stands behind a project, and what they have done here before. */
+/** Who stands behind a project, and what they have done here before; whoever is signed in may follow both. */
 export default function CreatorCard({
+  project,
   name,
   avatar = null,
   about,
   record,
   ended,
 }: {
+  project: ProjectDetail;
   name: string;
   avatar?: string | null;
   about?: AboutCreator | null | undefined;
@@ -26,6 +32,7 @@ export default function CreatorCard({
   /** Their projects that ended. */
   ended?: readonly ProjectCard[] | null | undefined;
 }) {
+  const { user } = useSession();
   const names = name.split(" ");
   return (
     <Panel title="Creator" aria-label="Creator">
@@ -41,6 +48,11 @@ export default function CreatorCard({
           <span className="text-[0.9375rem] text-ink-soft">Project Creator</span>
         </p>
       </div>
+      {user && (
+        <Suspense fallback={null}>
+          <FollowButtons key={project.id} project={project} />
+        </Suspense>
+      )}
       {about && <About about={about} />}
       {record && <Record record={record} />}
       {ended && ended.length > 0 && <Ended projects={ended} />}

@@ -11,7 +11,7 @@ type What = "project" | "creator";
 type Following = Record<What, boolean>;
 
 /** Follow the project, and whoever makes it; nothing on one's own, and nothing until it is known. */
-export function FollowButtons({ project: { id, userId } }: { project: ProjectDetail }) {
+export default function FollowButtons({ project: { id, userId } }: { project: ProjectDetail }) {
   const { user } = useSession();
   const [following, setFollowing] = useState<Following | null>(null);
   const isOwn = !user || user.id === userId;
@@ -26,7 +26,7 @@ export function FollowButtons({ project: { id, userId } }: { project: ProjectDet
   }, [id, isOwn]);
   if (isOwn || !following) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-3">
+    <div className="mt-3 flex flex-wrap gap-3 print:hidden">
       {(["project", "creator"] as const).map((what) => (
         <FollowButton
           key={what}
