@@ -98,6 +98,20 @@ test("a new description waits for an admin, who reads both, and the one before s
   await page.getByText("Panels for a school").waitFor();
   await expectAccessible(page);
 
+  // Taken back, it is still there to go on with, or to leave for the approved one.
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await page.locator(".toast", { hasText: "Taken back." }).waitFor();
+  await page.getByRole("link", { name: "Edit Description" }).click();
+  await page.getByText("You took this text back").waitFor();
+  expect(await text.inputValue()).toBe("Panels for two schools");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Use the approved text" }).click();
+  expect(await text.inputValue()).toBe("Panels for a school");
+  expect(await send.isDisabled()).toBe(true);
+  await text.fill("Panels for two schools");
+  await send.click();
+  await page.getByRole("heading", { name: "Your new text waits for review" }).waitFor();
+
   const desk = await browser.newPage({ device: "admin" });
   await signInAs(desk, admin);
   await desk.goto("/admin/approvals?type=revision");

@@ -18,7 +18,7 @@ export function DescriptionForm({
   revision: Revision | null;
 }) {
   const form = useDescriptionForm(project, revision);
-  const { fields, change, uploads, problems, attributes, isBusy, isChanged } = form;
+  const { fields, change, uploads, problems, attributes, isBusy, isNew, startOver } = form;
   return (
     <form {...attributes}>
       <Card className="grid gap-6 p-5 sm:p-7">
@@ -41,9 +41,14 @@ export function DescriptionForm({
         />
         <FormProblem>{problems.form}</FormProblem>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-          <Button type="submit" isBusy={isBusy} disabled={!isChanged || uploads.isBusy}>
+          <Button type="submit" isBusy={isBusy} disabled={!isNew || uploads.isBusy}>
             Send for review
           </Button>
+          {startOver && (
+            <Button variant="outline" onClick={startOver}>
+              Use the approved text
+            </Button>
+          )}
           <LinkButton to={managePath(project)} variant="quiet">
             Cancel
           </LinkButton>

@@ -33,6 +33,14 @@ export function RevisionNote({
 /** What is to be known of it where it is changed. */
 export function RevisionStanding({ revision }: { revision: Revision | null }) {
   if (revision?.status === "rejected") return <Reason>{revision.reason}</Reason>;
+  if (revision?.status === "withdrawn") {
+    return (
+      <p className="rounded-field bg-sunken px-4 py-3">
+        You took this text back, so nobody else reads it. Its pictures went with it: those below are
+        the approved ones.
+      </p>
+    );
+  }
   if (revision?.status !== "open") return null;
   return (
     <p className="rounded-field bg-warn-soft px-4 py-3 text-warn">

@@ -15,12 +15,10 @@ type Fields = { description: string; images: readonly PictureFields[] };
 /** The description and pictures of an approved project while they are changed: stored in the tab until they are sent. */
 export function useDescriptionForm(project: ProjectDetail, revision: Revision | null) {
   const navigate = useNavigate();
-  // What waits or was not approved is what one goes on with.
-  const isGoingOn = revision?.status === "open" || revision?.status === "rejected";
-  const start = fieldsOf(isGoingOn ? revision : project);
-  const place = `text-draft-${project.id}-${isGoingOn ? revision.id : "new"}`;
+  const { from, sent, start, isTakenBack } = startOf(project, revision);
+  const place = `text-draft-${project.id}-${from}`;
   const [fields, setFields] = useState(() => read(place) ?? start);
-  const isChanged = JSON.stringify(fields) !== JSON.stringify(start);
+  const isChanged = !isSame(fields, start);
   useEffect(() => {
     if (isChanged) tabStorage.setItem(place, JSON.stringify(fields));
     else tabStorage.removeItem(place);
@@ -45,7 +43,26 @@ export function useDescriptionForm(project: ProjectDetail, revision: Revision | 
     setFields((before) => ({ ...before, ...given }));
     for (const name of Object.keys(given)) form.forget(name);
   }
-  return { ...form, fields, change, uploads, isChanged };
+  const startOver = isTakenBack && !isSame(fields, sent) ? () => change(sent) : null;
+  return { ...form, fields, change, startOver, uploads, isNew: !isSame(fields, sent) };
+}
+
+/**
+ * What waits or was not approved is what one goes on with, and so are the words of what was taken back: its
+ * pictures went with that. To send, one changes what was `sent` or approved last.
+ */
+function startOf(project: ProjectDetail, revision: Revision | null) {
+  const isGoingOn = revision?.status === "open" || revision?.status === "rejected";
+  const isTakenBack = revision?.status === "withdrawn";
+  const sent = fieldsOf(isGoingOn ? revision : project);
+  if (!isTakenBack)
+    return { from: isGoingOn ? revision.id : "new", sent, start: sent, isTakenBack };
+  const start = { ...sent, description: revision.description };
+  return { from: `${revision.id}-back`, sent, start, isTakenBack };
+}
+
+function isSame(one: Fields, other: Fields): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function fieldsOf({ description, images }: Pick<Revision, "description" | "images">): Fields {
