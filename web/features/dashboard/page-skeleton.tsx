@@ -10,6 +10,14 @@ const tile = (
   </Card>
 );
 
+const threeTiles = (
+  <div className="flex flex-wrap gap-2.5 sm:gap-4">
+    {tile}
+    {tile}
+    {tile}
+  </div>
+);
+
 const tiles = (
   <div className="flex flex-wrap gap-2.5 sm:gap-4">
     {tile}
@@ -83,6 +91,15 @@ const shapes = {
       <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[1.4fr_1fr]">
         {rows}
         {balance}
+      </div>
+    </>
+  ),
+  approvals: (
+    <>
+      {threeTiles}
+      <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        {rows}
+        {rows}
       </div>
     </>
   ),

@@ -41,7 +41,7 @@ const heading = (
 );
 
 export function HydrateFallback() {
-  return <PageSkeleton heading={heading} shape="dashboard" />;
+  return <PageSkeleton heading={heading} shape="approvals" />;
 }
 
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
