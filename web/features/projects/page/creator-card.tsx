@@ -50,7 +50,7 @@ export default function CreatorCard({
       </div>
       {user && (
         <Suspense fallback={null}>
-          <FollowButtons key={project.id} project={project} />
+          <FollowButtons key={project.id} project={project} isStacked />
         </Suspense>
       )}
       {about && <About about={about} />}

@@ -11,7 +11,14 @@ type What = "project" | "creator";
 type Following = Record<What, boolean>;
 
 /** Follow the project, and whoever makes it; nothing on one's own, and nothing until it is known. */
-export default function FollowButtons({ project: { id, userId } }: { project: ProjectDetail }) {
+export default function FollowButtons({
+  project: { id, userId },
+  isStacked = false,
+}: {
+  project: ProjectDetail;
+  /** One below the other, as wide as there is room: where both do not fit beside each other. */
+  isStacked?: boolean;
+}) {
   const { user } = useSession();
   const [following, setFollowing] = useState<Following | null>(null);
   const isOwn = !user || user.id === userId;
@@ -26,7 +33,7 @@ export default function FollowButtons({ project: { id, userId } }: { project: Pr
   }, [id, isOwn]);
   if (isOwn || !following) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+    <div className={`mt-3 gap-3 print:hidden ${isStacked ? "grid" : "flex flex-wrap"}`}>
       {(["project", "creator"] as const).map((what) => (
         <FollowButton
           key={what}
