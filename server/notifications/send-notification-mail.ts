@@ -44,16 +44,19 @@ export function createNotificationSender(
 }
 
 async function textNotification(db: Db, { notificationId }: Payload<"mailNotice">): Promise<void> {
-  const [wanted] = await db<{ personId: string; telephone: string; title: string }>`
-    select p.id as person_id, p.telephone, n.title
-    from app.notification n join app.person p on p.id = n.person_id and p.closed_at is null
-    join app.notification_preferences f on f.person_id = p.id and f.sms_notifications
-    where n.id = ${notificationId} and n.type = any(${[...smsTypes]}::text[])
-      and p.telephone_verified_at is not null`;
-  if (!wanted) return;
-  const { personId, telephone, title } = wanted;
-  const message = { personId, to: telephone, text: smsText(title) };
-  await enqueue(db, "sms", message, { dedupeKey: `notice:${notificationId}` });
+  await db.transaction(async (tx) => {
+    // Whoever closes their account at this moment is waited for, and gets none.
+    const [wanted] = await tx<{ personId: string; telephone: string; title: string }>`
+      select p.id as person_id, p.telephone, n.title
+      from app.notification n join app.person p on p.id = n.person_id and p.closed_at is null
+      join app.notification_preferences f on f.person_id = p.id and f.sms_notifications
+      where n.id = ${notificationId} and n.type = any(${[...smsTypes]}::text[])
+        and p.telephone_verified_at is not null for key share of p`;
+    if (!wanted) return;
+    const { personId, telephone, title } = wanted;
+    const message = { personId, to: telephone, text: smsText(title) };
+    await enqueue(tx, "sms", message, { dedupeKey: `notice:${notificationId}` });
+  });
 }
 
 /** Sends a notification by mail too. Its words are those of the notification as it stands. */

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/tes
 import { untilCallsWait } from "#tests/setup/app/until-calls-wait.ts";
 import { moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
 import { notify } from "../../notifications/notify.ts";
+import { closeAccount } from "./close-account.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -135,6 +136,28 @@ test("money is told by text message to whoever wants that and has a verified tel
     select app.new_id(), 'mailNotice', jsonb_build_object('notificationId', id) from app.notification
     where person_id = ${ada.id} and title like '₦3%'`;
   expect(await messagesTo(ada.telephone)).toEqual(told);
+});
+
+test("whoever closes their account at this moment is told nothing more", async () => {
+  const ada = await makeOwner();
+  await app.db`update app.person set telephone_verified_at = app.now() where id = ${ada.id}`;
+  const body = { smsNotifications: true };
+  await app.call("PUT", "/api/users/preferences", { as: ada, body });
+  await notify(app.db, {
+    personId: ada.id,
+    type: "wallet_debited",
+    title: "₦1 left your wallet",
+    message: "It went.",
+  });
+  let telling: Promise<unknown> | undefined;
+  await app.db.transaction(async (tx) => {
+    await closeAccount(tx, { personId: ada.id });
+    telling = app.runJobs();
+    await untilCallsWait(tx);
+  });
+  await telling;
+  expect(await messagesTo(ada.telephone)).toEqual([]);
+  expect((await app.readMail(ada.email))?.subject).not.toContain("₦1");
 });
 
 test("without a way to send them nobody is promised a message, and nothing is shown of an outbox", async () => {
