@@ -59,7 +59,7 @@ export const telephone = z
   .check(z.overwrite(cleanTelephone), z.regex(/^\+?\d{7,15}$/, noTelephone));
 
 const notThis = "Please check this field";
-const notThisAddress = "Please give a web address that starts with https://";
+const notThisAddress = "Please give a web address, such as https://ada.ng";
 
 /** A web address, made whole by `read`, or nothing; `sentence` is said of what is neither. */
 function link(read: (typed: string) => string | null, sentence: string) {

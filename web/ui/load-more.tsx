@@ -1,6 +1,7 @@
+import { useEffect, useRef, useState } from "react";
 import { Button } from "./base/button.tsx";
 
-/** The next page of a list, below what is there; gone when there is no more. */
+/** The next page of a list, below what is there. After the last one it says so, where the keyboard stays. */
 export function LoadMore({
   label,
   hasMore,
@@ -12,12 +13,30 @@ export function LoadMore({
   isBusy: boolean;
   onClick: () => void;
 }) {
-  if (!hasMore) return null;
+  const [isPressed, setIsPressed] = useState(false);
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!hasMore) end.current?.focus({ preventScroll: true });
+  }, [hasMore]);
+  if (!hasMore && !isPressed) return null;
   return (
     <div className="mt-8 grid justify-center">
-      <Button variant="outline" isBusy={isBusy} onClick={onClick}>
-        {label}
-      </Button>
+      {hasMore ? (
+        <Button
+          variant="outline"
+          isBusy={isBusy}
+          onClick={() => {
+            setIsPressed(true);
+            onClick();
+          }}
+        >
+          {label}
+        </Button>
+      ) : (
+        <p ref={end} tabIndex={-1} className="text-ink-soft outline-none">
+          That is all.
+        </p>
+      )}
     </div>
   );
 }

@@ -34,7 +34,7 @@ test("what one says about oneself is cleaned, made whole, shown on a creator's c
   const refused = await say({ ...links, bio: "x".repeat(501), location: "y".repeat(101) });
   expect(refused.status).toBe(400);
   expect(refused.body.fields).toEqual({
-    website: "Please give a web address that starts with https://",
+    website: "Please give a web address, such as https://ada.ng",
     linkedin: "Please give the address of your LinkedIn page",
     twitter: "Please give your name on X (Twitter), or the address of your page",
     bio: "Please use at most 500 characters for the bio",

@@ -46,6 +46,12 @@ test("headings start below those of the page, and links say that nobody vouches 
   );
 });
 
+test("a link whose address was not finished is no link, and is seen", () => {
+  expect(render("See [the plan](https://) and [b](http://b.ng).")).toBe(
+    '<p>See [the plan](https://) and <a href="http://b.ng" rel="nofollow noopener ugc">b</a>.</p>',
+  );
+});
+
 test("web and mail addresses are links, bare domains and other schemes are not", () => {
   const html = render("www.farm.ng/a. https://b.ng/?x=1&y=2 me@c.ng //d.ng ftp://e.ng f.ng");
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([

@@ -34,6 +34,9 @@ markdown.linkify
       match.url = `http://${match.url}`;
     },
   });
+const { validateLink } = markdown;
+// An address that was not finished leads nowhere: it stays the text that it is, for its writer to see.
+markdown.validateLink = (url) => !/^https?:\/*$/i.test(url) && validateLink(url);
 boundTables();
 boundLooks();
 

@@ -118,6 +118,12 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await creator.getByRole("link", { name: "Cold rooms for Mile 12" }).click();
   await creator.waitForURL(/\/projects\/[\w-]{36}$/);
   await creator.getByText("run by the traders").first().waitFor();
+  // Loaded anew, it still knows where one came from, and nothing of the page is drawn again for it.
+  await creator.evaluate(() => document.documentElement.setAttribute("data-theme", "dark"));
+  await creator.evaluate(() => localStorage.setItem("theme", "dark"));
+  await creator.reload();
+  await creator.getByRole("link", { name: "Back to My Projects" }).waitFor();
+  expect(await creator.locator("html").getAttribute("data-theme")).toBe("dark");
   await creator.getByRole("link", { name: "Back to My Projects" }).click();
   await creator.waitForURL("**/creator/my-projects");
   // The menu leads to all of them again, whatever was searched for.

@@ -7,6 +7,7 @@ import { Logo } from "#web/ui/base/logo.tsx";
 import { SkipLink } from "#web/ui/base/skip-link.tsx";
 import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { hidePopover } from "#web/ui/overlays/popover.ts";
 import type { AreaLink, OwnPart } from "./area-links.ts";
 import { AreaUser, sideRowClasses } from "./area-user.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
@@ -41,6 +42,10 @@ export function AreaFrame({
         aria-label={name}
         id="area-menu"
         popover="auto"
+        // On a phone: past its last line the keyboard would go on in the page that it covers.
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) hidePopover(currentTarget);
+        }}
         className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-80 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:z-auto lg:flex lg:w-auto"
       >
         <div className="flex items-center justify-between">

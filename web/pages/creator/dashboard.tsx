@@ -72,7 +72,12 @@ export default function CreatorDashboardPage({ loaderData }: Route.ComponentProp
               {(all) => <ActiveProjects {...all} />}
             </Loaded>
           </Panel>
-          <Panel title="Funding Performance" id="performance" className="scroll-mt-20">
+          <Panel
+            title="Funding Performance"
+            id="performance"
+            tabIndex={-1}
+            className="scroll-mt-20"
+          >
             <Loaded {...part} problem="Failed to load your funding">
               {({ funding }) => <FundingBars funding={funding} />}
             </Loaded>
@@ -150,7 +155,12 @@ function QuickActions({ period }: { period: CreatorPeriod }) {
         <LinkButton to="/creator/projects/create" isWide>
           <Icon name="plus" /> Create New Project
         </LinkButton>
-        <LinkButton to={`?period=${period}#performance`} variant="outline" isWide>
+        <LinkButton
+          to={`?period=${period}#performance`}
+          onClick={() => document.getElementById("performance")?.focus()}
+          variant="outline"
+          isWide
+        >
           <Icon name="chart" /> View Analytics
         </LinkButton>
         <LinkButton to="/creator/my-projects" variant="outline" isWide>

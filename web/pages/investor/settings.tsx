@@ -4,7 +4,7 @@ import type { Route } from "./+types/settings";
 
 /** An investor's settings are at their profile. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
-  throw leadOn(request, "/investor/profile");
+  throw leadOn(request, `/investor/profile${new URL(request.url).search}`);
 }
 clientLoader.hydrate = true as const;
 

@@ -56,7 +56,13 @@ export function ApprovalList({
       )}
       {open?.what === "view" &&
         (open.item.type === "revision" ? (
-          <RevisionDialog item={open.item} onClose={() => setOpen(null)} />
+          <RevisionDialog
+            item={open.item}
+            decision={decided.get(open.item.id)}
+            onApprove={() => setOpen({ what: "approve", item: open.item })}
+            onReject={() => setOpen({ what: "reject", item: open.item })}
+            onClose={() => setOpen(null)}
+          />
         ) : (
           <ItemDialog item={open.item} onClose={() => setOpen(null)} />
         ))}

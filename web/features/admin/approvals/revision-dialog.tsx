@@ -4,18 +4,33 @@ import type { Image } from "#contract/images.ts";
 import type { ReviewedRevision } from "#contract/revisions.ts";
 import { api } from "#web/api/api.ts";
 import { errorMessage } from "#web/forms/error-message.ts";
+import { Button } from "#web/ui/base/button.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { Pictures } from "#web/ui/pictures.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import type { Approval } from "./approvals.ts";
+import type { Approval, Decision } from "./approvals.ts";
 import { type Block, changedBlocks } from "./changed-blocks.ts";
 
 type Shown = { revision: ReviewedRevision } | { problem: string } | null;
 
 /** A revised text: what is public above, what is to take its place below, with the differences marked. */
-export function RevisionDialog({ item, onClose }: { item: Approval; onClose: () => void }) {
+export function RevisionDialog({
+  item,
+  decision,
+  onApprove,
+  onReject,
+  onClose,
+}: {
+  item: Approval;
+  /** What was decided already. */
+  decision: Decision | undefined;
+  onApprove: () => void;
+  onReject: () => void;
+  onClose: () => void;
+}) {
   const [shown, setShown] = useState<Shown>(null);
   const { id } = item;
   const read = useCallback(() => {
@@ -36,6 +51,16 @@ export function RevisionDialog({ item, onClose }: { item: Approval; onClose: () 
       )}
       {shown && "problem" in shown && <ErrorState message={shown.problem} onRetry={read} />}
       {shown && "revision" in shown && <BothTexts revision={shown.revision} />}
+      {shown && "revision" in shown && !decision && (
+        <div className="mt-6">
+          <DialogActions>
+            <Button variant="danger" onClick={onReject}>
+              Reject
+            </Button>
+            <Button onClick={onApprove}>Approve</Button>
+          </DialogActions>
+        </div>
+      )}
     </Dialog>
   );
 }

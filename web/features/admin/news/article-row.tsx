@@ -58,7 +58,10 @@ export function ArticleRow({ article }: { article: ListedArticle }) {
 function timesOf({ status, publishedAt, mailToReaders, mailedAt, updatedAt }: ListedArticle) {
   const mail = mailedAt
     ? `sent to the newsletter ${formatMoment(mailedAt)}`
-    : mailToReaders && "goes to the newsletter when published";
+    : mailToReaders &&
+      (status === "published"
+        ? "goes to the newsletter in a moment"
+        : "goes to the newsletter when published");
   const at = publishedAt && status !== "draft" ? publishedAt : updatedAt;
   const said = { published: "", scheduled: "for ", draft: "changed " }[status];
   return [`${said}${formatMoment(at)}`, mail].filter(Boolean).join(" · ");

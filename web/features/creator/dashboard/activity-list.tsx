@@ -23,7 +23,7 @@ export function ActivityList({
   return (
     <>
       {activity.length === 0 && (
-        <p className="text-ink-soft">Nothing new in the last {periodWords[period]}.</p>
+        <p className="mb-3 text-ink-soft">Nothing new in the last {periodWords[period]}.</p>
       )}
       <ul className="grid">
         {activity.map(({ id, kind, projectId, projectName, amount, at }) => (

@@ -27,7 +27,8 @@ test("a change is told with the period before, which may have had nothing", () =
     projects: "2 started in the last 30 days, +100.0% on the 30 days before",
     raised: "₦52,500 raised in the last 30 days, +5.0% on the 30 days before",
     opened: "0 opened in the last 30 days, −100.0% on the 30 days before",
-    released: "₦1,000 released in the last 30 days, – on the 30 days before",
+    released:
+      "₦1,000 released in the last 30 days, – on the 30 days before, when there was nothing",
   });
 });
 

@@ -2,7 +2,7 @@ import type { CreatorDashboard, CreatorPeriod } from "#contract/creators.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { periodWords } from "#contract/periods.ts";
 import { formatCount } from "#contract/text/count.ts";
-import { growthText } from "#web/lib/growth-text.ts";
+import { comparedText } from "#web/lib/growth-text.ts";
 import { Money } from "#web/ui/figures/money.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 
@@ -51,7 +51,7 @@ export function changeNotes(
   const note = (happened: string, hasHappened: boolean, growth: number | null) => {
     if (totalProjects === 0) return "No data yet";
     if (!hasHappened && growth === null) return `Nothing new in the last ${words}`;
-    return `${happened} in the last ${words}, ${growthText(growth)} on the ${words} before`;
+    return `${happened} in the last ${words}, ${comparedText(growth, words)}`;
   };
   const { projects, raised, opened, released } = change;
   return {

@@ -30,7 +30,7 @@ test("a change is told with the period before, which may have had nothing", () =
   const figures = { totalInvestments: 9, ratedInvestments: 2, expectedReturns: 1n, change };
   expect(changeTexts(figures, "1y", formatShort)).toEqual({
     invested: "₦52,500 in the last year, +5.0% on the year before",
-    count: "2 in the last year, – on the year before",
+    count: "2 in the last year, – on the year before, when there was nothing",
     expected: "by the creators’ own estimates",
     success: "over 2 completed investments, 1 in the last year",
   });

@@ -1,6 +1,6 @@
 import { type Period, periodWords } from "#contract/periods.ts";
 import type { InvestorDashboard } from "#contract/portfolio.ts";
-import { growthText } from "#web/lib/growth-text.ts";
+import { comparedText } from "#web/lib/growth-text.ts";
 
 type Figures = Pick<
   InvestorDashboard,
@@ -17,7 +17,7 @@ export function changeTexts(
   const changed = (happened: string, growth: number | null) => {
     if (totalInvestments === 0) return "Start investing";
     if (change.investments === 0) return `Nothing new ${when}`;
-    return `${happened} ${when}, ${growthText(growth)} on the ${periodWords[period]} before`;
+    return `${happened} ${when}, ${comparedText(growth, periodWords[period])}`;
   };
   const rated = `${ratedInvestments} completed ${ratedInvestments === 1 ? "investment" : "investments"}`;
   return {

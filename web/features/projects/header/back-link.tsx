@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router";
+import { useHydrated } from "#web/lib/use-hydrated.ts";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
 
 /**
@@ -8,7 +9,8 @@ import { FirstIcon } from "#web/ui/base/first-icon.tsx";
  */
 export function BackLink({ base }: { base: string }) {
   const { state }: { state: { from?: unknown } | null } = useLocation();
-  const from = String(state?.from);
+  // The server does not know it: a page that is loaded anew learns it with its script.
+  const from = String(useHydrated() && state?.from);
   const isOwn = from === "/creator/my-projects";
   const isList = from.split("?")[0] === base;
   function goBack(event: MouseEvent) {
@@ -22,7 +24,7 @@ export function BackLink({ base }: { base: string }) {
       onClick={goBack}
       className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold hover:underline"
     >
-      <FirstIcon name="back" /> {isOwn ? "Back to My Projects" : "Back to Projects"}
+      <FirstIcon name="back" /> Back to {isOwn && "My "}Projects
     </Link>
   );
 }

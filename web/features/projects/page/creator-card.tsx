@@ -83,7 +83,7 @@ function Record({ record }: { record: TrackRecord }) {
   return (
     <dl className="mt-5 grid gap-2 border-t border-line pt-4 text-[0.9375rem]">
       <FactRow name="Projects">{formatCount(projects)}</FactRow>
-      <FactRow name="Raised">{formatShort(raised)}</FactRow>
+      <FactRow name="Raised, goal reached">{formatShort(raised)}</FactRow>
       <FactRow name="Milestones on time">
         {milestonesReleased > 0
           ? `${milestonesOnTime} of ${milestonesReleased}`
