@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { dataOf, endpoint } from "./endpoint.ts";
+import { dataOf, endpoint, pageOf } from "./endpoint.ts";
+import { investmentStatuses } from "./investments.ts";
 import { money } from "./money/money.ts";
 import { periods } from "./periods.ts";
 import { projectCard } from "./projects.ts";
-import { id, instant } from "./text/text.ts";
+import { cursor, id, instant, pageSize } from "./text/text.ts";
 
 /** What a creator's dashboard can show. */
 export const creatorPeriods = periods.filter((one) => one !== "1y");
@@ -77,3 +78,16 @@ export const getCreatorDashboard = endpoint({
   ),
 });
 export type CreatorDashboard = z.output<typeof getCreatorDashboard.reply>["data"];
+
+/** Whoever invested is not in it: backers are named by their own choice, and never with an amount. */
+export const listProjectInvestments = endpoint({
+  method: "GET",
+  path: "/projects/{id}/investments",
+  access: "signed-in",
+  summary: "What came in for a project of one's own and was not given back, newest first",
+  input: z.object({ id, cursor, limit: pageSize }),
+  reply: pageOf(
+    z.object({ id, amount: money, status: z.enum(investmentStatuses), createdAt: instant }),
+  ),
+});
+export type ProjectInvestment = z.output<typeof listProjectInvestments.reply>["data"][number];

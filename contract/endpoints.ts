@@ -87,6 +87,7 @@ export const endpoints = {
   listFollowed: following.listFollowed,
 
   getCreatorDashboard: creators.getCreatorDashboard,
+  listProjectInvestments: creators.listProjectInvestments,
 
   invest: investments.invest,
   listMyInvestments: investments.listMyInvestments,

@@ -4,8 +4,8 @@ import { requirePublic } from "./read-projects.ts";
 const maxNames = 100;
 
 /**
- * The backers who chose to be named ("Ngozi E."), the first to invest first, and the number of all with
- * a live or completed investment. Throws PROJECT_NOT_FOUND unless the project is public.
+ * The backers who chose to be named ("Ngozi E."), by name, so that nobody finds in them who invested when, and the
+ * number of all with a live or completed investment. Throws PROJECT_NOT_FOUND unless the project is public.
  */
 export async function listBackers(
   db: Sql,
@@ -17,7 +17,7 @@ export async function listBackers(
     from app.investment i join app.person p on p.id = i.investor_id
     where i.project_id = ${projectId} and i.status <> 'cancelled'
       and p.is_named_backer and p.closed_at is null
-    group by p.id order by min(i.created_at), p.id limit ${maxNames}`;
+    group by p.id order by name, p.id limit ${maxNames}`;
   const [counted] = await db<{ total: number }>`
     select count(distinct investor_id)::int as total from app.investment
     where project_id = ${projectId} and status <> 'cancelled'`;

@@ -149,6 +149,18 @@ export async function requirePublic(db: Sql, id: string): Promise<void> {
   if (!project || !isPublic(project)) throw new Refusal("PROJECT_NOT_FOUND");
 }
 
+/** Throws PROJECT_NOT_FOUND, NOT_ALLOWED unless it is a project of this creator. */
+export async function requireOwn(
+  db: Sql,
+  { projectId, creatorId }: { projectId: string; creatorId: string },
+): Promise<void> {
+  const [own] = await db`
+    select 1 as one from app.project where id = ${projectId} and creator_id = ${creatorId}`;
+  if (own) return;
+  await requirePublic(db, projectId);
+  throw new Refusal("NOT_ALLOWED");
+}
+
 /** How many projects meet a condition on `p`, at most 10,000. */
 export async function countProjects(db: Sql, condition: SqlFragment): Promise<number> {
   const [counted] = await db<{ count: number }>`${countOf(condition)}`;

@@ -213,6 +213,7 @@ export function sampleOf(
     listFollowed: [investor, page],
     listBackers: [null, { id: world.openProjectId }],
     getCreatorDashboard: [creator, { userId: creator.id, period: "30d" }],
+    listProjectInvestments: [creator, { id: world.openProjectId, ...page }],
     invest: [investor, { projectId: world.openProjectId, amount: "1" }],
     listMyInvestments: [investor, page],
     getInvestmentStats: [investor, {}],

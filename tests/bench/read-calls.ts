@@ -9,7 +9,7 @@ export type ReadCall = {
 };
 
 /** Whose calls they are, where access alone does not say. */
-const creators = new Set(["listMyProjects", "getRevision"]);
+const creators = new Set(["listMyProjects", "getRevision", "listProjectInvestments"]);
 /** What else is asked of a list than its first and its second page. */
 const variants: Record<string, string[]> = {
   listProjects: [
@@ -54,6 +54,7 @@ function filledIn(path: string, examples: Examples): string {
     "/wallet/transactions/{id}": transfer,
     "/receipts/{transactionId}": transfer,
     "/projects/{id}/revision": ownProject,
+    "/projects/{id}/investments": ownProject,
     "/admin/revisions/{id}": revision,
     "/admin/news/{Newsid}": article,
     "/users/notifications/user/{userId}": investor,

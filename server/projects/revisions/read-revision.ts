@@ -4,7 +4,7 @@ import type { Sql } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
-import { type Page, requirePublic } from "../read-projects.ts";
+import { type Page, requireOwn, requirePublic } from "../read-projects.ts";
 
 const columns = fragment`
   r.id, r.description, r.description_html, r.status, r.submitted_at, r.reason, ${imagesOf(fragment`r.id`)} as images`;
@@ -14,12 +14,7 @@ export async function readRevision(
   db: Sql,
   { projectId, creatorId }: { projectId: string; creatorId: string },
 ): Promise<Revision | null> {
-  const [own] = await db`
-    select 1 as one from app.project where id = ${projectId} and creator_id = ${creatorId}`;
-  if (!own) {
-    await requirePublic(db, projectId);
-    throw new Refusal("NOT_ALLOWED");
-  }
+  await requireOwn(db, { projectId, creatorId });
   const [revision] = await db<Revision>`
     select ${columns} from app.project_revision r
     where r.project_id = ${projectId} order by r.submitted_at desc, r.id desc limit 1`;

@@ -137,13 +137,16 @@ test("backers are named by their choice alone, and all are counted once", async 
   const project = await open();
   const { person } = await back(project, { last: "Ọlá", isNamed: true });
   await back(project, { last: "Hidden", isNamed: false });
+  await back(project, { last: "Bello", isNamed: true });
   const gone = await back(project, { last: "Gone", isNamed: true });
   await app.call("POST", "/api/investments", {
     as: person,
     body: { projectId: project.id, amount: 2000 },
   });
   await app.call("POST", `/api/investments/${gone.investmentId}/cancel`, { as: gone.person });
-  expect((await backersOf(project.id)).body.data).toEqual({ names: ["Ada Ọ."], total: 2 });
+  expect((await backersOf(project.id)).body.data).toEqual({
+    ...{ names: ["Ada B.", "Ada Ọ."], total: 3 },
+  });
   expect((await backersOf(await makeDraft())).status).toBe(404);
 });
 

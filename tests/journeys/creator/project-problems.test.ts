@@ -18,9 +18,11 @@ const cut = { expected: [/net::ERR_FAILED/] };
 
 const name = "Looms for Iseyin";
 
+let owner: TestUser;
 let id: string;
 beforeAll(async () => {
-  id = await openProject(await app.makePerson("user"));
+  owner = await app.makePerson("user");
+  id = await openProject(owner);
 });
 
 test("a list that cannot be loaded says so, and Retry brings it", async () => {
@@ -47,7 +49,7 @@ test("a visitor whose line breaks on the way to the list can try again", async (
 });
 
 test("a project that cannot be loaded says so, and Retry brings it", async () => {
-  const page = await openAs(await app.makePerson("investor"));
+  const page = await openAs(owner);
   for (const path of [`/investor/projects/${id}`, `/creator/projects/${id}`]) {
     const mend = await breakCalls(page, [`*/api/projects/${id}`]);
     await page.goto(path);
@@ -96,6 +98,20 @@ test("an investment whose answer never comes can be tried again and is made once
   const made = await app.db`
     select amount_kobo from app.investment where investor_id = ${investor.id}`;
   expect(made).toEqual([{ amountKobo: 2_000_00n }]);
+
+  // Its creator reads what came in, and not of whom; anyone else is led to the page for all.
+  await page.goto(`/creator/projects/${id}`);
+  await page.waitForURL(`${url}/projects/${id}`);
+  const creator = await openAs(owner);
+  const mend = await breakCalls(creator, ["*/api/projects/*/investments*"]);
+  await creator.goto(`/creator/projects/${id}`);
+  await creator.getByText("Failed to load the investors").waitFor();
+  await mend();
+  await press(creator, "Retry");
+  const list = creator.getByRole("list", { name: "Investments" });
+  await list.getByText("₦2,000.00").waitFor();
+  await creator.getByText("One person has invested. Backers are named only").waitFor();
+  await expectAccessible(creator);
 });
 
 test("without a connection nobody is sent to log in who may be signed in", async () => {

@@ -25,7 +25,7 @@ export function ProjectBackers({
   );
 }
 
-function BackerNames({ names, total, project }: Backers & { project: ProjectDetail }) {
+export function BackerNames({ names, total, project }: Backers & { project: ProjectDetail }) {
   if (total === 0) return <p className="mt-3 text-ink-soft">{nobody(project)}</p>;
   if (names.length === 0) {
     return (

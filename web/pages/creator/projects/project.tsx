@@ -2,6 +2,8 @@ import { useState } from "react";
 import { Link, useNavigate, useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
+import { InvestorsPanel } from "#web/features/creator/investors/investors.tsx";
+import { readInvestors } from "#web/features/creator/investors/read-investors.ts";
 import { PayReturns } from "#web/features/creator/money/pay-returns.tsx";
 import { ReleaseRequest } from "#web/features/creator/money/release-request.tsx";
 import {
@@ -23,6 +25,7 @@ import { ProjectProblem } from "#web/features/projects/header/project-problem.ts
 import { CancelProjectDialog } from "#web/features/projects/own/cancel-project-dialog.tsx";
 import { OwnStateBadge } from "#web/features/projects/own/own-state-badge.tsx";
 import { MilestoneTable } from "#web/features/projects/page/milestone-table.tsx";
+import { BackerNames } from "#web/features/projects/page/project-backers.tsx";
 import { ProjectOverview } from "#web/features/projects/page/project-overview.tsx";
 import { ProjectUpdates } from "#web/features/projects/page/project-updates.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
@@ -31,6 +34,8 @@ import { FundingProgress } from "#web/features/projects/progress/funding-progres
 import { ProjectFacts } from "#web/features/projects/progress/project-facts.tsx";
 import { FormProblem } from "#web/forms/form-problem.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { leadOn } from "#web/lib/lead-on.ts";
+import { requireSession } from "#web/lib/signed-in.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
@@ -38,6 +43,7 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { kept } from "#web/ui/loaded.tsx";
 import type { Route } from "./+types/project";
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -45,13 +51,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  const project = await readProject(params.id);
+  const [user, project] = await Promise.all([requireSession(request), readProject(params.id)]);
+  // What stands here is for its creator to do; anyone else reads the page that everyone reads.
+  if (project.userId !== user.id) throw leadOn(request, `/projects/${project.id}`);
+  const investors = project.investors > 0 ? kept(readInvestors(project)) : null;
   const cursor = new URL(request.url).searchParams.get("updates")?.slice(0, 300) ?? "";
   const [updates, revision] = await Promise.all([
     isPublic(project) ? readUpdates(project.id, cursor) : null,
     isRevisable(project) ? readRevision(project) : null,
   ]);
-  return { project, updates, revision, isLaterUpdates: cursor !== "" };
+  return { project, investors, updates, revision, isLaterUpdates: cursor !== "" };
 }
 
 const back = (
@@ -76,7 +85,7 @@ export function HydrateFallback() {
 }
 
 export default function OwnProject({ loaderData }: Route.ComponentProps) {
-  const { project, updates, revision, isLaterUpdates } = loaderData;
+  const { project, investors, updates, revision, isLaterUpdates } = loaderData;
   return (
     <>
       {back}
@@ -111,10 +120,15 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
             )}
           </Panel>
           {isPublic(project) && (
-            <Panel className="min-w-0">
-              <ProjectUpdates project={project} updates={updates} isLater={isLaterUpdates} />
-              <UpdateForm key={project.id} projectId={project.id} />
-            </Panel>
+            <>
+              <InvestorsPanel project={project} investors={investors}>
+                {(backers) => <BackerNames {...backers} project={project} />}
+              </InvestorsPanel>
+              <Panel className="min-w-0">
+                <ProjectUpdates project={project} updates={updates} isLater={isLaterUpdates} />
+                <UpdateForm key={project.id} projectId={project.id} />
+              </Panel>
+            </>
           )}
         </div>
         <aside className="grid gap-6 [&>*]:min-w-0">
