@@ -1,7 +1,9 @@
 import { firstShapes, Shape } from "./base/first-icon.tsx";
+import { viewShapes } from "./view-shapes.ts";
 
 const shapes = {
   ...firstShapes,
+  ...viewShapes,
   home: "M4 11l8-7 8 7v8.5a.5.5 0 0 1-.5.5H15v-6H9v6H4.5a.5.5 0 0 1-.5-.5Z",
   wallet:
     "M4 7.5V17a2.5 2.5 0 0 0 2.5 2.5h12a1 1 0 0 0 1-1V9a1 1 0 0 0-1-1H5.8A1.8 1.8 0 0 1 4 6.2 1.7 1.7 0 0 1 5.7 4.5H17V8M16 13.75h0",

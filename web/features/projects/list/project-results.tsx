@@ -1,8 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Await, Link } from "react-router";
 import { formatCount } from "#contract/text/count.ts";
-import { FirstIcon } from "#web/ui/base/first-icon.tsx";
+import { Shape } from "#web/ui/base/first-icon.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { viewShapes } from "#web/ui/view-shapes.ts";
 import { ListFailed } from "../cards/list-failed.tsx";
 import type { ListLoad, ListProps } from "./list-load.ts";
 import { listHref } from "./list-query.ts";
@@ -60,7 +61,7 @@ function ViewToggle({ base, query }: ListProps) {
           aria-current={query.view === view ? "true" : undefined}
           className="grid size-11 place-items-center rounded-[0.6rem] text-ink-soft hover:text-ink aria-[current=true]:bg-indigo aria-[current=true]:text-on-deep"
         >
-          <FirstIcon name={view} />
+          <Shape path={viewShapes[view]} />
         </Link>
       ))}
     </nav>
