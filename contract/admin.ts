@@ -5,9 +5,17 @@ import { projectDetail } from "./projects.ts";
 import { cursor, id, instant, multiLine, optionalSingleLine, pageSize } from "./text/text.ts";
 import { accountNumber, bankCode } from "./withdrawals.ts";
 
-export const approvalTypes = ["project", "revision", "investment", "withdrawal"] as const;
+export const approvalTypes = [
+  "project",
+  "revision",
+  "investment",
+  "withdrawal",
+  "user",
+  "report",
+] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 const reason = multiLine(1_000, "Please give a reason");
+const noCounts = { project: 0, revision: 0, investment: 0, withdrawal: 0, user: 0, report: 0 };
 
 const adminProject = z.extend(projectDetail, {
   creatorEmail: z.string(),
@@ -56,38 +64,42 @@ export const listApprovals = endpoint({
   access: "admin",
   summary: "What waits for a decision, oldest first",
   input: z.strictObject({ type: z.optional(z.enum(approvalTypes)), cursor, limit: pageSize }),
-  reply: pageOf(
-    z.object({
-      id,
-      type: z.enum(approvalTypes),
-      title: z.string(),
-      description: z.string(),
-      submittedBy: z.string(),
-      submittedAt: instant,
-      amount: money,
-      /** awaiting_second: one admin has approved, another has to. */
-      status: z.enum(["pending", "awaiting_second"]),
-      priority: z.enum(["high", "medium"]),
-      /** True for the reader's own item: another admin decides. */
-      isOwn: z.boolean(),
-      /** Where the money of a withdrawal is to go; null for everything else. */
-      payout: z.nullable(
-        z.object({
-          bankName: z.string(),
-          accountNumber: z.string(),
-          accountName: z.string(),
-          /** False when the bank names a holder unlike the person. */
-          isNameLike: z.boolean(),
-          sendableAt: instant,
-          /** True for a suspended person's balance, paid out by admins. */
-          isForSuspended: z.boolean(),
-          needsTwoAdmins: z.boolean(),
-          /** The admin who approved it first, if two are needed. */
-          approvedBy: z.nullable(z.string()),
-          approvedById: z.nullable(id),
-        }),
-      ),
-    }),
+  reply: z.extend(
+    pageOf(
+      z.object({
+        id,
+        type: z.enum(approvalTypes),
+        title: z.string(),
+        description: z.string(),
+        submittedBy: z.string(),
+        submittedAt: instant,
+        timeAgo: z._default(z.string(), ""),
+        amount: money,
+        /** awaiting_second: one admin has approved, another has to. */
+        status: z.enum(["pending", "awaiting_second"]),
+        priority: z.enum(["high", "medium"]),
+        /** True for the reader's own item: another admin decides. */
+        isOwn: z.boolean(),
+        /** Where the money of a withdrawal is to go; null for everything else. */
+        payout: z.nullable(
+          z.object({
+            bankName: z.string(),
+            accountNumber: z.string(),
+            accountName: z.string(),
+            /** False when the bank names a holder unlike the person. */
+            isNameLike: z.boolean(),
+            sendableAt: instant,
+            /** True for a suspended person's balance, paid out by admins. */
+            isForSuspended: z.boolean(),
+            needsTwoAdmins: z.boolean(),
+            /** The admin who approved it first, if two are needed. */
+            approvedBy: z.nullable(z.string()),
+            approvedById: z.nullable(id),
+          }),
+        ),
+      }),
+    ),
+    { counts: z._default(z.record(z.enum(approvalTypes), z.number()), noCounts) },
   ),
 });
 
@@ -191,5 +203,17 @@ export const deleteUser = endpoint({
   takesIdempotencyKey: true,
   summary: "Close a person's account, under the same conditions as their own closing of it",
   input: z.strictObject({ id }),
+  reply: emptyReply,
+});
+
+export const flagUser = endpoint({
+  method: "POST",
+  path: "/admin/users/{id}/flag",
+  access: "admin",
+  takesIdempotencyKey: true,
+  summary:
+    "Put a user into the approvals with a reason: approving clears the flag, rejecting suspends",
+  status: 201,
+  input: z.strictObject({ id, reason }),
   reply: emptyReply,
 });

@@ -158,4 +158,5 @@ export const endpoints = {
   listUsers: admin.listUsers,
   setUserStatus: admin.setUserStatus,
   deleteUser: admin.deleteUser,
+  flagUser: admin.flagUser,
 };

@@ -163,6 +163,10 @@ export const refusals = {
   // Notifications, admin
   NOTIFICATION_NOT_FOUND: [404, "Notification not found"],
   ITEM_NOT_FOUND: [404, "Item not found"],
+  FLAG_NOT_FOUND: [404, "Flag not found"],
+  FLAG_DECIDED: [409, "This flag is decided already"],
+  USER_FLAGGED: [409, "This user waits for a decision already"],
+  REPORT_NOT_FOUND: [404, "Report not found"],
   ADMIN_NOT_TOGGLED: [409, "Admin accounts cannot be suspended"],
 } as const satisfies Record<string, readonly [number, string]>;
 

@@ -66,7 +66,7 @@ create table app.audit (
   before jsonb,
   after jsonb,
   created_at timestamptz not null default app.now(),
-  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'article_created', 'article_edited', 'article_removed'))
+  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'user_flagged', 'user_flag_cleared', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'article_created', 'article_edited', 'article_removed'))
 );
 create index audit_subject on app.audit (subject_id, created_at);
 create trigger audit_append_only before delete or update on app.audit for each row execute function app.refuse_change();
@@ -668,6 +668,19 @@ create table app.creator_follow (
   constraint creator_follow_check check (creator_id <> person_id)
 );
 create index creator_follow_creator on app.creator_follow (creator_id, person_id);
+
+create table app.user_flag (
+  id uuid not null primary key,
+  person_id uuid not null references app.person(id),
+  source text not null check (source in ('names', 'sign-ins', 'admin', 'reports', 'mails')),
+  reason text not null,
+  flagged_by uuid references app.person(id),
+  flagged_at timestamptz not null default app.now(),
+  decided_at timestamptz
+);
+create unique index user_flag_open on app.user_flag (person_id, source) where (decided_at is null);
+create index user_flag_person on app.user_flag (person_id);
+create index user_flag_waiting on app.user_flag (flagged_at, id) where (decided_at is null);
 
 create view app.active_admin as
  select id,

@@ -23,6 +23,7 @@ const tablesOf: Record<string, string[]> = {
     "app.trusted_device",
     "app.session",
     "app.active_admin",
+    "app.user_flag",
   ],
   approvals: ["app.first_approval", "app.valid_first_approval"],
   newsletter: ["app.newsletter_subscription"],

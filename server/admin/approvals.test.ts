@@ -197,7 +197,8 @@ test("the approvals list holds what waits, oldest first, old ones with high prio
   const list = (query = "") =>
     app.call("GET", `/api/admin/pending-approvals${query}`, { as: admin });
   const { body } = await list();
-  expect(body.total).toBe(3);
+  expect(body).toMatchObject({ total: 3, counts: { project: 2, investment: 1, user: 0 } });
+  expect(body.data[0].timeAgo).toBe("Just now");
   expect(body.data).toMatchObject([
     { id: small, type: "project", title: "Small", amount: "5000.00", priority: "medium" },
     { id: large, type: "project", submittedBy: "Ada Obi", priority: "medium", status: "pending" },
@@ -221,7 +222,7 @@ test("the approvals list holds what waits, oldest first, old ones with high prio
     body: { total: 0, data: [] },
   });
   expect((await list(`?cursor=${projects.body.nextCursor}`)).status).toBe(400);
-  expect((await list("?type=user")).status).toBe(400);
+  expect((await list("?type=payment")).status).toBe(400);
   const own = await submitLaterAdmin(admin2);
   const theirs = await app.call("GET", "/api/admin/pending-approvals", { as: admin2 });
   expect(theirs.body.data.at(-1)).toMatchObject({ id: own, isOwn: true });

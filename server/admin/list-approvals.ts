@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { type ApprovalType, approvalTypes } from "#contract/admin.ts";
+import { formatAgo } from "#contract/dates/ago.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Sql } from "../platform/db/db.ts";
@@ -11,8 +12,9 @@ import { waitingItems, waitingWithdrawals } from "./waiting-items.ts";
 
 type Approvals = z.output<typeof endpoints.listApprovals.reply>;
 type Payout = NonNullable<Approvals["data"][number]["payout"]>;
-type Row = Omit<Approvals["data"][number], "priority" | "payout" | "status"> & {
+type Row = Omit<Approvals["data"][number], "priority" | "payout" | "status" | "timeAgo"> & {
   isOld: boolean;
+  now: Date;
   key: string[];
 };
 type Asked = {
@@ -37,25 +39,28 @@ export async function listApprovals(
     select w.id, w.type, w.title, w.description, w.submitted_at, w.amount,
       c.first_name || ' ' || c.last_name as submitted_by,
       ${adminId}::uuid in (w.person_id, w.creator_id) as is_own,
-      w.submitted_at < app.now() - interval '2 days' as is_old,
+      w.submitted_at < app.now() - interval '2 days' as is_old, app.now() as now,
       array[w.submitted_at::text, w.id::text] as key
     from waiting w join app.person c on c.id = w.person_id
     order by w.submitted_at, w.id limit ${limit + 1}`;
   const page = cutPage(rows, limit, list, (row) => row.key);
   const payouts = await readPayouts(db, page.rows, config);
-  const data = page.rows.map(({ isOld, description, key: _, ...row }) => {
+  const data = page.rows.map(({ isOld, now, description, key: _, ...row }) => {
     const payout = payouts.get(row.id) ?? null;
     // A project's goal is money that nobody has moved.
     const isMuch = row.type !== "project" && row.amount > 2n * config.REVIEW_THRESHOLD;
     return {
       ...row,
       description: excerptOf(description),
+      timeAgo: formatAgo(row.submittedAt, now),
       status: payout?.approvedById ? ("awaiting_second" as const) : ("pending" as const),
       priority: isOld || isMuch ? ("high" as const) : ("medium" as const),
       payout,
     };
   });
-  return { data, nextCursor: page.nextCursor, total: await countItems(db, type) };
+  const counts = await countItems(db);
+  const total = type ? counts[type] : approvalTypes.reduce((sum, one) => sum + counts[one], 0);
+  return { data, nextCursor: page.nextCursor, total, counts };
 }
 
 /** Where the money of each withdrawal on the page is to go, and how many admins that takes. */
@@ -77,12 +82,14 @@ async function readPayouts(
   return new Map(payouts.map(({ id, ...payout }) => [id, payout]));
 }
 
-async function countItems(db: Sql, type: ApprovalType | undefined): Promise<number> {
-  const [counted] = await db<Record<ApprovalType, number>>`
+/** How many items of each type wait. */
+async function countItems(db: Sql): Promise<Record<ApprovalType, number>> {
+  const [counted] = await db<Omit<Record<ApprovalType, number>, "report">>`
     select (select count(*) from app.project where approval_status = 'PENDING')::int as project,
       (select count(*) from app.project_revision where status = 'open')::int as revision,
       (select count(*) from app.investment where status = 'pending')::int as investment,
-      (select count(*) from ${waitingWithdrawals})::int as withdrawal`;
-  if (!counted) return 0;
-  return type ? counted[type] : approvalTypes.reduce((sum, one) => sum + counted[one], 0);
+      (select count(*) from ${waitingWithdrawals})::int as withdrawal,
+      (select count(*) from app.user_flag where decided_at is null)::int as user`;
+  if (!counted) throw new Error("the database counted nothing");
+  return { ...counted, report: 0 };
 }

@@ -2,6 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Providers } from "../payments/create-providers.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
+import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
 import { getProject } from "../projects/read-projects.ts";
 import { reviewRevision } from "../projects/revisions/read-revision.ts";
@@ -9,6 +10,7 @@ import type { NameEnquiry } from "../wallet/withdrawals/name-enquiry.ts";
 import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
 import { approveProject, rejectProject } from "./decide-project.ts";
 import { approveRevision, rejectRevision } from "./decide-revision.ts";
+import { clearFlag, flagForReview, suspendFlagged } from "./decide-user.ts";
 import { lifecycleRoutes } from "./lifecycle-routes.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { listAdminProjects } from "./list-projects.ts";
@@ -26,12 +28,13 @@ export function adminRoutes(
   { providers, enquiry }: Outside,
   config: Config,
 ): void {
-  reviewRoutes(route, db, enquiry, config);
+  reviewRoutes(route, db, config);
+  userRoutes(route, db, enquiry, config);
   lifecycleRoutes(route, config);
   moneyRoutes(route, db, providers);
 }
 
-function reviewRoutes(route: Route, db: Db, enquiry: NameEnquiry, config: Config): void {
+function reviewRoutes(route: Route, db: Db, config: Config): void {
   const { approve, reject } = decisions(config);
 
   route(endpoints.listAdminProjects, ({ input }) => listAdminProjects(db, input, config));
@@ -67,7 +70,9 @@ function reviewRoutes(route: Route, db: Db, enquiry: NameEnquiry, config: Config
       message: await reject[type](tx, { id, adminId: user.id, reason }),
     })),
   );
+}
 
+function userRoutes(route: Route, db: Db, enquiry: NameEnquiry, config: Config): void {
   route(endpoints.payOutUser, async ({ input, user, once }) => {
     const { id, reason, ...given } = input;
     const account = await enquiry.resolveAccount({ personId: id, ...given });
@@ -82,6 +87,13 @@ function reviewRoutes(route: Route, db: Db, enquiry: NameEnquiry, config: Config
       data: await setUserStatus(tx, { ...input, adminId: user.id }),
       message: input.status === "SUSPENDED" ? "User suspended" : "User activated",
     })),
+  );
+
+  route(endpoints.flagUser, ({ input, user, once }) =>
+    once(async (tx) => {
+      await flagForReview(tx, { ...input, adminId: user.id });
+      return { data: null, message: "User flagged for review" };
+    }),
   );
 
   route(endpoints.deleteUser, ({ input, user, once }) =>
@@ -109,6 +121,11 @@ function decisions(config: Config) {
     },
     withdrawal: (tx: Tx, id: string, adminId: string) =>
       approveWithdrawal(tx, { id, adminId }, config),
+    user: async (tx: Tx, id: string, adminId: string) => {
+      await clearFlag(tx, { id, adminId });
+      return { status: "approved" as const, message: "Flag cleared" };
+    },
+    report: noReport,
   };
   const reject = {
     project: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
@@ -127,6 +144,16 @@ function decisions(config: Config) {
       await rejectWithdrawal(tx, item);
       return "Withdrawal rejected";
     },
+    user: async (tx: Tx, item: { id: string; adminId: string; reason: string }) => {
+      await suspendFlagged(tx, item);
+      return "User suspended";
+    },
+    report: noReport,
   };
   return { approve, reject };
+}
+
+/** Nothing can be reported yet. */
+function noReport(): never {
+  throw new Refusal("REPORT_NOT_FOUND");
 }

@@ -23,6 +23,17 @@ const items: Record<ApprovalType, SqlFragment> = {
         as description,
       person_id, person_id as creator_id, created_at as submitted_at, amount_kobo as amount
     from ${waitingWithdrawals}`,
+  user: fragment`
+    select id, 'user' as type,
+      case source when 'names' then 'Bank names unlike theirs' when 'sign-ins' then 'Many failed sign-ins'
+        when 'reports' then 'Reported by users' when 'mails' then 'Mails come back' else 'Flagged by an admin' end as title,
+      reason as description, person_id, person_id as creator_id, flagged_at as submitted_at, 0::bigint as amount
+    from app.user_flag where decided_at is null`,
+  // Nothing can be reported yet.
+  report: fragment`
+    select id, 'report' as type, '' as title, '' as description, person_id, person_id as creator_id,
+      flagged_at as submitted_at, 0::bigint as amount
+    from app.user_flag where false`,
 };
 
 /**
@@ -37,7 +48,7 @@ export function waitingItems(
   return type
     ? of(type)
     : fragment`${of("project")} union all ${of("revision")} union all ${of("investment")}
-        union all ${of("withdrawal")}`;
+        union all ${of("withdrawal")} union all ${of("user")}`;
 }
 
 function oldest(kind: SqlFragment, match: SqlFragment, limit: number): SqlFragment {

@@ -9,6 +9,8 @@ export const auditActions = [
   "user_suspended",
   "user_activated",
   "user_deleted",
+  "user_flagged",
+  "user_flag_cleared",
   "session ended",
   "project_approved",
   "project_rejected",

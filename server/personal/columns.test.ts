@@ -68,6 +68,7 @@ const tables: Record<string, Facts> = {
   "app.idempotency": {
     erased: "person_id call key request_hash status reply created_at",
   },
+  "app.user_flag": { erased: "id person_id source reason flagged_by flagged_at decided_at" },
   "app.mailbox": { erased: "id recipient subject text html sent_at" },
   "app.sms_outbox": { erased: "id person_id recipient text sent_at" },
   "app.job": {

@@ -289,6 +289,7 @@ export function sampleOf(
     requeryTopup: [admin, { reference: world.transactionId, reason: "They called us" }],
     listUsers: [admin, { search: "ada", ...page }],
     setUserStatus: [admin, { id: creator.id, status: "ACTIVE", reason: "" }],
+    flagUser: [admin, { id: creator.id, reason: "Two accounts with one face" }],
     deleteUser: [admin, { id: crypto.randomUUID() }],
   };
   const [as, input] = samples[name];

@@ -12,6 +12,7 @@ import { mayMail, mayMailProven } from "../mails/mail-limits.ts";
 import { comparePassword, hashPassword, refuseWhenBusy } from "../passwords/passwords.ts";
 import { mailAttempt, mailDeviceCode, type Proven } from "../registration/resend-code.ts";
 import { readUser } from "../users/read-users.ts";
+import { countFailedSignIn } from "./failed-sign-ins.ts";
 import { openSession, type TokenPair } from "./sessions.ts";
 
 export type SignedIn = TokenPair & { data: User };
@@ -47,7 +48,10 @@ export async function signIn(context: IdentityContext, attempt: Attempt): Promis
     await refundQuota(db, [limit.key]);
     return refuseUnverified(context, user, { registration, deviceHash: attempt.deviceHash });
   }
-  if (!user || match === "wrong") throw new Refusal("LOGIN_FAILED");
+  if (!user || match === "wrong") {
+    await countFailedSignIn(context, { email: attempt.email, personId: user?.id ?? null });
+    throw new Refusal("LOGIN_FAILED");
+  }
   await resetQuota(db, [limit.key]);
   if (user.status === "SUSPENDED") throw new Refusal("SUSPENDED");
   if (!user.isTrusted) return askForDeviceCode(context, user, attempt.deviceHash);

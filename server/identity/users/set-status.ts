@@ -32,6 +32,8 @@ async function suspend(tx: Tx, personId: string): Promise<void> {
   await tx`
     update app.person set status = 'SUSPENDED', status_before_suspension = status, updated_at = app.now()
     where id = ${personId} and status <> 'SUSPENDED'`;
+  await tx`
+    update app.user_flag set decided_at = app.now() where person_id = ${personId} and decided_at is null`;
   await tx`delete from app.code where person_id = ${personId}`;
   await endSessions(tx, personId, "suspended");
 }

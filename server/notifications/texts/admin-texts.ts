@@ -45,6 +45,14 @@ function describeItem({ type, title, submittedBy, amount }: WaitingItem) {
       title: `A withdrawal of ${sum} waits for your decision`,
       message: `${title} for ${submittedBy}: ${sum}. The money is held until an admin decides.`,
     },
+    user: {
+      title: `A user waits for your decision: ${title.toLowerCase()}`,
+      message: `${submittedBy}: ${title.toLowerCase()}. They go on as before until an admin decides.`,
+    },
+    report: {
+      title: "A report waits for your decision",
+      message: `${submittedBy} has reported ${title}.`,
+    },
   }[type];
 }
 

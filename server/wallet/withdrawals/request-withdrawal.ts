@@ -11,6 +11,7 @@ import type { Tx } from "../../platform/db/db.ts";
 import { newId } from "../../platform/db/ids.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
+import { flagUnlikeNames } from "./flag-unlike-names.ts";
 import { readWithdrawal } from "./list-withdrawals.ts";
 import type { BankAccount } from "./name-enquiry.ts";
 import { readSendingDelay, type SendingDelay, sendingDelaySentence } from "./sending-delay.ts";
@@ -46,6 +47,7 @@ export async function requestWithdrawal(
   const note = `You asked to withdraw ${what}. It waits for an admin's approval.`;
   await addStep(tx, id, "requested", note);
   await addWait(tx, id, delay, limits.WITHDRAWAL_COOL_OFF_HOURS);
+  if (!account.isNameLike) await flagUnlikeNames(tx, personId);
   const told = { ...account, ...times, amountKobo, reference };
   await notify(tx, { personId, ...withdrawalRequested(told) });
   return {

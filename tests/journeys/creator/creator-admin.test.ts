@@ -77,10 +77,10 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await admin.goto("/admin/dashboard");
   await admin.getByRole("heading", { name: "Cold rooms for Mile 12" }).waitFor();
   await admin.getByRole("link", { name: "View", exact: true }).click();
-  const details = admin.getByRole("dialog", { name: "Project details" });
+  const details = admin.getByRole("region", { name: "Details" });
   await details.getByText("Build the rooms").waitFor();
   await expectAccessible(admin);
-  await details.getByRole("button", { name: "Reject" }).click();
+  await admin.keyboard.press("r");
   const rejecting = admin.getByRole("dialog", { name: "Reject Cold rooms for Mile 12" });
   await rejecting.getByRole("button", { name: "Reject" }).click();
   await rejecting.getByText("Please give a reason").waitFor();
@@ -88,8 +88,13 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await rejecting.getByLabel("Reason").fill("Please say who runs the rooms.");
   await rejecting.getByRole("button", { name: "Reject" }).click();
   await toast(admin, "Project rejected");
-  await admin.getByText("REJECTED", { exact: true }).waitFor();
+  await details.getByText("rejected", { exact: true }).waitFor();
   expect(await admin.getByRole("button", { name: "Approve" }).count()).toBe(0);
+  await admin.goto("/admin/projects");
+  await admin.getByText("REJECTED", { exact: true }).waitFor();
+  await admin.getByRole("button", { name: "View Details" }).click();
+  await admin.getByRole("dialog").getByText("Please say who runs the rooms.").waitFor();
+  await expectAccessible(admin);
 
   // The creator reads why, changes it and submits it again.
   await creator.reload();

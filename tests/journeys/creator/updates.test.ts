@@ -115,13 +115,11 @@ test("a new description waits for an admin, who reads both, and the one before s
   const desk = await browser.newPage({ device: "admin" });
   await signInAs(desk, admin);
   await desk.goto("/admin/approvals?type=revision");
-  await desk.getByRole("button", { name: "View" }).click();
-  const both = desk.getByRole("dialog");
+  const both = desk.getByRole("region", { name: "Details" });
   await both.locator("del", { hasText: "Panels for a school" }).waitFor();
   await both.locator("ins", { hasText: "Panels for two schools" }).waitFor();
   await expectAccessible(desk);
-  await desk.keyboard.press("Escape");
-  await desk.getByRole("button", { name: "Approve" }).click();
+  await both.getByRole("button", { name: "Approve" }).click();
   await desk.getByRole("dialog").getByText("Everyone reads the new text at once.").waitFor();
   await desk.getByRole("dialog").getByRole("button", { name: "Approve" }).click();
   await desk.locator(".toast", { hasText: "Revision approved" }).waitFor();

@@ -159,7 +159,7 @@ test("at 360 px a name of 100 letters, the largest amounts and a long refusal fi
       { returned: most, rate: "50" },
       /^Se/,
     ],
-    [boss, "/admin/approvals", "Approve", {}, /^Approve/],
+    [boss, `/admin/approvals?item=${ids.pending}`, "Approve", {}, /^Approve/],
   ];
   for (const [person, path, opens, fills, sends] of dialogs) {
     const page = await browser.newPage({ width: 360, device: person.email, expected: [/409/] });
@@ -198,10 +198,10 @@ async function makeLongProjects(owner: TestUser, boss: TestUser) {
     return path;
   };
   const open = await makeOpenProject(app, owner, boss, change);
-  await app.call("POST", "/api/projects", { as: owner, body: projectBody(change) });
+  const pending = await app.call("POST", "/api/projects", { as: owner, body: projectBody(change) });
   const { project: waiting } = await makeActiveProject(app, owner, boss, [10_000_00n], change);
   const { project: released } = await makeActiveProject(app, owner, boss, [10_000_00n], change);
   await ask(waiting.id);
   await app.call("POST", `/api/admin/${await ask(released.id)}/release`, { as: boss, body: {} });
-  return { open: open.id, released: released.id };
+  return { open: open.id, released: released.id, pending: pending.body.data.id };
 }

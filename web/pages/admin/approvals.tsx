@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { Link, type ShouldRevalidateFunction, useRevalidator, useSearchParams } from "react-router";
 import { type ApprovalType, approvalTypes } from "#contract/admin.ts";
 import { formatCount } from "#contract/text/count.ts";
-import { ApprovalList } from "#web/features/admin/approvals/approval-list.tsx";
+import { api } from "#web/api/api.ts";
+import { ApprovalBoard } from "#web/features/admin/approvals/approval-board.tsx";
 import {
   type ApprovalPage,
+  countDone,
   type Decision,
   readApprovals,
 } from "#web/features/admin/approvals/approvals.ts";
@@ -13,11 +15,12 @@ import { ListFailed } from "#web/features/admin/list-failed.tsx";
 import { orNull, readTwoAdmins } from "#web/features/admin/releases/lifecycle.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
+import { ProjectPreview } from "#web/features/projects/page/project-preview.tsx";
 import { usePages } from "#web/lib/use-pages.ts";
-import { Card } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
+import { kept, Loaded } from "#web/ui/loaded.tsx";
 import type { Route } from "./+types/approvals";
 
 const linkClasses = "font-semibold text-action-text underline";
@@ -27,8 +30,9 @@ const labels: Record<ApprovalType, string> = {
   revision: "Revisions",
   investment: "Investments",
   withdrawal: "Withdrawals",
+  user: "Users",
+  report: "Reports",
 };
-const choices = approvalTypes.map((value) => ({ value, label: labels[value] }));
 
 export function meta() {
   return [{ title: "Pending Approvals | Ajose" }];
@@ -39,6 +43,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [page, twoAdmins] = await Promise.all([orNull(readApprovals(type)), readTwoAdmins()]);
   return { type, page, twoAdmins };
 }
+
+/** Another item of the same list is there already. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = change;
+  const isSameList = typeOf(currentUrl.searchParams) === typeOf(nextUrl.searchParams);
+  return defaultShouldRevalidate && (currentUrl.href === nextUrl.href || !isSameList);
+};
 
 const heading = (
   <PageHeading title="Pending Approvals">
@@ -64,7 +75,7 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
     <>
       {heading}
       {isAlone(twoAdmins) && <p className="mb-6 font-medium text-warn">{createSecond}</p>}
-      <TypeFilter type={type} />
+      <TypeFilter type={type} counts={page?.counts} />
       {page ? (
         <PendingApprovals key={type ?? "all"} type={type} page={page} />
       ) : (
@@ -75,8 +86,18 @@ export default function Approvals({ loaderData }: Route.ComponentProps) {
 }
 
 /** The kind that the list is narrowed to. It stands in the address, so going back finds it again. */
-function TypeFilter({ type }: { type: ApprovalType | undefined }) {
+function TypeFilter({
+  type,
+  counts,
+}: {
+  type: ApprovalType | undefined;
+  counts: ApprovalPage["counts"] | undefined;
+}) {
   const [, setParams] = useSearchParams();
+  const choices = approvalTypes.map((value) => ({
+    value,
+    label: counts ? `${labels[value]} (${formatCount(counts[value])})` : labels[value],
+  }));
   return (
     <search className="mb-6 block sm:max-w-60">
       <Select
@@ -103,21 +124,32 @@ function PendingApprovals({ type, page }: { type: ApprovalType | undefined; page
   if (items.length === 0) {
     return <EmptyState title="Nothing to decide">New items appear here.</EmptyState>;
   }
+  const total = page.total - countDone(items, decided);
   return (
     <>
       <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft" aria-busy={state === "loading"}>
-        {formatCount(page.total)} {page.total === 1 ? "item" : "items"}
+        {formatCount(total)} {total === 1 ? "item" : "items"}
       </p>
-      <Card className="p-5 sm:p-6">
-        <h2 className="sr-only">Items</h2>
-        <ApprovalList
-          items={items}
-          decided={decided}
-          onDecided={(id, decision) => setDecided((before) => new Map(before).set(id, decision))}
-        />
-      </Card>
-      <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+      <ApprovalBoard
+        items={items}
+        decided={decided}
+        project={(id) => <Project key={id} id={id} />}
+        onDecided={(id, decision) => setDecided((before) => new Map(before).set(id, decision))}
+      >
+        <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+      </ApprovalBoard>
     </>
+  );
+}
+
+/** A project as its page will show it. */
+function Project({ id }: { id: string }) {
+  const load = () => api.getProject({ id });
+  const [data] = useState(() => kept(load()));
+  return (
+    <Loaded data={data} load={load} problem="Failed to load the project">
+      {({ data: project }) => <ProjectPreview project={project} />}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { formatCount } from "#contract/text/count.ts";
 import { api } from "#web/api/api.ts";
-import type { Decision } from "#web/features/admin/approvals/approvals.ts";
+import { countDone, type Decision } from "#web/features/admin/approvals/approvals.ts";
 import { ApprovalsPanel } from "#web/features/admin/approvals/approvals-panel.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
@@ -47,10 +47,8 @@ export function HydrateFallback() {
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { approvals, users, openProjects, releases, outcomes } = loaderData;
   const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
-  // Decisions on what this answer still counts as waiting; a first of two leaves it waiting.
-  const since = approvals.data.filter(
-    ({ id }) => decided.has(id) && decided.get(id) !== "awaiting second",
-  ).length;
+  // Decisions on what this answer still counts as waiting.
+  const since = countDone(approvals.data, decided);
   const figure = (label: string, icon: Stat["icon"], count: number): Stat => ({
     ...{ label, icon, value: formatCount(count) },
   });

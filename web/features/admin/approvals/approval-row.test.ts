@@ -2,9 +2,9 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { ItemDialog } from "../item-dialog.tsx";
 import { ApprovalRow } from "./approval-row.tsx";
 import type { Approval } from "./approvals.ts";
+import { ItemFacts } from "./item-facts.tsx";
 
 const item: Approval = {
   ...{ id: "1", type: "withdrawal", title: "Withdrawal", description: "", submittedBy: "Ada Obi" },
@@ -18,12 +18,11 @@ test("an item says its amount, and one that is about none says nothing of it", (
     text(
       createElement(ApprovalRow, {
         ...{ item: { ...item, amount }, decision: undefined },
-        ...{ onApprove: nothing, onReject: nothing, onView: nothing },
+        ...{ onApprove: nothing, onReject: nothing },
       }),
     );
-  const dialog = (amount: bigint) =>
-    text(createElement(ItemDialog, { item: { ...item, amount }, onClose: nothing }));
-  for (const shown of [row, dialog]) {
+  const facts = (amount: bigint) => text(createElement(ItemFacts, { item: { ...item, amount } }));
+  for (const shown of [row, facts]) {
     expect(shown(2_500_00n)).toContain("₦2,500");
     expect(shown(0n)).toContain("Ada Obi");
     expect(shown(0n)).not.toMatch(/₦|Amount/);

@@ -7,10 +7,24 @@ import { approvalOpens } from "../reviews/decide-project.ts";
 /** "awaiting second": one of the two admins that it takes has approved. */
 export type Decision = "approved" | "rejected" | "awaiting second";
 
+export const decisionTones = {
+  approved: "ok",
+  rejected: "danger",
+  "awaiting second": "warn",
+} as const satisfies Record<Decision, string>;
+
 /** Something that waits for an admin's decision. */
 export type Approval = z.output<typeof listApprovals.reply>["data"][number];
 
 export type ApprovalPage = Awaited<ReturnType<typeof api.listApprovals>>;
+
+/** How many of the items wait no longer; a first of two approvals leaves one waiting. */
+export function countDone(
+  items: readonly Approval[],
+  decided: ReadonlyMap<string, Decision>,
+): number {
+  return items.filter(({ id }) => decided.has(id) && decided.get(id) !== "awaiting second").length;
+}
 
 const pageSize = 12;
 
@@ -43,7 +57,24 @@ const consequences: Record<ApprovalType, string> = {
     "Everyone reads the new text at once. The one before stays readable from the project’s page.",
   investment: "The money that is held for it is invested.",
   withdrawal: "The money that is held for it is sent.",
+  user: "The flag is cleared, and they go on as before.",
+  report: "The report is closed.",
 };
+
+/** Who waits when an item is late. */
+export const waitsOfCreators: Record<ApprovalType, string> = {
+  project: "We told its creator 2-3 business days.",
+  revision: "We told its creator 2-3 business days.",
+  investment: "Its money is held all the while; undecided it is given back after 72 hours.",
+  withdrawal: "Its money is held all the while.",
+  user: "Whether there is harm is not known until somebody looks.",
+  report: "Whoever reported it hears nothing until somebody looks.",
+};
+
+/** What a dialog about the item is called. A flag's title does not say whose it is. */
+export function nameOf({ type, title, submittedBy }: Approval): string {
+  return type === "user" ? `${title}: ${submittedBy}` : title;
+}
 
 /** What approving an item does, said before it is done. */
 export function consequenceOf(item: Approval): string {

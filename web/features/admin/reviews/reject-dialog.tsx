@@ -6,12 +6,15 @@ import { TextArea } from "#web/ui/inputs/text-area.tsx";
 /** Asks why before something is rejected: its owner will read it. */
 export function RejectDialog({
   subject,
+  consequence = "",
   failure,
   onReject,
   onClose,
 }: {
   /** What is being rejected. */
   subject: string;
+  /** What happens beside the refusal, as a sentence. */
+  consequence?: string;
   /** What is said when it fails without the server's own words. */
   failure: string;
   onReject: (reason: string) => Promise<void>;
@@ -31,6 +34,7 @@ export function RejectDialog({
       closeLabel="Cancel"
       onClose={onClose}
     >
+      {consequence && <p>{consequence}</p>}
       <TextArea
         label="Reason"
         name="reason"

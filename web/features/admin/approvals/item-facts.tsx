@@ -3,8 +3,7 @@ import type { ApprovalType } from "#contract/admin.ts";
 import { formatMoment } from "#contract/dates/dates.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import type { Approval } from "./approvals/approvals.ts";
+import type { Approval } from "./approvals.ts";
 
 /** What the person is to an item of each type. */
 const roles: Record<ApprovalType, string> = {
@@ -12,13 +11,17 @@ const roles: Record<ApprovalType, string> = {
   revision: "Written by",
   investment: "Invested by",
   withdrawal: "Wallet of",
+  user: "User",
+  report: "Reported by",
 };
 
-/** All that is known of an item that waits and has no page of its own. */
-export function ItemDialog({ item, onClose }: { item: Approval; onClose: () => void }) {
+/** All that is known of an item that has no page of its own. */
+export function ItemFacts({ item }: { item: Approval }) {
   return (
-    <Dialog title={item.title} isOpen onClose={onClose}>
-      {item.description && <p className="mb-4 wrap-anywhere">{item.description}</p>}
+    <>
+      {item.description && (
+        <p className="mb-4 whitespace-pre-line wrap-anywhere">{item.description}</p>
+      )}
       <Facts
         facts={[
           ...amountFacts(item.amount),
@@ -28,7 +31,7 @@ export function ItemDialog({ item, onClose }: { item: Approval; onClose: () => v
           ["Priority", item.priority],
         ]}
       />
-    </Dialog>
+    </>
   );
 }
 

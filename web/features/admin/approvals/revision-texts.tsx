@@ -1,71 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { Image } from "#contract/images.ts";
 import type { ReviewedRevision } from "#contract/revisions.ts";
-import { api } from "#web/api/api.ts";
-import { errorMessage } from "#web/forms/error-message.ts";
-import { Button } from "#web/ui/base/button.tsx";
-import { ErrorState } from "#web/ui/base/error-state.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
 import { Pictures } from "#web/ui/pictures.tsx";
 import { RichText } from "#web/ui/rich-text.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import type { Approval, Decision } from "./approvals.ts";
 import { type Block, changedBlocks } from "./changed-blocks.ts";
 
-type Shown = { revision: ReviewedRevision } | { problem: string } | null;
-
 /** A revised text: what is public above, what is to take its place below, with the differences marked. */
-export function RevisionDialog({
-  item,
-  decision,
-  onApprove,
-  onReject,
-  onClose,
-}: {
-  item: Approval;
-  /** What was decided already. */
-  decision: Decision | undefined;
-  onApprove: () => void;
-  onReject: () => void;
-  onClose: () => void;
-}) {
-  const [shown, setShown] = useState<Shown>(null);
-  const { id } = item;
-  const read = useCallback(() => {
-    setShown(null);
-    api.reviewRevision({ id }).then(
-      ({ data }) => setShown({ revision: data }),
-      (problem: unknown) =>
-        setShown({ problem: errorMessage(problem, "Failed to load the revision") }),
-    );
-  }, [id]);
-  useEffect(read, [read]);
-  return (
-    <Dialog title={item.title} isOpen isWide onClose={onClose}>
-      {shown === null && (
-        <Loading label="Loading the revision…">
-          <Skeleton className="h-40" />
-        </Loading>
-      )}
-      {shown && "problem" in shown && <ErrorState message={shown.problem} onRetry={read} />}
-      {shown && "revision" in shown && <BothTexts revision={shown.revision} />}
-      {shown && "revision" in shown && !decision && (
-        <div className="mt-6">
-          <DialogActions>
-            <Button variant="danger" onClick={onReject}>
-              Reject
-            </Button>
-            <Button onClick={onApprove}>Approve</Button>
-          </DialogActions>
-        </div>
-      )}
-    </Dialog>
-  );
-}
-
-function BothTexts({ revision }: { revision: ReviewedRevision }) {
+export function RevisionTexts({ revision }: { revision: ReviewedRevision }) {
   const { before, projectId, creatorName } = revision;
   return (
     <div className="grid gap-6">
