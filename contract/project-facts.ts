@@ -32,6 +32,20 @@ export const publicStatuses = [
   "CANCELLED",
 ] as const satisfies readonly ProjectStatus[];
 export type PublicStatus = (typeof publicStatuses)[number];
+/** What a project can be to its creator: contract/own-states.ts has the words. */
+export const ownStateNames = [
+  "draft",
+  "in-review",
+  "rejected",
+  "approved",
+  "open",
+  "funded",
+  "active",
+  "completed",
+  "closed",
+  "cancelled",
+] as const;
+export type OwnState = (typeof ownStateNames)[number];
 /** Until its day of settlement: money may still come in, and its creator may call it off. */
 export const unsettledStatuses: readonly ProjectStatus[] = ["DRAFT", "OPEN", "FUNDED"];
 /** It has reached its goal, and its money is not going back. */

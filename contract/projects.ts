@@ -12,6 +12,7 @@ import {
   maxMilestones,
   maxNameLength,
   minGoal,
+  ownStateNames,
   projectSorts,
   projectStatuses,
   publicStatuses,
@@ -264,8 +265,13 @@ export const listMyProjects = endpoint({
   method: "GET",
   path: "/projects/mine",
   access: "signed-in",
-  summary: "One's own projects of every status, newest first",
-  input: z.object({ cursor, limit: pageSize }),
+  summary: "One's own projects of every status, or of the one asked for, newest first",
+  input: z.object({
+    search: z.optional(z.string().check(z.maxLength(200))),
+    status: z.optional(z.enum(ownStateNames)),
+    cursor,
+    limit: pageSize,
+  }),
   reply: pageOf(projectCard),
 });
 

@@ -211,6 +211,35 @@ test("one's own projects come newest first, page by page", async () => {
   expect(second.body).toMatchObject({ nextCursor: null, total: 5 });
 });
 
+test("one's own projects are searched and kept to one state, of all pages, and nobody else's are in it", async () => {
+  const mine = await app.makePerson("user");
+  const draft = { draft: true, name: "Ọjà Ìbàdàn", description: "A mini-grid for Ƙaura" };
+  await app.call("POST", "/api/projects", { as: mine, body: draft });
+  await app.call("POST", "/api/projects", { as: mine, body: { ...draft, name: "Looms" } });
+  const opened = await makeOpenProject(app, mine, admin, { name: "Goats of mine" });
+  await app.db`
+    with put as (update app.project set status = 'CLOSED' where id = ${opened.id})
+    update app.project_totals set status = 'CLOSED' where project_id = ${opened.id}`;
+  const found = async (query: object) => {
+    const asked = new URLSearchParams({ ...query, limit: "1" });
+    const { body } = await app.call("GET", `/api/projects/mine?${asked}`, { as: mine });
+    return [body.total, ...body.data.map(({ name }: { name: string }) => name)];
+  };
+  expect(await found({ status: "closed" })).toEqual([1, "Goats of mine"]);
+  expect(await found({ status: "draft" })).toEqual([2, "Looms"]);
+  for (const status of ["in-review", "rejected", "approved", "open", "funded", "active"]) {
+    expect(await found({ status })).toEqual([0]);
+  }
+  for (const search of ["oja", "ọjà", "IBADAN"]) {
+    expect(await found({ search })).toEqual([1, "Ọjà Ìbàdàn"]);
+  }
+  for (const search of ["minigrid", "kaura"]) expect(await found({ search })).toEqual([2, "Looms"]);
+  expect(await found({ search: "cassava" })).toEqual([0]);
+  expect(await found({ search: "goats", status: "draft" })).toEqual([0]);
+  const wrong = await app.call("GET", "/api/projects/mine?status=OPEN", { as: mine });
+  expect(wrong.status).toBe(400);
+});
+
 test("a project says where it is, and is found by its state and its town", async () => {
   const [project] = (await list({ state: "Oyo" })).body.data;
   expect(project).toMatchObject({ id: made[2], town: "Ọ̀yọ́ Alaafin", state: "Oyo" });

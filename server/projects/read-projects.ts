@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
-import type { ProjectSort } from "#contract/project-facts.ts";
+import { ownStates } from "#contract/own-states.ts";
+import type { OwnState, ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import type { Db, Sql } from "../platform/db/db.ts";
 import { empty, fragment, type SqlFragment } from "../platform/db/sql.ts";
@@ -89,24 +90,35 @@ export async function listProjects(
   return { data: page.rows.map(toCard), nextCursor: page.nextCursor, total };
 }
 
-/** A page of one's own projects of every status, newest first. */
+/** A page of one's own projects, of every state unless one is asked for, newest first. */
 export async function listMyProjects(
-  db: Sql,
-  { creatorId, cursor, limit }: { creatorId: string; cursor?: string | undefined; limit: number },
+  db: Db,
+  asked: z.output<typeof endpoints.listMyProjects.input> & { creatorId: string },
 ): Promise<Page<ProjectCard>> {
+  const { creatorId, search = "", status, cursor, limit } = asked;
   const [at = null, id = null] = readCursor(cursor, "mine", ["instant", "id"]) ?? [];
-  const filter = fragment`p.creator_id = ${creatorId}`;
+  const filter = fragment`p.creator_id = ${creatorId} ${status ? standing(ownStates[status]) : empty}`;
+  const match = await matching(db, search, filter);
   const rows = await db<Keyed<CardRow>>`
-    select ${cardColumns}, array[p.created_at::text, p.id::text] as key, (${countOf(filter)}) as total
+    select ${cardColumns}, array[p.created_at::text, p.id::text] as key,
+      (${countOf(fragment`${filter} ${match}`)}) as total
     from ${cardTables}
-    where ${filter} and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
+    where ${filter} ${match} and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
     order by p.created_at desc, p.id desc limit ${limit + 1}`;
   const page = cutPage(rows, limit, "mine", (row) => row.key);
   return {
     data: page.rows.map(toCard),
     nextCursor: page.nextCursor,
-    total: rows[0]?.total ?? (await countProjects(db, filter)),
+    total: rows[0]?.total ?? (await countProjects(db, fragment`${filter} ${match}`)),
   };
+}
+
+function standing(state: (typeof ownStates)[OwnState]): SqlFragment {
+  const isReviewed =
+    "approvalStatus" in state
+      ? fragment`and p.approval_status is not distinct from ${state.approvalStatus}`
+      : empty;
+  return fragment`and p.status = ${state.status} ${isReviewed}`;
 }
 
 /** One project, whole. Throws PROJECT_NOT_FOUND also for one that the viewer may not see. */

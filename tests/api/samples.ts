@@ -196,7 +196,7 @@ export function sampleOf(
     listEndedProjects: [null, {}],
     listCategories: [null, {}],
     getFees: [null, {}],
-    listMyProjects: [creator, page],
+    listMyProjects: [creator, { search: "cold", status: "in-review", ...page }],
     getProject: [null, { id: world.openProjectId }],
     getRevision: [creator, { id: world.openProjectId }],
     withdrawRevision: [creator, { id: world.openProjectId }],

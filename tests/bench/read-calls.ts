@@ -23,6 +23,7 @@ const variants: Record<string, string[]> = {
       "status=COMPLETED",
     ],
   ],
+  listMyProjects: ["search=solar", "search=zzzz", "status=completed"],
   listTransactions: ["search=solar", "kind=in", "kind=projects", "amount=1500"],
   listAdminProjects: ["search=solar", "search=windmill", "approvalStatus=APPROVED"],
   listUsers: ["search=ada", "search=person77", "search=zzzz"],

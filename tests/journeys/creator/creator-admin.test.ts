@@ -233,6 +233,12 @@ test("a project that cannot be sent stays in the form", async () => {
   await creator.getByRole("heading", { name: "No projects found" }).waitFor();
   await expectAccessible(creator);
   await creator.getByRole("button", { name: "Clear Filters" }).click();
+  await creator.getByLabel("Status").selectOption("Closed");
+  await creator.getByRole("heading", { name: "No projects found" }).waitFor();
+  await creator.getByLabel("Status").selectOption("In review");
+  await creator.waitForURL("**/my-projects?status=in-review");
+  await creator.getByText("IN REVIEW", { exact: true }).waitFor();
+  await creator.getByLabel("Status").selectOption("All");
   await creator.getByRole("button", { name: "List", exact: true }).click();
   await creator.waitForURL("**/my-projects?view=list");
   await creator.reload();

@@ -1,20 +1,5 @@
 import { overStatuses, unsettledStatuses } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
-import { api } from "#web/api/api.ts";
-
-const pageSize = 50;
-
-/** All of one's own projects, newest first: they are searched and added up here. */
-export async function readMyProjects(): Promise<ProjectCard[]> {
-  const projects: ProjectCard[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await api.listMyProjects({ cursor, limit: pageSize });
-    projects.push(...page.data);
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return projects;
-}
 
 /** Approved and opened at some time, so that everyone may see it. */
 export function isPublic(project: Pick<ProjectCard, "approvalStatus" | "status">): boolean {

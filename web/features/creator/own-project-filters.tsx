@@ -1,64 +1,25 @@
-import type { ProjectCard } from "#contract/projects.ts";
+import { ownStates } from "#contract/own-states.ts";
+import { ownStateNames } from "#contract/project-facts.ts";
 import { formatCount } from "#contract/text/count.ts";
-import { hasText } from "#contract/text/fold.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { type OwnFilter, views } from "./own-projects.ts";
 
-const statuses = ["all", "open", "closed", "funded"] as const;
-const views = ["grid", "list"] as const;
-
-export type OwnFilter = {
-  search: string;
-  status: (typeof statuses)[number];
-  view: (typeof views)[number];
-};
-
+const typingPauseMs = 300;
 const statusChoices = [
   { value: "all", label: "All" },
-  { value: "open", label: "Open" },
-  { value: "closed", label: "Closed" },
-  { value: "funded", label: "Funded" },
+  ...ownStateNames.map((name) => ({ value: name, label: ownStates[name].word })),
 ];
 
-/** What the address asks for. */
-export function filterOf(params: URLSearchParams): OwnFilter {
-  return {
-    search: params.get("search")?.slice(0, 200) ?? "",
-    status: statuses.find((status) => status === params.get("status")) ?? "all",
-    view: views.find((view) => view === params.get("view")) ?? "grid",
-  };
-}
-
-/** The filter as it stands in the address: what is usual is left out. */
-export function paramsOf({ search, status, view }: OwnFilter): Record<string, string> {
-  return {
-    ...(search ? { search } : {}),
-    ...(status === "all" ? {} : { status }),
-    ...(view === "grid" ? {} : { view }),
-  };
-}
-
-/** Those whose name or description has the words, in the status that is asked for. */
-export function filterProjects(
-  projects: readonly ProjectCard[],
-  { search, status }: OwnFilter,
-): ProjectCard[] {
-  return projects.filter(
-    (project) =>
-      (status === "all" || project.status.toLowerCase() === status) &&
-      hasText(`${project.name}\n${project.description}`, search),
-  );
-}
-
-/** Search, status and view of one's own projects; each choice acts at once. */
+/** Search, status and view of one's own projects; each choice acts at once, a search once the typing pauses. */
 export function OwnProjectFilters({
   filter,
   onChange,
   found,
 }: {
   filter: OwnFilter;
-  onChange: (filter: OwnFilter) => void;
+  onChange: (filter: OwnFilter, pauseMs?: number) => void;
   found: number;
 }) {
   return (
@@ -70,7 +31,7 @@ export function OwnProjectFilters({
           placeholder="Name or description"
           maxLength={200}
           value={filter.search}
-          onChange={({ target }) => onChange({ ...filter, search: target.value })}
+          onChange={({ target }) => onChange({ ...filter, search: target.value }, typingPauseMs)}
         />
       </div>
       <Select
@@ -80,7 +41,7 @@ export function OwnProjectFilters({
         onChange={({ target }) =>
           onChange({
             ...filter,
-            status: statuses.find((status) => status === target.value) ?? "all",
+            status: ownStateNames.find((name) => name === target.value) ?? "all",
           })
         }
       />

@@ -1,84 +1,49 @@
-import { useState } from "react";
-import {
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigationType,
-  useSearchParams,
-} from "react-router";
 import type { ProjectCard } from "#contract/projects.ts";
-import {
-  isPublic,
-  managePath,
-  ownProjectLink,
-  readMyProjects,
-} from "#web/features/creator/my-projects.ts";
-import {
-  filterOf,
-  filterProjects,
-  type OwnFilter,
-  OwnProjectFilters,
-  paramsOf,
-} from "#web/features/creator/own-project-filters.tsx";
+import { isPublic, managePath, ownProjectLink } from "#web/features/creator/my-projects.ts";
+import { OwnProjectFilters } from "#web/features/creator/own-project-filters.tsx";
+import { filterOf, isNarrow, readOwnProjects } from "#web/features/creator/own-projects.ts";
+import { useOwnFilter } from "#web/features/creator/use-own-filter.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { ListFailed } from "#web/features/projects/cards/list-failed.tsx";
 import { OwnProjectCard } from "#web/features/projects/own/own-project-card.tsx";
+import { usePages } from "#web/lib/use-pages.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Route } from "./+types/my-projects";
+
+export { shouldRevalidate } from "#web/features/creator/own-projects.ts";
 
 export function meta() {
   return [{ title: "My Projects | Ajose" }];
 }
 
-export async function clientLoader() {
-  return { projects: await readMyProjects() };
-}
-
-/** All are here already: another filter asks for nothing. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  const isOtherFilter =
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOtherFilter ? false : defaultShouldRevalidate;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = filterOf(new URL(request.url).searchParams);
+  return { asked, page: await readOwnProjects(asked) };
 }
 
 export function HydrateFallback() {
   return <PageSkeleton heading={<Heading hasAny />} shape="cards" />;
 }
 
-export default function MyProjects({ loaderData }: Route.ComponentProps) {
-  const { projects } = loaderData;
-  const [params, setParams] = useSearchParams();
-  // What is typed is there at once; the address follows. Where a link or Back changed it, it leads.
-  const [filter, setShown] = useState(() => filterOf(params));
-  const how = useNavigationType();
-  const { key } = useLocation();
-  const [shownFor, setShownFor] = useState(key);
-  if (key !== shownFor) {
-    setShownFor(key);
-    if (how !== "REPLACE") setShown(filterOf(params));
-  }
-  function setFilter(next: OwnFilter) {
-    setShown(next);
-    setParams(paramsOf(next), { replace: true, preventScrollReset: true });
-  }
-  const found = filterProjects(projects, filter);
+export default function MyProjects({ loaderData: { asked, page } }: Route.ComponentProps) {
+  const [filter, setFilter] = useOwnFilter();
+  const { items, hasMore, isBusy, loadMore } = usePages(
+    page,
+    (cursor) => readOwnProjects(asked, cursor),
+    "Failed to load projects",
+  );
+  const hasAny = items.length > 0 || isNarrow(asked);
   return (
     <>
-      <Heading hasAny={projects.length > 0} />
-      {projects.length === 0 ? (
-        <EmptyState title="No projects yet" action={<CreateLink />}>
-          Say what you are building, what it costs and by when. You can save a draft at any time.
-        </EmptyState>
-      ) : (
+      <Heading hasAny={hasAny} />
+      {hasAny ? (
         <>
-          <OwnProjectFilters filter={filter} onChange={setFilter} found={found.length} />
-          {found.length === 0 ? (
+          <OwnProjectFilters filter={filter} onChange={setFilter} found={page.total} />
+          {items.length === 0 ? (
             <EmptyState
               title="No projects found"
               action={
@@ -93,9 +58,14 @@ export default function MyProjects({ loaderData }: Route.ComponentProps) {
               No project of yours matches. Try fewer words or another status.
             </EmptyState>
           ) : (
-            <Found projects={found} isWide={filter.view === "list"} />
+            <Found projects={items} isWide={filter.view === "list"} />
           )}
+          <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
         </>
+      ) : (
+        <EmptyState title="No projects yet" action={<CreateLink />}>
+          Say what you are building, what it costs and by when. You can save a draft at any time.
+        </EmptyState>
       )}
     </>
   );

@@ -1,15 +1,17 @@
 import type { Milestone } from "#contract/milestones.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
-import { readMyProjects } from "../my-projects.ts";
+
+/** Nobody works on more at once. */
+const maxActive = 50;
 
 export type NextRelease = { project: ProjectDetail; milestone: Milestone };
 
 /** What is released next of all one's projects; null where nothing is, or it cannot be read. */
 export async function readNextRelease(): Promise<NextRelease | null> {
   try {
-    const active = (await readMyProjects()).filter(({ status }) => status === "ACTIVE");
-    const read = await Promise.all(active.map(({ id }) => api.getProject({ id })));
+    const active = await api.listMyProjects({ status: "active", limit: maxActive });
+    const read = await Promise.all(active.data.map(({ id }) => api.getProject({ id })));
     return soonestOf(read.map(({ data }) => data));
   } catch {
     return null;

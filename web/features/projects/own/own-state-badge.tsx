@@ -1,21 +1,21 @@
+import { ownStateOf, ownStates } from "#contract/own-states.ts";
+import type { OwnState } from "#contract/project-facts.ts";
 import type { ProjectCard } from "#contract/projects.ts";
-import { Badge } from "#web/ui/figures/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/figures/badge.tsx";
 
-const beforeOpening = {
-  PENDING: { word: "IN REVIEW", tone: "warn" },
-  APPROVED: { word: "APPROVED", tone: "ok" },
-  REJECTED: { word: "REJECTED", tone: "danger" },
-} as const;
+const tones: Partial<Record<OwnState, BadgeTone>> = {
+  "in-review": "warn",
+  rejected: "danger",
+  approved: "ok",
+  open: "ok",
+};
 
-/** Where a project stands for its creator, in one word: what the reviewers say until it opens, its status from then on. */
+/** Where a project stands for its creator, in one word. */
 export function OwnStateBadge({
-  project: { status, approvalStatus },
+  project,
 }: {
   project: Pick<ProjectCard, "status" | "approvalStatus">;
 }) {
-  if (status === "DRAFT" && approvalStatus) {
-    const { word, tone } = beforeOpening[approvalStatus];
-    return <Badge tone={tone}>{word}</Badge>;
-  }
-  return <Badge tone={status === "OPEN" ? "ok" : "neutral"}>{status}</Badge>;
+  const state = ownStateOf(project);
+  return <Badge tone={tones[state] ?? "neutral"}>{ownStates[state].word.toUpperCase()}</Badge>;
 }
