@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { money } from "./money/money.ts";
 import { notification } from "./notifications.ts";
-import { id } from "./text/text.ts";
+import { id, instant } from "./text/text.ts";
 
 /**
  * `GET /api/events`: server-sent events, each with an id and JSON data. With a token the first two come as they stand and
@@ -9,8 +9,8 @@ import { id } from "./text/text.ts";
  * event in `Last-Event-ID`, what was notified since comes again. A stream may end at any time: open the next one.
  */
 export const liveEvents = {
-  /** One's wallet. */
-  balance: z.object({ balance: money }),
+  /** One's wallet, and when one of the newest payments in or out got further; null in those of the release before. */
+  balance: z.object({ balance: money, movedAt: z._default(z.nullable(instant), null) }),
   /** How many are unread, and one that has just come. */
   notification: z.object({ unreadCount: z.number(), notification: z.nullable(notification) }),
   raised: z.object({ projectId: id, totalMoneyInvested: money, investors: z.number() }),

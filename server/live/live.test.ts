@@ -89,7 +89,7 @@ test.concurrent.each([0, 1])(
     // As every other answer.
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect((await stream.hear("balance"))?.data).toEqual({ balance: "0.00" });
+    expect((await stream.hear("balance"))?.data).toEqual({ balance: "0.00", movedAt: null });
     expect((await stream.hear("notification"))?.data).toEqual({
       unreadCount: 1,
       notification: null,
@@ -98,7 +98,7 @@ test.concurrent.each([0, 1])(
     await app.fund(other.id, 3_000_00n);
     await notify(other, "Not for you");
     await app.fund(person.id, 1_500_50n);
-    expect((await stream.hear("balance"))?.data).toEqual({ balance: "1500.50" });
+    expect((await stream.hear("balance"))?.data).toMatchObject({ balance: "1500.50" });
     await notify(person, "₦1,500.50 added");
     expect((await stream.hear("notification"))?.data).toMatchObject({
       unreadCount: 2,
@@ -111,6 +111,24 @@ test.concurrent.each([0, 1])(
     expect(counts).toEqual([2, 0]);
   },
 );
+
+test.concurrent("a payment that gets further is told, also where no money moves", async () => {
+  const person = await app.makePerson();
+  const stream = await listen(person);
+  await stream.hear("balance");
+  const asked = { amount: 5000, method: "card" };
+  const { body } = await app.call("POST", "/api/wallet/topups", { as: person, body: asked });
+  const started = (await stream.hear("balance"))?.data;
+  expect(started).toEqual({ balance: "0.00", movedAt: expect.any(String) });
+  const { reference } = body.data;
+  const tried = { reference, method: "card", outcome: "failed" };
+  const paid = await app.call("POST", "/sandbox/pay", { body: tried });
+  const claim = { transactionId: paid.body.transactionId };
+  await app.call("POST", "/api/users/topup", { as: person, body: claim });
+  const failed = (await stream.hear("balance"))?.data;
+  expect(failed?.balance).toBe("0.00");
+  expect(String(failed?.movedAt) > String(started?.movedAt)).toBe(true);
+});
 
 test.concurrent("what came while the line was broken comes again, after the last event that had come", async () => {
   const person = await app.makePerson();

@@ -5,6 +5,8 @@ import { type Stream, send } from "./streams.ts";
 /** A transaction that began before the last look may commit after it. */
 const overlapSeconds = 10;
 const maxAtOnce = 20;
+/** As many as the wallet shows; what happens to older ones moves money or is notified. */
+const newestPayments = 3;
 
 /**
  * Looks once for everyone whose stream is open on this process, and tells each what has changed: a few statements
@@ -20,16 +22,26 @@ export async function lookForNews(db: Db, streams: readonly Stream[]): Promise<v
   );
 }
 
+type Wallet = { personId: string; balance: bigint; movedAt: Date | null };
+
 async function sendBalances(db: Db, streams: readonly Stream[]): Promise<void> {
   if (streams.length === 0) return;
-  const wallets = await db<{ personId: string; balance: bigint }>`
-    select p.id as person_id, coalesce(a.balance_kobo, 0) as balance
+  const wallets = await db<Wallet>`
+    select p.id as person_id, coalesce(a.balance_kobo, 0) as balance, greatest(
+        (select max(updated_at) from (
+          select updated_at from app.topup where person_id = p.id
+          order by created_at desc, id desc limit ${newestPayments}) t),
+        (select max(updated_at) from (
+          select updated_at from app.withdrawal where person_id = p.id
+          order by created_at desc, id desc limit ${newestPayments}) w)) as moved_at
     from unnest(${peopleOf(streams)}::uuid[]) p (id)
     left join ledger.account a on a.kind = 'wallet' and a.owner_id = p.id`;
-  const balances = new Map(wallets.map(({ personId, balance }) => [personId, balance]));
+  const told = new Map(
+    wallets.map(({ personId, balance, movedAt }) => [personId, { balance, movedAt }]),
+  );
   for (const stream of streams) {
-    const balance = balances.get(stream.personId ?? "") ?? 0n;
-    send(stream, { name: "balance", data: { balance } });
+    const data = told.get(stream.personId ?? "");
+    if (data) send(stream, { name: "balance", data });
   }
 }
 

@@ -26,7 +26,7 @@ async function read(...parts: (string | Uint8Array)[]) {
 }
 
 const balance = 'id: 7\nevent: balance\ndata: {"balance":"1500.50"}\n\n';
-const heard = { id: "7", event: { name: "balance", data: { balance: 1500_50n } } };
+const heard = { id: "7", event: { name: "balance", data: { balance: 1500_50n, movedAt: null } } };
 
 test("events are read however the line cuts them", async () => {
   expect(await read(balance, balance)).toEqual([heard, heard]);

@@ -14,15 +14,21 @@ const hiddenMs = 15_000;
  * Follows the server's events until it is stopped, over lines that break and tokens that run out; what came while
  * the line was broken comes after it. While nobody looks at the page, or there is no connection, nothing is asked.
  */
-export function followLive(path: string, hear: (event: LiveEvent) => void): () => void {
+export function followLive(
+  path: string,
+  hear: (event: LiveEvent) => void,
+  sayOpen: (isOpen: boolean) => void = () => undefined,
+): () => void {
   const stopped = new AbortController();
-  void follow({ path, hear, stopped: stopped.signal, last: "" });
+  void follow({ path, hear, sayOpen, stopped: stopped.signal, last: "" });
   return () => stopped.abort();
 }
 
 type Following = {
   path: string;
   hear: (event: LiveEvent) => void;
+  /** Told when the stream is there, and when it is not. */
+  sayOpen: (isOpen: boolean) => void;
   stopped: AbortSignal;
   /** The id of the last event. */
   last: string;
@@ -42,7 +48,7 @@ async function follow(following: Following): Promise<void> {
 }
 
 async function readOnce(following: Following): Promise<void> {
-  const { path, hear, stopped } = following;
+  const { path, hear, sayOpen, stopped } = following;
   if (refreshToken() && needsRefresh()) await refreshSession();
   const token = accessToken();
   const closed = new AbortController();
@@ -60,11 +66,13 @@ async function readOnce(following: Following): Promise<void> {
     // A call of the page may have refreshed while this one was under way: then that token is tried.
     if (response.status === 401 && accessToken() === token) await refreshSession();
     if (!response.ok || !response.body) return;
+    sayOpen(true);
     for await (const { id, event } of eventsOf(response.body)) {
       following.last = id || following.last;
       if (event) hear(event);
     }
   } finally {
+    sayOpen(false);
     unwatch();
     stopped.removeEventListener("abort", close);
   }

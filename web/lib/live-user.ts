@@ -1,11 +1,32 @@
+import type { LiveEvent } from "#contract/live.ts";
 import { followLive } from "#web/api/live.ts";
+import { passEvent, setLive, subscribe, watchedProject } from "#web/lib/live-events.ts";
 import { setUnread } from "#web/lib/unread-notifications.ts";
 import { storeBalance } from "#web/session/session-store.ts";
 
-/** Keeps the balance and the number of unread notifications live until it is stopped. */
+/** Keeps live what a signed-in page shows, and the project that it is about, until it is stopped. */
 export function followUser(): () => void {
-  return followLive("/api/events", ({ name, data }) => {
-    if (name === "balance") storeBalance(data.balance);
-    if (name === "notification") setUnread(data.unreadCount);
+  let followed = watchedProject();
+  let stop = follow(followed);
+  const unsubscribe = subscribe(() => {
+    if (watchedProject() === followed) return;
+    followed = watchedProject();
+    stop();
+    stop = follow(followed);
   });
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
+
+function follow(project: string | null): () => void {
+  return followLive(project ? `/api/events?projects=${project}` : "/api/events", hear, setLive);
+}
+
+function hear(event: LiveEvent): void {
+  const { name, data } = event;
+  if (name === "balance") storeBalance(data.balance);
+  if (name === "notification") setUnread(data.unreadCount);
+  passEvent(event);
 }

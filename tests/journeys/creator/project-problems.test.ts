@@ -112,6 +112,21 @@ test("an investment whose answer never comes can be tried again and is made once
   await list.getByText("₦2,000.00").waitFor();
   await creator.getByText("One person has invested. Backers are named only").waitFor();
   await expectAccessible(creator);
+
+  // What is raised shows as it comes, and what follows from a goal that is reached.
+  const { id: nearly } = await makeOpenProject(app, owner, await app.makePerson("admin"));
+  await page.goto(`/investor/projects/${nearly}`);
+  await creator.goto(`/creator/projects/${nearly}`);
+  await creator.getByText("Nobody has invested yet.").waitFor();
+  await app.fund(investor.id, 50_000_00n);
+  const invest = (amount: number) =>
+    app.call("POST", `/api/projects/${nearly}/invest`, { as: investor, body: { amount } });
+  await invest(20_000);
+  await page.locator("dl").getByText("₦20,000.00").waitFor();
+  await creator.getByText("40%", { exact: true }).first().waitFor();
+  await invest(30_000);
+  await creator.getByRole("heading", { name: "Goal reached" }).waitFor();
+  await page.getByText("FUNDED", { exact: true }).first().waitFor();
 });
 
 test("without a connection nobody is sent to log in who may be signed in", async () => {

@@ -24,7 +24,7 @@ test("money that comes without a press stands in the balance and in the list wit
   const page = await browser.newPage({ width: 360 });
   await signInAs(page, person);
   await page.goto("/investor/wallet");
-  await page.getByRole("heading", { name: "Wallet", exact: true }).first().waitFor();
+  await page.getByText("Nothing has moved yet.").waitFor();
   await app.fund(person.id, 1_234_00n);
   await page.getByRole("button", { name: /\+₦1,234\.00/ }).waitFor();
 });
@@ -40,6 +40,22 @@ test("a payment that is still pending arrives without a reload", async () => {
   await timeline(page).getByText("Added", { exact: true }).waitFor({ timeout: 20_000 });
   await toast(page, "Wallet funded successfully! ₦2,500 added.");
   await page.locator("main").getByText("₦2,500.00", { exact: true }).first().waitFor();
+});
+
+test("where no stream comes, what is under way is asked for now and then", async () => {
+  const person = await app.makePerson("investor");
+  const asked = { amount: 1500, method: "card" };
+  const { body } = await app.call("POST", "/api/wallet/topups", { as: person, body: asked });
+  const page = await browser.newPage({ width: 360, expected: [/api.events/] });
+  await signInAs(page, person);
+  await page.clock.install();
+  await page.route("**/api/events*", (route) => route.abort());
+  await page.goto("/investor/wallet");
+  await timeline(page).getByText("Started", { exact: true }).waitFor();
+  await app.db`
+    update app.topup set status = 'failed', updated_at = app.now() where reference = ${body.data.reference}`;
+  await page.clock.fastForward(16_000);
+  await timeline(page).getByText("Not paid", { exact: true }).waitFor();
 });
 
 test("a payment that fails says so and leaves the balance alone", async () => {

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
 import { formatShort } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { useSession } from "#web/session/session.ts";
 import { storeBalance } from "#web/session/session-store.ts";
 import { toast } from "#web/ui/base/toast.tsx";
-import { usePoll } from "./use-poll.ts";
-import { hasMoved, isUnderWay, newlyCredited, type WalletBook, withNewest } from "./wallet-book.ts";
+import { hasMoved, newlyCredited, type WalletBook, withNewest } from "./wallet-book.ts";
 import { readPayouts } from "./withdrawals/use-withdrawals.ts";
 
 const recentTopups = 3;
@@ -42,8 +40,8 @@ async function readBook(): Promise<WalletBook> {
 }
 
 /**
- * The wallet's book, kept up to date: payments that are still under way are asked for again. `moves`
- * counts how often one of them got further by itself, `credits` how often one was added.
+ * The wallet's book, and `follow`, which reads it anew when something happened by itself. `moves` counts how often
+ * a payment got further so, `credits` how often one was added.
  */
 export function useWallet(initial: WalletBook, initialPlaces: Places) {
   const [book, setBook] = useState(initial);
@@ -51,36 +49,22 @@ export function useWallet(initial: WalletBook, initialPlaces: Places) {
   const [moves, setMoves] = useState(0);
   const [credits, setCredits] = useState(0);
 
-  const { user } = useSession();
-  const balance = user?.balance;
-  const shown = useRef(balance);
-
   const refresh = useCallback(async () => {
     const [wallet, fresh] = await Promise.all([api.getWallet({}), readBook()]);
-    shown.current = wallet.data.balance;
     storeBalance(wallet.data.balance);
     setPlaces(wallet.data);
     setBook((before) => withNewest(before, fresh));
+    return fresh.topups;
   }, []);
 
-  const isWaiting = book.topups.some(isUnderWay);
-  useEffect(() => {
-    if (balance === shown.current) return;
-    shown.current = balance;
-    // Money moved elsewhere, and the stream said so. A payment under way is told of by whoever asks after it, below.
-    if (!isWaiting) refresh().catch(() => undefined);
-  }, [balance, isWaiting, refresh]);
-
-  usePoll(isWaiting, async () => {
-    const { data } = await api.listTopups({ limit: recentTopups });
-    if (!hasMoved(book.topups, data)) return;
-    await refresh();
-    setMoves((count) => count + 1);
-    for (const { amount } of newlyCredited(book.topups, data)) {
+  async function follow() {
+    const topups = await refresh();
+    if (hasMoved(book.topups, topups)) setMoves((count) => count + 1);
+    for (const { amount } of newlyCredited(book.topups, topups)) {
       setCredits((count) => count + 1);
       toast.success(`Wallet funded successfully! ${formatShort(amount)} added.`);
     }
-  });
+  }
 
   const more = useSubmit(
     async () => setBook(await olderTransactions(book)),
@@ -95,6 +79,7 @@ export function useWallet(initial: WalletBook, initialPlaces: Places) {
       ...book,
       places,
       refresh,
+      follow,
       moves,
       credits,
       loadMore: more.submit,

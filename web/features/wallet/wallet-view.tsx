@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useNews } from "#web/lib/live-events.ts";
 import { toSheet, useSheet } from "#web/lib/use-sheet.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { DemonstrationNote } from "#web/ui/demonstration-note.tsx";
@@ -12,9 +13,11 @@ import { TopupTimeline } from "./topups/topup-timeline.tsx";
 import { usePayIn } from "./topups/use-pay-in.ts";
 import { TransactionList } from "./transactions/transaction-list.tsx";
 import { UnderWay } from "./under-way.tsx";
+import { usePoll } from "./use-poll.ts";
 import { type Places, type readWallet, useWallet } from "./use-wallet.ts";
+import { isUnderWay } from "./wallet-book.ts";
 import { WalletCard } from "./wallet-card.tsx";
-import { useWithdrawals } from "./withdrawals/use-withdrawals.ts";
+import { isMovingNow, useWithdrawals } from "./withdrawals/use-withdrawals.ts";
 import { WithdrawSheet } from "./withdrawals/withdraw-sheet.tsx";
 import { WithdrawalList } from "./withdrawals/withdrawal-list.tsx";
 
@@ -43,6 +46,12 @@ export function WalletView({
     ...{ offers: methods, moves: wallet.moves, credits: wallet.credits },
     ...{ onCheckout: fund.close, onChange: wallet.refresh },
   });
+  async function follow() {
+    // Whoever pays right now reads it all when that is done.
+    if (!payIn.isBusy) await Promise.all([wallet.follow(), withdrawals.follow()]);
+  }
+  useNews(() => follow().catch(() => undefined));
+  usePoll(wallet.topups.some(isUnderWay) || withdrawals.withdrawals.some(isMovingNow), follow);
   return (
     <div className="grid items-start gap-4 lg:gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="grid min-w-0 gap-4 lg:gap-6">

@@ -15,6 +15,7 @@ import { readProject } from "#web/features/projects/page/read-project.ts";
 import Waitlist from "#web/features/projects/page/waitlist.tsx";
 import { OutcomeFigures } from "#web/features/projects/progress/outcome-figures.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
+import { useLiveProject } from "#web/lib/use-live-project.ts";
 import { toSheet, useSheet } from "#web/lib/use-sheet.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
@@ -49,7 +50,8 @@ export function HydrateFallback() {
   return <PageSkeleton heading={back} shape="project" />;
 }
 
-export default function InvestorProjectPage({ loaderData: project }: Route.ComponentProps) {
+export default function InvestorProjectPage({ loaderData }: Route.ComponentProps) {
+  const project = useLiveProject(loaderData);
   const balanceKobo = useWalletBalance();
   const { user } = useSession();
   const sheet = useSheet("invest");

@@ -27,7 +27,7 @@ export function usePayIn({
   moves: number;
   credits: number;
   onCheckout: () => void;
-  onChange: () => Promise<void>;
+  onChange: () => Promise<unknown>;
 }) {
   const [amount, setAmount] = useState("");
   const [isJudged, setJudged] = useState(false);

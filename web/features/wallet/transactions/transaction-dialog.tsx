@@ -4,6 +4,7 @@ import { formatMoment } from "#contract/dates/dates.ts";
 import { receiptTitle, type Transaction, type TransactionDetail } from "#contract/transactions.ts";
 import { api } from "#web/api/api.ts";
 import { errorMessage } from "#web/forms/error-message.ts";
+import { useNews } from "#web/lib/live-events.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -25,17 +26,15 @@ export function TransactionDialog({
   const { id, label, amount, createdAt } = transaction;
   const [loaded, setLoaded] = useState<Loaded>(null);
   const load = useCallback(async () => {
-    setLoaded(null);
-    setLoaded(
-      await api.getTransaction({ id }).then(
-        ({ data }) => ({ detail: data }),
-        (problem: unknown) => ({
-          failure: errorMessage(problem, "Failed to load the transaction"),
-        }),
-      ),
+    setLoaded(unlessKnown(null));
+    const read = await api.getTransaction({ id }).then(
+      ({ data }) => ({ detail: data }),
+      (problem: unknown) => ({ failure: errorMessage(problem, "Failed to load the transaction") }),
     );
+    setLoaded("detail" in read ? read : unlessKnown(read));
   }, [id]);
   useEffect(() => void load(), [load]);
+  useNews(load);
   return (
     <Dialog title={label} isOpen onClose={onClose}>
       <p className="-mt-2 text-ink-soft">
@@ -53,6 +52,11 @@ export function TransactionDialog({
       {loaded && "detail" in loaded && <Detail {...loaded.detail} />}
     </Dialog>
   );
+}
+
+/** What is shown stays when it cannot be read again. */
+function unlessKnown(next: Loaded): (before: Loaded) => Loaded {
+  return (before) => (before && "detail" in before ? before : next);
 }
 
 function Detail(detail: TransactionDetail) {

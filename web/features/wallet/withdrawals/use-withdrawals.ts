@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import type { Withdrawal } from "#contract/withdrawals.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { usePoll } from "../use-poll.ts";
 
 const pageSize = 3;
 
@@ -32,27 +31,25 @@ async function readPage(cursor?: string): Promise<Page> {
   return { withdrawals: data, nextCursor };
 }
 
-/** The withdrawals loaded so far; one that is under way at the bank is asked for again by itself. */
-export function useWithdrawals(initial: Page, refreshWallet: () => Promise<void>) {
+/** The withdrawals loaded so far. */
+export function useWithdrawals(initial: Page, refreshWallet: () => Promise<unknown>) {
   const [page, setPage] = useState<Page>(initial);
 
-  const refresh = useCallback(async () => {
-    const [fresh] = await Promise.all([readPage(), refreshWallet()]);
-    setPage((before) => withNewest(before, fresh));
-  }, [refreshWallet]);
-
-  usePoll(page.withdrawals.some(isMovingNow), async () => {
+  const follow = useCallback(async () => {
     const fresh = await readPage();
-    const known = new Map(page.withdrawals.map(({ id, status }) => [id, status]));
-    if (fresh.withdrawals.some(({ id, status }) => known.get(id) !== status)) await refresh();
-  });
+    setPage((before) => withNewest(before, fresh));
+  }, []);
+
+  const refresh = useCallback(async () => {
+    await Promise.all([follow(), refreshWallet()]);
+  }, [follow, refreshWallet]);
 
   const more = useSubmit(async () => {
     if (!page.nextCursor) return;
     const next = await readPage(page.nextCursor);
     setPage({ ...next, withdrawals: [...page.withdrawals, ...next.withdrawals] });
   }, "Failed to load withdrawals");
-  return { ...page, refresh, loadMore: more.submit, isLoadingMore: more.isBusy };
+  return { ...page, follow, refresh, loadMore: more.submit, isLoadingMore: more.isBusy };
 }
 
 /** Newest first, with what was loaded further back still there. */
@@ -65,6 +62,6 @@ function withNewest(before: Page, fresh: Page): Page {
   };
 }
 
-function isMovingNow({ status, sendableAt }: Withdrawal): boolean {
+export function isMovingNow({ status, sendableAt }: Withdrawal): boolean {
   return status === "sending" || (status === "approved" && sendableAt.getTime() <= Date.now());
 }

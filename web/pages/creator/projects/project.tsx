@@ -36,6 +36,7 @@ import { FormProblem } from "#web/forms/form-problem.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { leadOn } from "#web/lib/lead-on.ts";
 import { requireSession } from "#web/lib/signed-in.ts";
+import { useLiveProject } from "#web/lib/use-live-project.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
@@ -85,7 +86,8 @@ export function HydrateFallback() {
 }
 
 export default function OwnProject({ loaderData }: Route.ComponentProps) {
-  const { project, investors, updates, revision, isLaterUpdates } = loaderData;
+  const { investors, updates, revision, isLaterUpdates } = loaderData;
+  const project = useLiveProject(loaderData.project);
   return (
     <>
       {back}

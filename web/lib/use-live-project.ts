@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { progressPercent } from "#contract/project-facts.ts";
+import type { ProjectDetail } from "#contract/projects.ts";
+import { useRaised } from "./live-events.ts";
+
+/** The project of a page with what it has raised by now. When its goal is reached, or missed again, all of it is read anew. */
+export function useLiveProject(project: ProjectDetail): ProjectDetail {
+  const raised = useRaised(project.id);
+  const { revalidate } = useRevalidator();
+  const { expectedRaiseAmount: goal, totalMoneyInvested: before } = project;
+  const now = raised?.totalMoneyInvested ?? before;
+  const hasTurned = now >= goal !== before >= goal;
+  useEffect(() => {
+    if (hasTurned) void revalidate();
+  }, [hasTurned, revalidate]);
+  if (!raised) return project;
+  const { investors } = raised;
+  const percent = progressPercent(now, goal);
+  return { ...project, totalMoneyInvested: now, investors, progressPercent: percent };
+}
