@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
+import * as adminDashboard from "./admin-dashboard.ts";
 import * as contact from "./contact.ts";
 import * as creators from "./creators.ts";
 import * as following from "./following.ts";
@@ -143,6 +144,11 @@ export const endpoints = {
   listAdminProjects: admin.listAdminProjects,
   decideProject: admin.decideProject,
   listApprovals: admin.listApprovals,
+  getAdminStats: adminDashboard.getAdminStats,
+  getAdminActivity: adminDashboard.getAdminActivity,
+  getPlatformAnalytics: adminDashboard.getPlatformAnalytics,
+  getSystemHealth: adminDashboard.getSystemHealth,
+  getAdminStatus: adminDashboard.getAdminStatus,
   reviewRevision: revisions.reviewRevision,
   approveItem: admin.approveItem,
   rejectItem: admin.rejectItem,

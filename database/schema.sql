@@ -105,6 +105,7 @@ create table app.person (
 );
 create unique index person_email on app.person (lower(email));
 create index person_folded on app.person using gin (replace(folded, ' ', '') gin_trgm_ops);
+create index person_joined on app.person (created_at desc, id desc);
 create unique index person_user_name on app.person (lower(user_name));
 create trigger person_keeps_investments before delete on app.person for each row execute function app.keep_invested();
 
@@ -681,6 +682,33 @@ create table app.user_flag (
 create unique index user_flag_open on app.user_flag (person_id, source) where (decided_at is null);
 create index user_flag_person on app.user_flag (person_id);
 create index user_flag_waiting on app.user_flag (flagged_at, id) where (decided_at is null);
+
+create table app.platform_day (
+  day date not null primary key,
+  users integer not null,
+  investments integer not null,
+  invested_kobo bigint not null check (invested_kobo >= 0),
+  released_kobo bigint not null check (released_kobo >= 0),
+  fees_kobo bigint not null check (fees_kobo >= 0),
+  payments integer not null
+);
+
+create table app.heartbeat (
+  minute timestamptz not null primary key
+);
+
+create table app.response_time (
+  minute timestamptz not null,
+  bucket smallint not null,
+  calls integer not null,
+  errors integer not null,
+  constraint response_time_pkey primary key (minute, bucket)
+);
+
+create table app.books_check (
+  checked_at timestamptz not null primary key,
+  findings integer not null
+);
 
 create view app.active_admin as
  select id,

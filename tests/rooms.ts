@@ -12,9 +12,11 @@ const tablesOf: Record<string, string[]> = {
     "app.idempotency",
     "app.counter",
     "app.fact",
+    "app.heartbeat",
+    "app.response_time",
   ],
   audit: ["app.audit"],
-  ledger: ["ledger.account", "ledger.transfer", "ledger.entry"],
+  ledger: ["ledger.account", "ledger.transfer", "ledger.entry", "app.books_check"],
   images: ["app.image", "app.image_size", "app.image_use"],
   identity: [
     "app.person",
@@ -68,7 +70,7 @@ const tablesOf: Record<string, string[]> = {
   live: [],
   site: [],
   personal: [],
-  admin: ["app.approval_notice"],
+  admin: ["app.approval_notice", "app.platform_day"],
 };
 
 export const rooms = Object.keys(tablesOf);

@@ -83,7 +83,7 @@ async function readPayouts(
 }
 
 /** How many items of each type wait. */
-async function countItems(db: Sql): Promise<Record<ApprovalType, number>> {
+export async function countItems(db: Sql): Promise<Record<ApprovalType, number>> {
   const [counted] = await db<Omit<Record<ApprovalType, number>, "report">>`
     select (select count(*) from app.project where approval_status = 'PENDING')::int as project,
       (select count(*) from app.project_revision where status = 'open')::int as revision,
@@ -92,4 +92,12 @@ async function countItems(db: Sql): Promise<Record<ApprovalType, number>> {
       (select count(*) from app.user_flag where decided_at is null)::int as user`;
   if (!counted) throw new Error("the database counted nothing");
   return { ...counted, report: 0 };
+}
+
+/** Since when the longest of them waits. */
+export async function oldestItem(db: Sql): Promise<Date | null> {
+  const [oldest] = await db<{ submittedAt: Date | null }>`
+    select submitted_at from (${waitingItems(undefined, { match: fragment`true`, limit: 1 })}) waiting
+    order by submitted_at limit 1`;
+  return oldest?.submittedAt ?? null;
 }

@@ -7,6 +7,7 @@ import type { Route } from "../platform/http/route.ts";
 import { getProject } from "../projects/read-projects.ts";
 import { reviewRevision } from "../projects/revisions/read-revision.ts";
 import type { NameEnquiry } from "../wallet/withdrawals/name-enquiry.ts";
+import { dashboardRoutes } from "./dashboard/routes.ts";
 import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
 import { approveProject, rejectProject } from "./decide-project.ts";
 import { approveRevision, rejectRevision } from "./decide-revision.ts";
@@ -32,6 +33,7 @@ export function adminRoutes(
   userRoutes(route, db, enquiry, config);
   lifecycleRoutes(route, config);
   moneyRoutes(route, db, providers);
+  dashboardRoutes(route, db, providers, config);
 }
 
 function reviewRoutes(route: Route, db: Db, config: Config): void {

@@ -1,5 +1,6 @@
 import type { Db } from "../platform/db/db.ts";
 import type { Recurring } from "../platform/jobs/recurring.ts";
+import { noteBooksCheck } from "./books-check.ts";
 import { checkBooks } from "./check-books.ts";
 
 type Log = { fatal(facts: object, text: string): void };
@@ -10,6 +11,7 @@ export function ledgerRecurring(db: Db, log: Log): Recurring[] {
 
 /** The books are checked every hour; whatever is broken is shouted into the log. */
 async function reportBooks(db: Db, log: Log): Promise<void> {
-  for (const finding of await checkBooks(db))
-    log.fatal({ invariant: finding.invariant }, "the books do not balance");
+  const findings = await checkBooks(db);
+  for (const { invariant } of findings) log.fatal({ invariant }, "the books do not balance");
+  await noteBooksCheck(db, findings.length);
 }

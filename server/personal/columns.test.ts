@@ -160,7 +160,7 @@ const tables: Record<string, Facts> = {
 
 /** Tables that hold no person, or one only by the id that stays, and so need no line for each column. */
 const withoutPerson: Record<string, string> = {
-  "app.migration app.counter app.fact app.recurring_work app.reconciliation app.webhook_event":
+  "app.migration app.counter app.fact app.recurring_work app.reconciliation app.webhook_event app.heartbeat app.response_time app.books_check app.platform_day":
     "of the program itself",
   "app.image_size app.image_use app.project_totals app.project_rank app.approval_notice":
     "of a project or a picture",

@@ -6,6 +6,7 @@ import {
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
+import { newPreferences, newWithdrawal } from "./sample-inputs.ts";
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -39,13 +40,6 @@ export const newProject = () => ({
   tags: ["cold-room"],
   riskLevel: "medium",
   expectedROI: "12.5",
-});
-
-const newWithdrawal = () => ({
-  amount: "500",
-  bankCode: "058",
-  accountNumber: "0123456780",
-  password: testPassword,
 });
 
 /** One of each, over the real calls. */
@@ -243,14 +237,7 @@ export function sampleOf(
     markNotification: [investor, { id: world.notificationId, isRead: true }],
     markAllNotifications: [investor, {}],
     getPreferences: [investor, {}],
-    savePreferences: [
-      investor,
-      {
-        ...{ emailUpdates: true, projectUpdates: true, investmentAlerts: true },
-        ...{ marketingEmails: false, smsNotifications: false },
-        categories: ["Fashion"],
-      },
-    ],
+    savePreferences: [investor, newPreferences()],
     muteMails: [null, { token: "x".repeat(90) }],
     getNews: [null, { Newsid: world.openProjectId }],
     listArticles: [admin, page],
@@ -274,6 +261,11 @@ export function sampleOf(
       { id: world.pendingProjectId, approvalStatus: "REJECTED", reason: "Please add a budget" },
     ],
     listApprovals: [admin, page],
+    getAdminStats: [admin, { period: "30d" }],
+    getAdminActivity: [admin, { period: "30d", limit: 5 }],
+    getPlatformAnalytics: [admin, { period: "90d" }],
+    getSystemHealth: [admin, {}],
+    getAdminStatus: [admin, {}],
     reviewRevision: [admin, { id: crypto.randomUUID() }],
     approveItem: [admin, { id: world.pendingProjectId, type: "project" }],
     rejectItem: [admin, { id: world.pendingProjectId, type: "project", reason: "No budget" }],

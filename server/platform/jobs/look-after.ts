@@ -95,3 +95,16 @@ export async function sweepJobs(db: Sql): Promise<void> {
     swept = gone.length;
   }
 }
+
+/** How much of what is due waits, and since how many seconds the longest; and how much was given up. */
+export async function readQueue(
+  db: Sql,
+): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
+  const [queue] = await db<{ waiting: number; oldestSeconds: number }>`
+    select count(*)::int as waiting,
+      coalesce(greatest(0, floor(extract(epoch from app.now() - min(run_at)))), 0)::int as oldest_seconds
+    from (
+      select run_at from app.job where done_at is null and failed_at is null and run_at <= app.now()
+      limit 10000) due`;
+  return { ...(queue ?? { waiting: 0, oldestSeconds: 0 }), givenUp: await countGivenUp(db) };
+}

@@ -178,13 +178,15 @@ test("a decision that does not get through says so and is still to be made", asy
   const body = projectBody({ name: "Mill in Ogbomoso" });
   await app.call("POST", "/api/projects", { as: await app.makePerson("user"), body });
   const admin = await openAs("admin", "admin", { expected: [/net::ERR_FAILED/] });
-  const decisions = ["approve", "reject", "projects/*approval"];
+  const decisions = ["approve", "reject", "projects/*approval", "stats*"];
   const mend = await breakCalls(
     admin,
     decisions.map((decision) => `*/api/admin/${decision}`),
   );
 
   await admin.goto("/admin/dashboard");
+  await admin.getByText("Failed to load the figures").waitFor();
+  await admin.getByText("All systems operational").waitFor();
   const item = admin.getByRole("listitem").filter({ hasText: "Mill in Ogbomoso" });
   await item.getByRole("button", { name: "Approve" }).click();
   const approving = admin.getByRole("dialog", { name: "Approve Mill in Ogbomoso?" });

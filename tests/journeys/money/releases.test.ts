@@ -67,8 +67,7 @@ test("a creator requests a release with a picture, an admin releases it, and the
 
   // The admin sends it back once, then releases it.
   const admin = await openAs(boss, "admin", { theme: "dark" });
-  await admin.goto("/admin/dashboard");
-  await admin.getByRole("link", { name: "Releases (1)" }).click();
+  await admin.goto("/admin/projects?show=releases");
   await admin.getByRole("heading", { name: "Build the rooms" }).waitFor();
   await admin.getByText("₦3,740.00").waitFor();
   await expectUsable(admin);

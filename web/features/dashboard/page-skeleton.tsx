@@ -10,14 +10,6 @@ const tile = (
   </Card>
 );
 
-const threeTiles = (
-  <div className="flex flex-wrap gap-2.5 sm:gap-4">
-    {tile}
-    {tile}
-    {tile}
-  </div>
-);
-
 const tiles = (
   <div className="flex flex-wrap gap-2.5 sm:gap-4">
     {tile}
@@ -96,7 +88,7 @@ const shapes = {
   ),
   approvals: (
     <>
-      {threeTiles}
+      {tiles}
       <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         {rows}
         {rows}

@@ -1,90 +1,114 @@
 import { useState } from "react";
-import { formatCount } from "#contract/text/count.ts";
+import type { AdminStats } from "#contract/admin-dashboard.ts";
+import { type Period, periods } from "#contract/periods.ts";
 import { api } from "#web/api/api.ts";
-import { countDone, type Decision } from "#web/features/admin/approvals/approvals.ts";
-import { ApprovalsPanel } from "#web/features/admin/approvals/approvals-panel.tsx";
+import { ApprovalsPanel, OldestApprovals } from "#web/features/admin/approvals/approvals-panel.tsx";
+import { AdminActivityList } from "#web/features/admin/dashboard/admin-activity.tsx";
+import { HealthPanel } from "#web/features/admin/dashboard/health-panel.tsx";
+import { PlatformBars } from "#web/features/admin/dashboard/platform-bars.tsx";
+import { QuickActions } from "#web/features/admin/dashboard/quick-actions.tsx";
+import { systemStats } from "#web/features/admin/dashboard/system-stats.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
-import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
-import { type Stat, StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
-import { LinkButton } from "#web/ui/base/button.tsx";
+import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
+import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
+import { PeriodChoice } from "#web/features/investments/portfolio/period-choice.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { kept, Loaded } from "#web/ui/loaded.tsx";
 import type { Route } from "./+types/dashboard";
 
 const shown = 5;
+const usual: Period = "30d";
 
 export function meta() {
   return [{ title: "System Dashboard | Ajose" }];
 }
 
-export async function clientLoader() {
-  const [approvals, users, open, releases, outcomes] = await Promise.all([
-    api.listApprovals({ limit: shown }),
-    api.listUsers({ limit: 1 }),
-    api.listProjects({ status: "OPEN", sort: "newest", limit: 1 }),
-    api.listReleases({ limit: 1 }),
-    api.listOutcomes({ limit: 1 }),
-  ]);
+/** Not waited for: each part of the page shows its place until it is there, and fails alone. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const asked = new URL(request.url).searchParams.get("period");
+  const period = periods.find((one) => one === asked) ?? usual;
+  const load = loads(period);
   return {
-    approvals,
-    users: users.total,
-    openProjects: open.total,
-    releases: releases.total,
-    outcomes: outcomes.total,
+    period,
+    stats: kept(load.stats()),
+    approvals: kept(load.approvals()),
+    analytics: kept(load.analytics()),
+    health: kept(load.health()),
+    activity: kept(load.activity()),
   };
 }
 
-const heading = (
-  <PageHeading title="System Dashboard">
-    How the platform is doing, and what needs your decision.
-  </PageHeading>
-);
-
-export function HydrateFallback() {
-  return <PageSkeleton heading={heading} shape="approvals" />;
+function loads(period: Period) {
+  return {
+    stats: () => api.getAdminStats({ period }),
+    approvals: () => api.listApprovals({ limit: shown }),
+    analytics: () => api.getPlatformAnalytics({ period }),
+    health: () => api.getSystemHealth({}),
+    activity: () => api.getAdminActivity({ period, limit: shown }),
+  };
 }
 
+const title = "System Dashboard";
+const words = "How the platform is doing, and what needs your decision.";
+
+export function HydrateFallback() {
+  return (
+    <PageSkeleton heading={<PageHeading title={title}>{words}</PageHeading>} shape="approvals" />
+  );
+}
+
+const tilesFallback = <Shapes of="tiles" />;
+
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
-  const { approvals, users, openProjects, releases, outcomes } = loaderData;
-  const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map());
-  // Decisions on what this answer still counts as waiting.
-  const since = countDone(approvals.data, decided);
-  const figure = (label: string, icon: Stat["icon"], count: number): Stat => ({
-    ...{ label, icon, value: formatCount(count) },
-  });
+  const { period, stats, approvals, analytics, health, activity } = loaderData;
+  const load = loads(period);
+  const [since, setSince] = useState(0);
   return (
     <>
-      {heading}
-      <StatTiles
-        stats={[
-          figure("Pending Reviews", "clock", approvals.total - since),
-          figure("Active Projects", "folder", openProjects),
-          figure("Total Users", "users", users),
-        ]}
-      />
+      <PageHeading title={title} action={<PeriodChoice period={period} />}>
+        {words}
+      </PageHeading>
+      <Loaded
+        data={stats}
+        load={load.stats}
+        problem="Failed to load the figures"
+        fallback={tilesFallback}
+      >
+        {({ data }) => <Figures stats={data} period={period} since={since} />}
+      </Loaded>
       <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <ApprovalsPanel
-          items={approvals.data}
-          decided={decided}
-          onDecided={(id, decision) => setDecided((before) => new Map(before).set(id, decision))}
-        />
-        <Panel title="Quick Actions">
-          <div className="grid gap-3">
-            <LinkButton to="/admin/projects?status=PENDING" variant="outline" isWide>
-              <Icon name="shield" /> Review Projects
-            </LinkButton>
-            <LinkButton to="/admin/projects?show=releases" variant="outline" isWide>
-              <Icon name="folder" /> Releases ({formatCount(releases)})
-            </LinkButton>
-            <LinkButton to="/admin/projects?show=outcomes" variant="outline" isWide>
-              <Icon name="chart" /> Outcomes ({formatCount(outcomes)})
-            </LinkButton>
-            <LinkButton to="/admin/wallet" variant="outline" isWide>
-              <Icon name="wallet" /> Wallet Management
-            </LinkButton>
-          </div>
-        </Panel>
+        <div className="grid gap-6 [&>*]:min-w-0">
+          <ApprovalsPanel>
+            <Loaded data={approvals} load={load.approvals} problem="Failed to load approvals">
+              {({ data }) => (
+                <OldestApprovals items={data} onDone={() => setSince((done) => done + 1)} />
+              )}
+            </Loaded>
+          </ApprovalsPanel>
+          <Panel title="Platform Analytics">
+            <Loaded data={analytics} load={load.analytics} problem="Failed to load analytics">
+              {({ data }) => <PlatformBars parts={data} period={period} />}
+            </Loaded>
+          </Panel>
+        </div>
+        <div className="grid gap-6 [&>*]:min-w-0">
+          <Panel title="System Health">
+            <Loaded data={health} load={load.health} problem="Failed to load system health">
+              {({ data }) => <HealthPanel health={data} />}
+            </Loaded>
+          </Panel>
+          <Panel title="Recent Activity">
+            <Loaded data={activity} load={load.activity} problem="Failed to load activity">
+              {({ data }) => <AdminActivityList activity={data} period={period} />}
+            </Loaded>
+          </Panel>
+          <QuickActions />
+        </div>
       </div>
     </>
   );
+}
+
+function Figures(props: { stats: AdminStats; period: Period; since: number }) {
+  return <StatTiles stats={systemStats(props.stats, props.period, props)} />;
 }

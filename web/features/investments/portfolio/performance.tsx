@@ -1,9 +1,9 @@
 import { type Period, periodWords } from "#contract/periods.ts";
 import type { PortfolioPerformance } from "#contract/portfolio.ts";
+import { spanLabels } from "#web/lib/span-labels.ts";
 import { BarChart } from "#web/ui/charts/bar-chart.tsx";
 import { LineChart } from "#web/ui/charts/line-chart.tsx";
 import { NoChart } from "#web/ui/charts/no-chart.tsx";
-import { spanLabels } from "./span-labels.ts";
 
 const series = ["Put in", "Came back"];
 const headings = { day: "Day", week: "Week", month: "Month" };

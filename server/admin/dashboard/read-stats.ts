@@ -1,0 +1,119 @@
+import type { AdminStats, PlatformPart } from "#contract/admin-dashboard.ts";
+import { daysOf, spansOf } from "#contract/dates/period-days.ts";
+import type { Period } from "#contract/periods.ts";
+import type { Db, Sql } from "../../platform/db/db.ts";
+import { readToday } from "../../platform/db/read-today.ts";
+import { countItems, oldestItem } from "../list-approvals.ts";
+import { ensureCounted } from "./count-days.ts";
+
+type Change = AdminStats["change"];
+type Totals = Omit<
+  AdminStats,
+  "pendingReviews" | "change" | "oldestReview" | "platformGrowth" | "userGrowth" | "revenueGrowth"
+>;
+
+/** The platform in figures, and how they grew over a period that ends today. */
+export async function readStats(db: Db, period: Period): Promise<AdminStats> {
+  await ensureCounted(db);
+  const { days, before } = daysOf(period, await readToday(db));
+  const span = { from: days.from, before: before.from };
+  const [totals, { growth, change }, opened, waiting, oldestReview] = await Promise.all([
+    readTotals(db),
+    readChange(db, span),
+    readOpened(db, span),
+    countItems(db),
+    oldestItem(db),
+  ]);
+  return {
+    ...totals,
+    ...growth,
+    change: { ...change, opened },
+    pendingReviews: Object.values(waiting).reduce((sum, count) => sum + count, 0),
+    oldestReview,
+  };
+}
+
+/** A period in its days, weeks or months, the first first. */
+export async function readAnalytics(db: Db, period: Period): Promise<PlatformPart[]> {
+  await ensureCounted(db);
+  const { days } = daysOf(period, await readToday(db));
+  const spans = spansOf(period, days);
+  return db<PlatformPart>`
+    select s.from, s.to, coalesce(sum(d.invested_kobo), 0)::bigint as invested,
+      coalesce(sum(d.released_kobo), 0)::bigint as released, coalesce(sum(d.users), 0)::int as users
+    from unnest(${spans.map(({ from }) => from)}::text[], ${spans.map(({ to }) => to)}::text[]) as s ("from", "to")
+    left join app.platform_day d on d.day between s.from::date and s.to::date
+    group by s.from, s.to order by s.from`;
+}
+
+async function readTotals(db: Sql): Promise<Totals> {
+  const [totals] = await db<Totals>`
+    select
+      (select count(*)::int from app.person where closed_at is null) as total_users,
+      (select coalesce(sum(balance_kobo), 0)::bigint from ledger.account
+        where kind in ('platform_fees', 'settlement_fees')) as total_revenue,
+      (select count(*)::int from app.project
+        where status = 'OPEN' and approval_status = 'APPROVED') as active_projects,
+      (select coalesce(sum(balance_kobo), 0)::bigint from ledger.account where kind = 'wallet') as total_wallet_balance,
+      (select coalesce(sum(amount_kobo), 0)::bigint from ledger.transfer
+        where kind in ('topup', 'withdrawal_paid') and created_at >=
+          app.end_of_lagos_day(date_trunc('month', app.lagos_day(app.now())::timestamp)::date - 1)) as monthly_volume,
+      coalesce(sum(investments), 0)::int as total_investments,
+      coalesce(sum(investments + payments), 0)::int as total_transactions
+    from app.platform_day`;
+  if (!totals) throw new Error("an aggregate has one row");
+  return totals;
+}
+
+type Span = { from: string; before: string };
+type ChangeRow = {
+  usersNow: number;
+  usersBefore: number;
+  revenueNow: bigint;
+  revenueBefore: bigint;
+  investedNow: bigint;
+  investedBefore: bigint;
+  userGrowth: string | null;
+  revenueGrowth: string | null;
+  platformGrowth: string | null;
+};
+
+async function readChange(db: Sql, { from, before }: Span) {
+  const [row] = await db<ChangeRow>`
+    select *, round((users_now - users_before) * 100.0 / nullif(users_before, 0), 1)::text as user_growth,
+      round((revenue_now - revenue_before) * 100.0 / nullif(revenue_before, 0), 1)::text as revenue_growth,
+      round((invested_now - invested_before) * 100.0 / nullif(invested_before, 0), 1)::text as platform_growth
+    from (
+      select
+        coalesce(sum(users) filter (where day >= ${from}::date), 0)::int as users_now,
+        coalesce(sum(users) filter (where day < ${from}::date), 0)::int as users_before,
+        coalesce(sum(fees_kobo) filter (where day >= ${from}::date), 0)::bigint as revenue_now,
+        coalesce(sum(fees_kobo) filter (where day < ${from}::date), 0)::bigint as revenue_before,
+        coalesce(sum(invested_kobo) filter (where day >= ${from}::date), 0)::bigint as invested_now,
+        coalesce(sum(invested_kobo) filter (where day < ${from}::date), 0)::bigint as invested_before
+      from app.platform_day where day >= ${before}::date) summed`;
+  if (!row) throw new Error("an aggregate has one row");
+  const change: Omit<Change, "opened"> = {
+    users: { now: row.usersNow, before: row.usersBefore },
+    revenue: { now: row.revenueNow, before: row.revenueBefore },
+    invested: { now: row.investedNow, before: row.investedBefore },
+  };
+  const growth = {
+    userGrowth: percent(row.userGrowth),
+    revenueGrowth: percent(row.revenueGrowth),
+    platformGrowth: percent(row.platformGrowth),
+  };
+  return { change, growth };
+}
+
+async function readOpened(db: Sql, { from, before }: Span): Promise<Change["opened"]> {
+  const [opened] = await db<Change["opened"]>`
+    select count(*) filter (where opened_at >= app.end_of_lagos_day(${from}::date - 1))::int as now,
+      count(*) filter (where opened_at < app.end_of_lagos_day(${from}::date - 1))::int as before
+    from app.project where opened_at >= app.end_of_lagos_day(${before}::date - 1)`;
+  return opened ?? { now: 0, before: 0 };
+}
+
+function percent(text: string | null): number | null {
+  return text === null ? null : Number(text);
+}

@@ -1,0 +1,14 @@
+import { testPassword } from "#tests/setup/app/test-app.ts";
+
+export const newWithdrawal = () => ({
+  amount: "500",
+  bankCode: "058",
+  accountNumber: "0123456780",
+  password: testPassword,
+});
+
+export const newPreferences = () => ({
+  ...{ emailUpdates: true, projectUpdates: true, investmentAlerts: true },
+  ...{ marketingEmails: false, smsNotifications: false },
+  categories: ["Fashion"],
+});
