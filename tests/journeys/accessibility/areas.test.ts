@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pageRests } from "#tests/setup/browser/browser.ts";
-import { expectTargets } from "#tests/setup/browser/ergonomics.ts";
 import { expectEveryLook, openDemo } from "./steps.ts";
 
 const { app, browser, signIn, pathsOf, expectForEveryone } = await openDemo();
@@ -20,7 +19,6 @@ test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async 
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Close the menu" }).waitFor();
   await expectEveryLook(page, 360, "#menu");
-  await expectTargets(page);
 
   await signIn(page, "investor");
   await page.goto("/investor/dashboard");
@@ -28,7 +26,6 @@ test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async 
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await page.getByRole("button", { name: "Logout" }).waitFor();
   await expectEveryLook(page, 360, "#area-menu");
-  await expectTargets(page);
   // Behind its last line the keyboard goes on in the page, which it does not cover any more.
   await page.getByRole("button", { name: "Logout" }).focus();
   await page.keyboard.press("Tab");
@@ -39,7 +36,6 @@ test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async 
   await page.locator("[popovertarget=user-menu]").click();
   await page.locator("#user-menu").getByRole("link", { name: "Dashboard" }).waitFor();
   await expectEveryLook(page, 1280, "#user-menu");
-  await expectTargets(page);
 
   const { body } = await app.call("GET", "/api/projects?limit=1");
   await page.goto(`/projects/${body.data[0].id}?invest=1`);
@@ -51,7 +47,6 @@ test("open menus and dialogs are for everyone too", { timeout: 300_000 }, async 
     .click();
   await page.getByRole("dialog").locator("[aria-invalid=true]").waitFor();
   await expectEveryLook(page);
-  await expectTargets(page);
 });
 
 test("the site can be installed: what its manifest names is there, and its worker answers", async () => {

@@ -12,12 +12,7 @@ import {
   openBrowser,
   pageRests,
 } from "#tests/setup/browser/browser.ts";
-import {
-  expectEdges,
-  expectTabStops,
-  expectTargets,
-  expectToFit,
-} from "#tests/setup/browser/ergonomics.ts";
+import { expectEdges, expectTabStops, expectToFit } from "#tests/setup/browser/ergonomics.ts";
 import { pagePaths } from "../../../scripts/page-paths.ts";
 
 const areas = ["creator", "investor", "admin"] as const;
@@ -69,7 +64,6 @@ export async function openDemo() {
         else await page.goto(path);
         await pageRests(page);
         await expectEveryLook(page);
-        await expectTargets(page);
         await expectTabStops(page);
         await expectEdges(page);
         await expectToFit(page);

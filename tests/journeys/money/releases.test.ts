@@ -9,7 +9,7 @@ import {
   pageRests,
   signInAs,
 } from "#tests/setup/browser/browser.ts";
-import { expectTabStops, expectTargets, expectToFit } from "#tests/setup/browser/ergonomics.ts";
+import { expectTabStops, expectToFit } from "#tests/setup/browser/ergonomics.ts";
 import { makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
 import { makePicture } from "#tests/setup/users/pictures.ts";
 import { lagosDay, shiftClock } from "#tests/setup/users/projects.ts";
@@ -269,11 +269,10 @@ async function release(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: "Release" }).click();
 }
 
-/** No finding of axe, targets that a thumb hits, stops that are seen, and nothing wider than a phone. */
+/** No finding of axe, stops that are seen, and nothing wider than a phone. */
 async function expectUsable(page: Page): Promise<void> {
   const size = page.viewportSize();
   await expectAccessible(page);
-  await expectTargets(page);
   await expectTabStops(page);
   await expectToFit(page);
   if (size) await page.setViewportSize(size);

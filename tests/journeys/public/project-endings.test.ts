@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
-import { expectTabStops, expectTargets } from "#tests/setup/browser/ergonomics.ts";
+import { expectTabStops } from "#tests/setup/browser/ergonomics.ts";
 import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { makeActiveProject, passTime } from "#tests/setup/users/lifecycle.ts";
 
@@ -38,7 +38,6 @@ test("someone joins the waiting list of a funded project, sees their place, and 
   await list.getByText("Please tick the box to consent").waitFor();
   await list.locator("[name=consent]:focus").waitFor();
   await expectAccessible(page);
-  await expectTargets(page);
   await list.getByRole("checkbox").check();
   await page.route("**/waitlist", (route) => route.abort());
   await join.click();

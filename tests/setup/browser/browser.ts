@@ -7,6 +7,7 @@ import { requests } from "../app/requests.ts";
 import type { TestUser } from "../app/test-app.ts";
 import { axeScript, markLooks, runAxe } from "./axe.ts";
 import { type Device, openDevice } from "./device.ts";
+import { expectTargets } from "./ergonomics.ts";
 import { watchSentences } from "./shown-sentences.ts";
 
 type PageChoice = {
@@ -195,11 +196,9 @@ export async function expectAccessible(
   page: Page,
   { contrastOnly = false, within }: { contrastOnly?: boolean; within?: string | undefined } = {},
 ): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  const judged = judgedLooks.get(width) ?? new Set<string>();
   const frames = await Promise.all(
     page.frames().map(async (frame) => {
-      const known = frame === page.mainFrame() ? [...judged].join(" ") : "";
+      const known = frame === page.mainFrame() ? [...judgedLooks].join(" ") : "";
       return { frame, ...(await frame.evaluate(markLooks, known)) };
     }),
   );
@@ -209,17 +208,20 @@ export async function expectAccessible(
       runOnly: contrastOnly
         ? { type: "rule", values: ["color-contrast"] }
         : { type: "tag", values: everyRule },
-      // It does not know what lies on top of a page, and takes what is below for its neighbour.
-      ...(within ? { rules: { "target-size": { enabled: false } } } : {}),
+      // Targets are judged more strictly below; for this rule alone it would measure where everything lies.
+      rules: { "target-size": { enabled: false } },
       resultTypes: ["violations", "incomplete"],
       elementRef: true,
       // Styles are read for rules that are not among these.
       preload: { assets: ["media"] },
     };
-    const { findings, looks } = await page.evaluate(runAxe, { within, options });
+    const { findings, judged, undecided } = await page.evaluate(runAxe, { within, options });
     expect(findings, page.url()).toEqual([]);
-    judgedLooks.set(width, judged.union(new Set(looks)));
+    for (const look of judged) judgedLooks.add(look);
+    for (const look of undecided)
+      (undecidedLooks.has(look) ? judgedLooks : undecidedLooks).add(look);
   }
+  if (!contrastOnly) await expectTargets(page);
   const overflow = () =>
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -227,8 +229,9 @@ export async function expectAccessible(
   await expect.poll(overflow, { message: `${page.url()} scrolls sideways` }).toBe(0);
 }
 
-/** The looks of texts whose contrast was judged, on whatever page of this worker, by the width of the screen. */
-const judgedLooks = new Map<number, Set<string>>();
+/** The looks of texts whose contrast was judged, on whatever page of this worker; or could not be, two times. */
+const judgedLooks = new Set<string>();
+const undecidedLooks = new Set<string>();
 
 function collectProblems(page: Page, expected: RegExp[], add: (problem: string) => void): void {
   page.on("pageerror", (problem) => add(`${page.url()}: ${problem.message}`));

@@ -29,7 +29,11 @@ export function PayInOutcome({ payIn: { isBusy, result, problems } }: { payIn: P
   return (
     <Outcome look="failed">
       {problems.form}{" "}
-      <Link to="#fund" {...toSheet} className="inline-block font-semibold underline">
+      <Link
+        to="#fund"
+        {...toSheet}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
         Try again
       </Link>
     </Outcome>
