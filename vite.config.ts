@@ -57,6 +57,9 @@ export default defineConfig({
                   name: "detail",
                   test: /web\/(features\/projects\/header|ui\/cards)\/|web\/ui\/(heading-font|initial)\.ts|contract\/(image-address|places)\.ts/,
                 },
+                // Of these a page needs all or none, and the icons without them.
+                { name: "icon", test: /web\/ui\/icon\.tsx/ },
+                { name: "dialog", test: /web\/ui\/overlays\/(dialog|dialog-actions|in-dialog)\./ },
                 {
                   // What says how far a project is, wherever one is shown. Behind "detail", whose parts it uses.
                   name: "progress",

@@ -111,10 +111,24 @@ async function shootAs(
   }
   for (const path of paths) {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
+    await arrived(page);
     for (const look of looks) await shootPage(page, path, look);
   }
   await context.close();
+}
+
+/** All is there. The stream of events never ends, so the network never rests. */
+async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isHere = ({ complete, loading }: HTMLImageElement) => complete || loading === "lazy";
+    const main = document.querySelector("main");
+    const shapes = [...(main?.querySelectorAll(".skeleton") ?? [])];
+    const isDrawn = main !== null && !shapes.some((shape) => shape.checkVisibility());
+    // Until then a phone paints what is near the screen alone.
+    const isWhole = document.documentElement.dataset.fresh === undefined;
+    return isDrawn && isWhole && [...document.images].every(isHere);
+  });
+  await page.waitForTimeout(500);
 }
 
 async function shootPage(page: Page, path: string, { width, theme }: (typeof looks)[number]) {

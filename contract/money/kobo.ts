@@ -21,10 +21,10 @@ export function formatPlain(kobo: bigint): string {
   return `${kobo < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;
 }
 
-/** "₦1,500.00": the form people read. */
+/** "₦1,500.00", "−₦1,500.00": the form people read. */
 export function formatNaira(kobo: bigint): string {
   const size = kobo < 0n ? -kobo : kobo;
-  return `${kobo < 0n ? "-" : ""}₦${formatCount(size / 100n)}.${String(size % 100n).padStart(2, "0")}`;
+  return `${kobo < 0n ? "−" : ""}₦${formatCount(size / 100n)}.${String(size % 100n).padStart(2, "0")}`;
 }
 
 /** "₦1,500", or "₦1,500.50" when there are kobo: the form inside sentences. */

@@ -77,7 +77,7 @@ test("a text is exact where a number is not any more", () => {
 
 test("people read naira with commas, and kobo only where they matter", () => {
   expect(formatNaira(1_234_567_50n)).toBe("₦1,234,567.50");
-  expect(formatNaira(-99n)).toBe("-₦0.99");
+  expect(formatNaira(-99n)).toBe("−₦0.99");
   expect(formatShort(10_000_00n)).toBe("₦10,000");
   expect(formatShort(10_000_50n)).toBe("₦10,000.50");
 });

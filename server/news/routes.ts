@@ -3,6 +3,7 @@ import type { Db } from "../platform/db/db.ts";
 import type { Route } from "../platform/http/route.ts";
 import { getArticle, listArticles } from "./list-articles.ts";
 import { listNews, readArticle } from "./read-news.ts";
+import { createdText, editedText } from "./what-was-done.ts";
 import { createArticle, editArticle, removeArticle } from "./write-article.ts";
 
 export function newsRoutes(route: Route, db: Db): void {
@@ -17,17 +18,17 @@ export function newsRoutes(route: Route, db: Db): void {
   }));
 
   route(endpoints.createArticle, ({ input, user, once }) =>
-    once(async (tx) => ({
-      data: await createArticle(tx, { ...input, adminId: user.id }),
-      message: "News article created successfully!",
-    })),
+    once(async (tx) => {
+      const data = await createArticle(tx, { ...input, adminId: user.id });
+      return { data, message: createdText(data) };
+    }),
   );
 
   route(endpoints.editArticle, ({ input, user }) =>
-    db.transaction(async (tx) => ({
-      data: await editArticle(tx, { ...input, adminId: user.id }),
-      message: "News article saved",
-    })),
+    db.transaction(async (tx) => {
+      const { article, before } = await editArticle(tx, { ...input, adminId: user.id });
+      return { data: article, message: editedText(article, before) };
+    }),
   );
 
   route(endpoints.removeArticle, ({ input: { Newsid: id }, user }) =>

@@ -54,8 +54,10 @@ test("an article is public at once, General without a category, and its writing 
 test("a draft and what is scheduled are nobody's to read until their time", async () => {
   const draft = await create({ publishAt: null });
   expect(draft.body.data).toMatchObject({ status: "draft", publishedAt: null });
+  expect(draft.body.message).toBe("News article created successfully! It is a draft.");
   const later = await create({ Newstitle: "Tomorrow", publishAt: inHours(24) });
   expect(later.body.data.status).toBe("scheduled");
+  expect(later.body.message).toMatch(/successfully! It comes out on \d+ \w+ \d{4}, \d\d:\d\d\.$/);
   expect(await publicNews()).toEqual([]);
   for (const { body } of [draft, later]) {
     const one = await app.call("GET", `/api/news/getnews?Newsid=${body.data.Newsid}`);
@@ -71,10 +73,17 @@ test("an edited article keeps its day; it is taken off the site and put back", a
   const { Newsid, publishedAt } = (await create()).body.data;
   const edited = await edit(Newsid, { Newstitle: "Yam prices", categories: ["Finance"] });
   expect(edited.body.data).toMatchObject({ publishedAt, Newstitle: "Yam prices" });
-  expect((await edit(Newsid, { publishAt: null })).body.data.status).toBe("draft");
+  expect(edited.body.message).toBe("News article saved");
+  const off = (await edit(Newsid, { publishAt: null })).body;
+  expect(off.data.status).toBe("draft");
+  expect(off.message).toBe("News article taken off the site");
+  expect((await edit(Newsid, { publishAt: null })).body.message).toBe("Draft saved");
   expect(await publicNews()).toEqual([]);
   const back = await edit(Newsid, { publishAt: "2020-01-01T00:00:00Z" });
-  expect(back.body.data.status).toBe("published");
+  expect(back.body).toMatchObject({
+    message: "News article published",
+    data: { status: "published" },
+  });
   expect(Date.parse(back.body.data.publishedAt)).toBeGreaterThan(Date.parse(publishedAt));
   const [, second] = await actions(Newsid);
   expect(second).toMatchObject({

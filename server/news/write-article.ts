@@ -30,13 +30,13 @@ export async function createArticle(
 }
 
 /**
- * Writes an article anew. What has gone to the readers stays sent, whatever is asked.
+ * Writes an article anew, and says in which state it was before. What has gone to the readers stays sent, whatever is asked.
  * Throws ARTICLE_NOT_FOUND, INVALID_INPUT for Markdown beyond its bounds.
  */
 export async function editArticle(
   tx: Tx,
   { adminId, Newsid: id, ...written }: Written & { adminId: string; Newsid: string },
-): Promise<AdminArticle> {
+): Promise<{ article: AdminArticle; before: AdminArticle["status"] }> {
   const before = await lockArticle(tx, id);
   const { title, content, html, image, links, categories, wantsMail } = columnsOf(written);
   const { publishAt } = written;
@@ -51,7 +51,7 @@ export async function editArticle(
   const article = await getArticle(tx, id);
   const done = { actorId: adminId, action: "article_edited", subjectId: id } as const;
   await audit(tx, { ...done, before: shown(before), after: shown(article) });
-  return article;
+  return { article, before: before.status };
 }
 
 /** Removes an article for good; the audit log keeps its text. Throws ARTICLE_NOT_FOUND. */

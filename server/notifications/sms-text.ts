@@ -14,6 +14,7 @@ const others: Record<string, string> = {
   "’": "'",
   "‘": "'",
   "–": "-",
+  "−": "-",
   "“": '"',
   "”": '"',
   // Hooked letters of Hausa, which are no letters with marks.

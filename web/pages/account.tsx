@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ComponentProps, type ReactNode, Suspense, useState } from "react";
 import {
   Await,
   type ShouldRevalidateFunctionArgs,
@@ -55,7 +55,7 @@ const heading = (
 );
 
 export function HydrateFallback() {
-  return <PageSkeleton heading={heading} shape="form" />;
+  return <PageSkeleton heading={heading} shape="settings" />;
 }
 
 /** The settings of whoever is signed in, the same in every area. */
@@ -68,7 +68,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const save = (change: Partial<User>) => setSaved((before) => ({ ...before, ...change }));
   const content: Record<string, ReactNode> = {
     profile: (
-      <Loaded data={loaderData.user} failure="Failed to load profile">
+      <Loaded data={loaderData.user} failure="Failed to load profile" shape="profile">
         {(user) => (
           <>
             <AvatarPanel user={{ ...user, ...saved }} onSaved={save} />
@@ -207,14 +207,16 @@ export function shouldRevalidate({
 function Loaded<Data>({
   data,
   failure,
+  shape = "form",
   children,
 }: {
   data: Promise<Data>;
   failure: string;
+  shape?: ComponentProps<typeof Shapes>["of"];
   children: (data: Data) => ReactNode;
 }) {
   return (
-    <Suspense fallback={<Shapes of="form" />}>
+    <Suspense fallback={<Shapes of={shape} />}>
       <Await resolve={data} errorElement={<LoadFailed message={failure} />}>
         {(given: Data) => <div className="grid gap-6">{children(given)}</div>}
       </Await>

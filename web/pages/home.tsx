@@ -78,11 +78,10 @@ export function meta(args: Route.MetaArgs) {
     title: "Together we build",
     description:
       "Fund Nigerian projects you can follow to the last kobo, or raise what yours needs. If a project misses its goal, everyone is refunded.",
+    logo: "/favicon.svg",
     about: {
       "@type": "Organization",
       name: operator?.name ?? "Ajose",
-      url: "/",
-      logo: "/favicon.svg",
       ...(operator && { email: operator.email }),
       ...(operator?.address && { address: operator.address }),
       ...(operator?.whatsapp && { telephone: operator.whatsapp }),
@@ -98,7 +97,7 @@ export default function Home({ loaderData: { shelves, ended } }: Route.Component
     <>
       <Hero>{site && <SiteFigures totals={site.totals} />}</Hero>
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <div className="wrap py-5 md:py-14">
+        <div className="wrap py-4 md:py-14">
           {shelves ? (
             <FirstShelf {...shelves} isFew={isFew} />
           ) : (

@@ -94,7 +94,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         "@type": "NewsArticle",
         headline: article.title,
         datePublished: article.writtenAt,
-        url: path,
         author: { "@type": "Organization", name: teamName },
       },
     },

@@ -8,9 +8,10 @@ import { InvestBar } from "#web/features/projects/header/invest-bar.tsx";
 import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
+import { useSession } from "#web/session/session.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/site/meta.ts";
 import { useSite } from "#web/site/use-site.ts";
-import { Button } from "#web/ui/base/button.tsx";
+import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { RiskNote } from "#web/ui/cards/risk-note.tsx";
@@ -36,12 +37,10 @@ export function meta(args: Route.MetaArgs) {
   if (!args.loaderData) return missingMeta("Project not found");
   const { id, name, description, creatorName } = args.loaderData.project;
   const path = `/projects/${id}`;
-  const picture = `/share${path}.png`;
-  const summary = summaryOf(description);
   return pageMeta(args, {
     title: name,
-    description: summary,
-    image: picture,
+    description: summaryOf(description),
+    image: `/share${path}.png`,
     imageAlt: `${name} on Ajose`,
     trail: [
       { name: "Home", path: "/" },
@@ -51,9 +50,6 @@ export function meta(args: Route.MetaArgs) {
     about: {
       "@type": "Project",
       name,
-      description: summary,
-      url: path,
-      image: picture,
       founder: { "@type": "Person", name: creatorName },
     },
   });
@@ -66,7 +62,13 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const isOpen = project.status === "OPEN";
   const { revalidate } = useRevalidator();
   const dialog = useInvestDialog(path, isOpen);
-  const investNow = (
+  // Nobody invests in their own.
+  const isOwn = useSession().user?.id === project.userId;
+  const next = isOwn ? (
+    <LinkButton to={`/creator/projects/${project.id}`} isWide>
+      Manage Project
+    </LinkButton>
+  ) : (
     <InvestNow
       path={path}
       disabled={!isOpen}
@@ -90,15 +92,15 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <aside className="beside">
           <Panel aria-label="Funding" className="grid gap-6">
             <Figures project={project} />
-            <div className={isOpen ? "max-lg:hidden" : ""}>{investNow}</div>
+            <div className={isOpen ? "max-lg:hidden" : ""}>{next}</div>
             {isOpen && <RiskNote secLicence={site?.secLicence} />}
           </Panel>
-          <Creator name={project.creatorName} {...loaderData} />
+          <Creator {...loaderData} />
         </aside>
         <Overview {...loaderData} />
       </div>
       <Related related={related} />
-      {isOpen && <InvestBar project={project}>{investNow}</InvestBar>}
+      {isOpen && <InvestBar project={project}>{next}</InvestBar>}
       {(dialog.state === "open" || dialog.state === "closed") && (
         <Suspense fallback={null}>
           <InvestDialog

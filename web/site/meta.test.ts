@@ -28,7 +28,8 @@ test("structured data carries whole addresses and the way down to the page", () 
   const head = pageMeta(facts, {
     title: "About",
     description: "Who we are.",
-    about: { "@type": "Organization", name: "Ajose", url: "/" },
+    logo: "/mark.svg",
+    about: { "@type": "Organization", name: "Ajose" },
     trail: [
       { name: "Home", path: "/" },
       { name: "About", path: "/about" },
@@ -39,7 +40,10 @@ test("structured data carries whole addresses and the way down to the page", () 
       "@context": "https://schema.org",
       "@type": "Organization",
       name: "Ajose",
-      url: "https://ajose.test/",
+      url: "https://ajose.test/about",
+      description: "Who we are.",
+      image: "https://ajose.test/share/site.png",
+      logo: "https://ajose.test/mark.svg",
     },
   });
   expect(JSON.stringify(head)).toContain(

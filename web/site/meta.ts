@@ -17,13 +17,15 @@ type PageFacts = {
   type?: "website" | "article" | undefined;
   /** The pages above this one, from the start down, itself included. */
   trail?: readonly { name: string; path: string }[] | undefined;
-  /** What the page is about, as a schema.org object; `url` and `image` may be paths. */
+  /** What the page is about, as a schema.org object: it gets the page's address, description and picture. */
   about?: Readonly<Record<string, unknown>> | undefined;
+  /** Path of the mark of what the page is about. */
+  logo?: string | undefined;
 };
 
 /** The head of a public page: title, description, canonical link, sharing cards and structured data. */
 export function pageMeta({ matches }: MetaFacts, page: PageFacts): MetaDescriptor[] {
-  const { title, description, type = "website" } = page;
+  const { title, description, type = "website", about, logo } = page;
   const origin = originOf(matches);
   const url = origin + (page.path ?? page.trail?.at(-1)?.path ?? "/");
   const image = origin + (page.image ?? "/share/site.png");
@@ -44,7 +46,9 @@ export function pageMeta({ matches }: MetaFacts, page: PageFacts): MetaDescripto
     { property: "og:image:alt", content: imageAlt },
     // The rest of its card is read from the Open Graph above.
     { name: "twitter:card", content: "summary_large_image" },
-    ...(page.about ? [structured({ ...page.about, ...absolute(page.about, origin) })] : []),
+    ...(about
+      ? [structured({ url, description, image, ...(logo && { logo: origin + logo }), ...about })]
+      : []),
     ...(page.trail ? [structured(trailOf(page.trail, origin))] : []),
   ];
 }
@@ -71,18 +75,6 @@ function originOf(matches: MetaFacts["matches"]): string {
     if (typeof known.origin === "string") return known.origin;
   }
   return "";
-}
-
-function absolute(about: Readonly<Record<string, unknown>>, origin: string) {
-  const isPath = ([name, value]: [string, unknown]) =>
-    (name === "url" || name === "image" || name === "logo") &&
-    typeof value === "string" &&
-    value.startsWith("/");
-  return Object.fromEntries(
-    Object.entries(about)
-      .filter(isPath)
-      .map(([name, path]) => [name, `${origin}${path}`]),
-  );
 }
 
 function trailOf(trail: NonNullable<PageFacts["trail"]>, origin: string) {

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 export type Column<Row> = {
   /** Also the name of the value on a phone, where each row is a card. */
   title: string;
-  /** The first column names the row; the others follow it. */
-  cell: (row: Row) => ReactNode;
+  /** The first column names the row; the others follow it. Null is a dash, and on a phone no line at all. */
+  cell: (row: Row) => ReactNode | null;
   /** Figures stand to the right, all of one width. */
   isNumber?: boolean;
   /** Without its title on a phone, where the value speaks for itself. */
@@ -40,14 +40,15 @@ export function DataTable<Row>({
           <tr key={rowKey(row)}>
             {columns.map(({ title, cell, isNumber, isPlain }, index) => {
               const Cell = index === 0 ? "th" : "td";
+              const shown = cell(row);
               return (
                 <Cell
                   key={title}
                   {...(index === 0 ? { scope: "row" as const } : {})}
                   data-title={isPlain ? undefined : title}
-                  className={isNumber ? "tabular-nums md:text-right" : "md:text-left"}
+                  className={`${isNumber ? "tabular-nums md:text-right" : "md:text-left"} ${shown === null ? "max-md:hidden!" : ""}`}
                 >
-                  {cell(row)}
+                  {shown ?? "–"}
                 </Cell>
               );
             })}

@@ -11,26 +11,25 @@ import {
 import { listFollowed } from "./list-followed.ts";
 
 export function followingRoutes(route: Route, db: Db): void {
-  const following = { data: null, message: "You follow it now" };
-  const stopped = { data: null, message: "You no longer follow it" };
+  const done = { data: null };
   route(endpoints.followProject, async ({ input, user }) => {
     await followProject(db, { personId: user.id, projectId: input.id });
-    return following;
+    return done;
   });
   route(endpoints.unfollowProject, async ({ input, user }) => {
     await unfollowProject(db, { personId: user.id, projectId: input.id });
-    return stopped;
+    return done;
   });
   route(endpoints.isFollowing, async ({ input, user }) => ({
     data: await isFollowing(db, { personId: user.id, projectId: input.id }),
   }));
   route(endpoints.followCreator, async ({ input, user }) => {
     await followCreator(db, { personId: user.id, creatorId: input.id });
-    return { data: null, message: "You follow them now" };
+    return done;
   });
   route(endpoints.unfollowCreator, async ({ input, user }) => {
     await unfollowCreator(db, { personId: user.id, creatorId: input.id });
-    return { data: null, message: "You no longer follow them" };
+    return done;
   });
   route(endpoints.listFollowed, ({ input, user }) =>
     listFollowed(db, { ...input, personId: user.id }),

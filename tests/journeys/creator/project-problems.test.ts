@@ -150,12 +150,19 @@ test("a creator and an admin are told at once why they cannot invest", async () 
   ] as const) {
     const page = await browser.newPage({ device });
     await signInAs(page, person);
-    await page.goto(`/projects/${own}`);
-    await press(page, "Invest Now");
+    // In place of the button that leads there, a creator has one to their own page of the project.
+    await page.goto(`/projects/${own}?invest=1`);
     const dialog = page.getByRole("dialog", { name: `Invest in ${name}` });
     await dialog.getByText(sentence).waitFor();
     expect(await dialog.getByLabel("Amount").count()).toBe(0);
     await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    const manage = page.getByRole("link", { name: "Manage Project" });
+    const invest = page.getByRole("button", { name: "Invest Now" });
+    const isOwner = person === creator;
+    expect([await manage.count(), await invest.count()]).toEqual(isOwner ? [1, 0] : [0, 1]);
+    if (isOwner) await manage.click();
+    if (isOwner) await page.waitForURL(`**/creator/projects/${own}`);
   }
 });
 

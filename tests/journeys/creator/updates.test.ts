@@ -88,6 +88,12 @@ test("a new description waits for an admin, who reads both, and the one before s
   expect(await text.inputValue()).toBe("**Panels for a school**");
   await page.keyboard.press("ControlOrMeta+z");
   expect(await text.inputValue()).toBe("Panels for a school");
+  await text.fill("- Panels");
+  await text.press("Enter");
+  await page.keyboard.type("Cables");
+  await text.press("Enter");
+  await text.press("Enter");
+  expect(await text.inputValue()).toBe("- Panels\n- Cables\n");
   await text.fill("Panels for two schools");
   await page.reload();
   await page.getByRole("tab", { name: "Preview" }).click();

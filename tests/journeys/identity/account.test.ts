@@ -101,6 +101,8 @@ test("a username and a phone number are changed, and what was cancelled is not",
   await expectAccessible(page);
   await page.getByLabel("Username").fill("someone.else");
   await press(page, "Cancel");
+  const focused = () => page.locator(":focus").textContent();
+  expect(await focused()).toBe("Edit profile");
   await press(page, "Edit profile");
   expect(await page.getByLabel("Username").inputValue()).toBe(`p${person.id.slice(-12)}`);
   expect(await page.getByLabel("Website").inputValue()).toBe(faculty);
@@ -121,6 +123,7 @@ test("a username and a phone number are changed, and what was cancelled is not",
   await page.getByRole("tab", { name: "Profile" }).click();
   await press(page, "Save Profile");
   await said(page, "Profile updated successfully!", "status");
+  expect(await focused()).toBe("Edit profile");
   for (const text of ["ada.obi", "+2348099999999", "₦2,400,000.00", "ada.ng", "I farm."]) {
     await page.getByText(text, { exact: true }).waitFor();
   }

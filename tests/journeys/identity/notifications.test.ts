@@ -126,13 +126,16 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
     const [sent] = await app.db<{ text: string }>`select text from app.sms_outbox`;
     return /\d{6}/.exec(sent?.text ?? "no message yet")?.[0] ?? expect.fail("no code");
   }, 30_000);
-  await page.getByLabel("Code from the text message").fill(wrongCode(code));
+  const codeField = page.locator(":focus");
+  expect(await codeField.getAttribute("autocomplete")).toBe("one-time-code");
+  await codeField.fill(wrongCode(code));
   await page.getByRole("tabpanel").getByText("Invalid OTP code").waitFor();
   // What is chosen and not saved is still there after a look at the other tab.
   await page.getByRole("tab", { name: "Profile" }).click();
   await page.getByRole("tab", { name: "Notifications" }).click();
   await page.getByLabel("Code from the text message").fill(code);
   await page.locator(".toast", { hasText: "Your phone number is verified" }).waitFor();
+  expect(await texts.evaluate((box) => box === document.activeElement)).toBe(true);
   await texts.click();
   await page.locator(".toast", { hasText: "Notification preferences updated" }).waitFor();
   expect(await texts.isChecked()).toBe(true);
@@ -150,7 +153,7 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
   const project = await makeOpenProject(app, creator, await app.makePerson("admin"));
   await page.goto(`/projects/${project.id}`);
   await page.getByRole("button", { name: "Follow creator" }).click();
-  await page.locator(".toast", { hasText: "You follow them now" }).waitFor();
+  await page.locator(".toast", { hasText: "You follow Ada Obi now" }).waitFor();
   await page.getByRole("button", { name: "Follow project" }).click();
   await page.getByRole("button", { name: "Following project", pressed: true }).waitFor();
   await expectAccessible(page);
@@ -158,7 +161,7 @@ test("what comes by mail is chosen in the settings, and ended by the link that e
   await page.getByRole("button", { name: "Following project", pressed: true }).waitFor();
   await page.goto("/investor/profile?tab=notifications");
   await page.getByRole("button", { name: "Unfollow Ada Obi" }).click();
-  await page.locator(".toast", { hasText: "You no longer follow them" }).waitFor();
+  await page.locator(".toast", { hasText: "You no longer follow Ada Obi" }).waitFor();
   expect(await page.locator(":focus").textContent()).toContain(project.name);
   await page.getByRole("link", { name: project.name }).waitFor();
   const { body: left } = await app.call("GET", "/api/users/following", { as: person });

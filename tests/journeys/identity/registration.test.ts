@@ -46,7 +46,9 @@ test("an investor registers, reads the code, verifies, signs in and lands on the
   await page.waitForURL("**/login");
   expect(await page.getByLabel("Email").inputValue()).toBe(person.email);
 
-  await page.getByLabel("Password", { exact: true }).fill(password);
+  // The email is there, so the keyboard waits at the password.
+  await page.locator("[name=password]:focus").waitFor();
+  await page.keyboard.type(password);
   await press(page, "Login");
   await page.waitForURL("**/investor/dashboard");
   await said(page, "Login successful!", "status");

@@ -71,7 +71,7 @@ test("an investor invests from their own area, finds it among their investments 
   await page.getByLabel("Search").fill("ferry");
   await row.getByRole("button", { name: "Cancel the investment in Ferry for Oron" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Investment" }).click();
-  await row.getByText("Taken back").waitFor();
+  await row.getByText("TAKEN BACK").waitFor();
   await page.getByRole("region", { name: "Available Balance" }).getByText("₦30,000.00").waitFor();
   await app.expectBooksToBalance();
 });

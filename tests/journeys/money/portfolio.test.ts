@@ -142,10 +142,10 @@ test("the portfolio shows real history by project, what is expected beside what 
   await page.getByRole("link", { name: "Analytics" }).click();
   await page.getByRole("heading", { name: "Portfolio Analytics" }).waitFor();
   const row = (name: string) => page.getByRole("row", { name: new RegExp(name) });
-  for (const cell of ["₦20,000.00", "₦14,200.00", "−29.0%", "71.0%", "Completed"]) {
+  for (const cell of ["₦20,000.00", "₦14,200.00", "−29.0%", "71.0%", "COMPLETED"]) {
     await row("Tales of the River").getByText(cell).waitFor();
   }
-  for (const cell of ["est. ₦22,000.00", "Raising"]) {
+  for (const cell of ["est. ₦22,000.00", "OPEN"]) {
     await row("Cold room for Bodija").getByText(cell).waitFor();
   }
   await page.getByText("How these figures are worked out").click();

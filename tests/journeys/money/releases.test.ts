@@ -102,7 +102,7 @@ test("a creator requests a release with a picture, an admin releases it, and the
     has: creator.getByRole("heading", { name: "Next release" }),
   });
   await next.getByText(`${project.name}, milestone 2 of 2, due`).waitFor();
-  for (const kobo of ["₦6,000.00", "-₦300.00", "-₦90.00", "₦5,610.00"]) {
+  for (const kobo of ["₦6,000.00", "−₦300.00", "−₦90.00", "₦5,610.00"]) {
     await next.getByText(kobo, { exact: true }).waitFor();
   }
   expect(await next.getByRole("link", { name: "Request release" }).getAttribute("href")).toBe(
@@ -233,7 +233,7 @@ test("a creator pays returns, an admin settles the outcome, and the investor see
   await investor.goto("/investor/investments");
   const row = investor.getByRole("listitem").filter({ hasText: project.name }).first();
   await row.getByText("1 investment").click();
-  for (const text of ["₦11,500.00", "+15.0%", "ROI 15.0%, success rate 85.0%", "Completed"]) {
+  for (const text of ["₦11,500.00", "+15.0%", "ROI 15.0%, success rate 85.0%", "COMPLETED"]) {
     await row.getByText(text, { exact: true }).first().waitFor();
   }
   await row.getByText("The project is completed:").waitFor();

@@ -54,7 +54,7 @@ test("money is withdrawn, approved by an admin and paid, step by step before one
   await list(page).getByText("Waits for approval").waitFor();
   await page.locator("main").getByText("₦3,500.50", { exact: true }).first().waitFor();
   await page
-    .getByRole("button", { name: /Withdrawal to your bank.*Bank ··· 6780.*Held.*-₦1,500\.00/ })
+    .getByRole("button", { name: /Withdrawal to your bank.*Bank ··· 6780.*Held.*−₦1,500\.00/ })
     .waitFor();
   await expectAccessible(page);
 

@@ -181,14 +181,21 @@ test("an admin writes an article, schedules, publishes and removes it", async ()
   await page.getByLabel("Day", { exact: true }).fill("01/12/2099");
   await page.getByLabel("Time in Lagos").fill("08:30");
   await press(page, "Create News");
-  await said(page, "News article created successfully!", "status");
+  await said(
+    page,
+    "News article created successfully! It comes out on 1 Dec 2099, 08:30.",
+    "status",
+  );
   await page.waitForURL("**/admin/news");
   await page.getByText("for 1 Dec 2099, 08:30").waitFor();
 
   await page.getByRole("link", { name: "Edit: Yam prices in Ọ̀yọ́" }).click();
   await page.getByLabel("Publish now").check();
+  await page.getByLabel("Send it to the newsletter").check();
   await press(page, "Save Article");
-  await said(page, "News article saved", "status");
+  await page.getByRole("heading", { name: "Send it to the newsletter?" }).waitFor();
+  await press(page, "Publish and Send");
+  await said(page, "News article published", "status");
   await page.getByRole("link", { name: "Read: Yam prices in Ọ̀yọ́" }).click();
   await page.getByRole("heading", { level: 1, name: "Yam prices in Ọ̀yọ́" }).waitFor();
   await page.goBack();

@@ -64,6 +64,19 @@ const field = (
   </div>
 );
 
+const profile = (
+  <div className="grid gap-6">
+    <Card className="flex items-center gap-5 p-5 sm:p-6">
+      <Skeleton className="size-20 shrink-0 rounded-full!" />
+      <div className="grid grow gap-3">
+        <Skeleton className="h-6 w-44 max-w-full" />
+        <Skeleton className="h-11 w-40 max-w-full" />
+      </div>
+    </Card>
+    {rows}
+  </div>
+);
+
 const card = (
   <Card className="overflow-hidden">
     <Skeleton className="aspect-2/1 rounded-none!" />
@@ -127,6 +140,13 @@ const shapes = {
       {field}
       <Skeleton className="h-11 w-40" />
     </Card>
+  ),
+  profile,
+  settings: (
+    <div className="max-w-3xl">
+      <Skeleton className="mb-6 h-12" />
+      {profile}
+    </div>
   ),
   cards: (
     <>

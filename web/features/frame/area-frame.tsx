@@ -3,11 +3,13 @@ import { Link, NavLink, useNavigate } from "react-router";
 import { reloadUnread, useUnread } from "#web/lib/unread-notifications.ts";
 import { reloadUser } from "#web/lib/update-user.ts";
 import type { SessionUser } from "#web/session/session-store.ts";
+import { IconButton } from "#web/ui/base/button.tsx";
 import { Logo } from "#web/ui/base/logo.tsx";
 import { SkipLink } from "#web/ui/base/skip-link.tsx";
 import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { hidePopover } from "#web/ui/overlays/popover.ts";
+import "./area.css";
 import type { AreaLink, OwnPart } from "./area-links.ts";
 import { AreaUser, sideRowClasses } from "./area-user.tsx";
 import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
@@ -46,7 +48,7 @@ export function AreaFrame({
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) hidePopover(currentTarget);
         }}
-        className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-80 max-w-[88vw] flex-col gap-6 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:z-auto lg:flex lg:w-auto"
+        className="area-side drawer-left on-deep fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-80 max-w-[88vw] flex-col gap-5 overflow-y-auto bg-indigo-deep p-5 text-on-deep lg:sticky lg:top-0 lg:z-auto lg:flex lg:w-auto"
       >
         <div className="flex items-center justify-between">
           <Link
@@ -57,6 +59,14 @@ export function AreaFrame({
             <Logo />
           </Link>
           <ThemeSwitch className="hidden lg:grid" />
+          <IconButton
+            label="Close menu"
+            popoverTarget="area-menu"
+            popoverTargetAction="hide"
+            className="lg:hidden"
+          >
+            <Icon name="close" />
+          </IconButton>
         </div>
         <nav aria-label="Main" className="grid gap-1">
           {links.map((link) => (

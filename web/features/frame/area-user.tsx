@@ -28,7 +28,7 @@ export function AreaUser({ user, own }: { user: SessionUser | null; own: OwnPart
           <div className="flex items-center gap-3 px-1 py-1.5">
             <UserName user={user} />
           </div>
-          <OwnRows own={own} row={sideRowClasses} />
+          <OwnRows own={own} row={sideRowClasses} isPair />
         </>
       )}
     </div>
@@ -74,10 +74,19 @@ function UserName({ user }: { user: SessionUser | null }) {
   );
 }
 
-function OwnRows({ own, row }: { own: OwnPart; row: string }) {
+function OwnRows({
+  own,
+  row,
+  isPair = false,
+}: {
+  own: OwnPart;
+  row: string;
+  /** Beside each other on a phone, where the menu has little height. */
+  isPair?: boolean;
+}) {
   const signOut = useSignOut(true);
   return (
-    <div className="grid gap-1">
+    <div className={`grid gap-1 ${isPair ? "grid-cols-2 lg:grid-cols-1" : ""}`}>
       {own.links.map(({ to, label, icon }) => (
         <NavLink key={to} to={to} end className={row}>
           <Icon name={icon} /> {label}
@@ -104,7 +113,7 @@ export function BalanceCard({
   return (
     <section
       aria-label={title}
-      className="relative isolate overflow-hidden rounded-card bg-indigo p-4 pt-3"
+      className="relative isolate shrink-0 overflow-hidden rounded-card bg-indigo p-4 pt-3"
     >
       <Pattern
         id="balance"
@@ -119,7 +128,7 @@ export function BalanceCard({
       <p role="status" className="figure @container text-2xl">
         {user ? <PrivateMoney kobo={user.balance} /> : <Skeleton className="h-7 w-36 opacity-20" />}
       </p>
-      <LinkButton to={`${walletPath}#fund`} variant="deep" size="small" isWide className="mt-4">
+      <LinkButton to={`${walletPath}#fund`} variant="deep" size="small" isWide className="mt-3">
         {action}
       </LinkButton>
     </section>

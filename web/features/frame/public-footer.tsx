@@ -46,11 +46,11 @@ export default function PublicFooter() {
         </div>
         <nav aria-label="Footer" className="grid md:grid-cols-4 md:gap-x-8 lg:gap-x-14">
           {[...groups, { title: "Account", links: account }].map(({ title, links }) => (
-            <div key={title} className="flex gap-4 md:block">
-              <h2 className="w-20 shrink-0 py-3 font-sans text-sm font-semibold tracking-normal text-on-deep">
+            <div key={title} className="flex gap-3 md:block">
+              <h2 className="w-16 shrink-0 py-3 font-sans text-sm font-semibold tracking-normal text-on-deep">
                 {title}
               </h2>
-              <ul className="flex flex-wrap gap-x-4 md:block">
+              <ul className="flex flex-wrap gap-x-2 md:block">
                 {links.map(({ path, label }) => (
                   <li key={path}>
                     <Link

@@ -4,17 +4,18 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="begin" className="below-fold wrap py-5 md:py-20">
+    <section aria-labelledby="begin" className="below-fold wrap py-4 md:py-20">
       <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo px-5 py-6 text-on-deep shadow-card md:px-12 md:py-14">
         <Pattern id="call to action" columns={12} rows={5} isBare className="hero-pattern" />
-        <h2 id="begin" className="max-w-[16em] text-2xl md:text-4xl">
+        <h2 id="begin" className="max-w-[16em] text-xl md:text-4xl">
           What would you build if a thousand people chipped in?
         </h2>
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to="/register">
             Get Started <Icon name="arrow" />
           </LinkButton>
-          <LinkButton to="/projects" variant="deep">
+          {/* A phone has the way to them above. */}
+          <LinkButton to="/projects" variant="deep" className="max-md:hidden">
             Browse Projects
           </LinkButton>
         </div>

@@ -46,7 +46,7 @@ export function EndedProjectCard({ project }: { project: EndedProject }) {
               </dd>
             </>
           )}
-          <dt className="font-semibold">Came back</dt>
+          <dt className="font-semibold whitespace-nowrap">Came back</dt>
           <dd className="text-right font-semibold">
             <Money kobo={back} />
           </dd>

@@ -36,12 +36,18 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
 const promises = [
   {
     figure: "₦0",
-    text: "to create a project. Fees are taken only from money that is released to you.",
+    text: "to create a project",
+    more: ". Fees are taken only from money that is released to you.",
   },
-  { figure: "100%", text: "back to every investor when a project misses its goal, guaranteed." },
+  {
+    figure: "100%",
+    text: "back if a goal is missed",
+    more: ", guaranteed, to every investor.",
+  },
   {
     figure: "48 h",
-    text: "to change your mind after you invest. Cancel in one tap, refunded at once.",
+    text: "to change your mind",
+    more: " after you invest. Cancel in one tap, refunded at once.",
   },
 ];
 
@@ -49,15 +55,18 @@ const promises = [
 export function Features() {
   return (
     <section aria-labelledby="features" className="below-fold border-y border-line bg-indigo-soft">
-      <div className="wrap py-5 md:py-20">
+      <div className="wrap py-4 md:py-20">
         <h2 id="features" className="text-2xl md:text-4xl">
           What you can count on
         </h2>
-        <ul className="mt-3 grid gap-3 md:mt-5 md:grid-cols-3 md:gap-5">
-          {promises.map(({ figure, text }) => (
-            <li key={figure} className="flex items-baseline gap-3 md:block">
-              <b className="figure w-20 shrink-0 text-3xl text-indigo-ink md:text-5xl">{figure}</b>
-              <p className="max-w-[26em]">{text}</p>
+        <ul className="mt-3 grid grid-cols-3 gap-3 md:mt-5 md:gap-5">
+          {promises.map(({ figure, text, more }) => (
+            <li key={figure}>
+              <b className="figure text-3xl text-indigo-ink md:text-5xl">{figure}</b>
+              <p className="max-w-[26em] text-[0.9375rem]">
+                {text}
+                <span className="hidden md:inline">{more}</span>
+              </p>
             </li>
           ))}
         </ul>

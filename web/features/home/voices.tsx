@@ -32,7 +32,7 @@ export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: 
   if (!isDemo) return null;
   return (
     <section aria-labelledby="voices" className="below-fold border-y border-line bg-sunken">
-      <div className="wrap py-5 md:py-20">
+      <div className="wrap py-4 md:py-20">
         <h2 id="voices" className="text-2xl md:text-4xl">
           What people could say
         </h2>
@@ -56,7 +56,7 @@ export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: 
 function Sample({ firstName, lastName, picture, about, text }: (typeof samples)[number]) {
   return (
     <figure className="flex h-full flex-col rounded-card border border-line bg-card p-5 shadow-card">
-      <blockquote className="grow leading-relaxed text-pretty">
+      <blockquote className="grow text-[0.9375rem] text-pretty">
         <p>“{text}”</p>
       </blockquote>
       <figcaption className="mt-5 flex items-center gap-3">

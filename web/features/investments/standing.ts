@@ -1,22 +1,35 @@
-import type { Investment } from "#contract/investments.ts";
-import type { BadgeTone } from "#web/ui/figures/badge.tsx";
+import type { EndedReason, Investment } from "#contract/investments.ts";
+import { projectStanding, type Standing } from "#web/lib/standing.ts";
 
-/** Where money is, in a word and perhaps a clause. */
-export type Standing = { word: string; tone: BadgeTone; clause?: string };
+/** Where money is: its state, and perhaps a clause. */
+export type MoneyStanding = Standing & { clause?: string };
 
 /** Of money that an admin has not let in yet. */
-export const waiting: Standing = {
+export const waiting = {
   word: "Waits for approval",
   tone: "warn",
   clause: "your money is held",
+} satisfies MoneyStanding;
+
+const clauses: Partial<Record<Investment["projectStatus"], string>> = {
+  FUNDED: "its work begins soon",
+  ACTIVE: "at work",
+  CLOSED: "refunds are on their way",
+  CANCELLED: "refunds are on their way",
 };
 
 /** Of money that is in a project, by the project's status. */
-export const running: Record<Investment["projectStatus"], Standing> = {
-  OPEN: { word: "Raising", tone: "neutral" },
-  FUNDED: { word: "Funded", tone: "ok", clause: "its work begins soon" },
-  ACTIVE: { word: "At work", tone: "ok" },
-  COMPLETED: { word: "Completed", tone: "violet" },
-  CLOSED: { word: "Closed", tone: "neutral", clause: "refunds are on their way" },
-  CANCELLED: { word: "Cancelled", tone: "neutral", clause: "refunds are on their way" },
+export function running(status: Investment["projectStatus"]): MoneyStanding {
+  const clause = clauses[status];
+  return { ...projectStanding(status), ...(clause ? { clause } : {}) };
+}
+
+/** Of money that is in no project any more, by why. */
+export const ended: Record<EndedReason, MoneyStanding> = {
+  outcome: projectStanding("COMPLETED"),
+  close: { ...projectStanding("CLOSED"), clause: "refunded in full, the goal was missed" },
+  cancel: { ...projectStanding("CANCELLED"), clause: "the project was cancelled" },
+  "taken-back": { word: "TAKEN BACK", tone: "neutral" },
+  "not-approved": { word: "NOT APPROVED", tone: "neutral" },
+  undecided: { word: "NOT APPROVED", tone: "neutral", clause: "nobody decided in time" },
 };

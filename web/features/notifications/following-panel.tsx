@@ -58,7 +58,8 @@ function Row({
   const row = useRef<HTMLLIElement>(null);
   const { submit, isBusy } = useSubmit(async () => {
     const leave = kind === "project" ? api.unfollowProject : api.unfollowCreator;
-    toast.success((await leave({ id })).message ?? "");
+    await leave({ id });
+    toast.success(`You no longer follow ${name}`);
     leaveRow(row.current);
     onLeft();
   }, "That did not work. Please try again.");

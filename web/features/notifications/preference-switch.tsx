@@ -18,8 +18,14 @@ export function PreferenceSwitch({
   hint,
   isOn,
   disabled = false,
+  autoFocus = false,
   onSaved,
-}: PreferenceSwitchProps & { isOn: boolean; disabled?: boolean; onSaved: PreferencesSaved }) {
+}: PreferenceSwitchProps & {
+  isOn: boolean;
+  disabled?: boolean;
+  autoFocus?: boolean;
+  onSaved: PreferencesSaved;
+}) {
   const { busyWith = isOn, submit } = useSubmit<boolean>(async (_fields, wanted = isOn) => {
     const { data, message } = await api.savePreferences({ [name]: wanted });
     onSaved({ [name]: data[name] });
@@ -31,6 +37,7 @@ export function PreferenceSwitch({
       hint={hint}
       checked={busyWith}
       disabled={disabled}
+      autoFocus={autoFocus}
       onChange={() => void submit(!isOn)}
     />
   );

@@ -36,7 +36,7 @@ const switches: PreferenceSwitchProps[] = [
   },
 ];
 
-/** What comes by mail, each saved as it is chosen, and categories of new projects, saved by the button. */
+/** What comes by mail, each saved as it is chosen, and categories of new projects, saved by the button; both say so. */
 export function PreferencesPanel({
   preferences,
   telephone,
@@ -51,7 +51,8 @@ export function PreferencesPanel({
     <div className="grid gap-6">
       <Panel title="By mail">
         <p className="mb-2 text-ink-soft">
-          Codes, security, withdrawals and payments that are taken back always come by mail.
+          Each choice is saved as you make it. Codes, security, withdrawals and payments that are
+          taken back always come by mail.
         </p>
         {switches.map((one) => (
           <PreferenceSwitch
@@ -85,7 +86,7 @@ function Categories({
     <Panel title="New projects">
       <fieldset>
         <legend className="mb-2 text-ink-soft">
-          Tell me when a project opens in these categories.
+          Tell me when a project opens in these categories. Tick what you like, then save.
         </legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {categories.map((category) => (

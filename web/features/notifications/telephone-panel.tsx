@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { User } from "#contract/identity.ts";
 import { api } from "#web/api/api.ts";
 import { ApiError } from "#web/api/call.ts";
@@ -25,9 +25,13 @@ export function TelephonePanel({
   onSaved: PreferencesSaved;
   onVerified: (user: User) => void;
 }) {
+  const [isJustVerified, setJustVerified] = useState(false);
   return (
     <Panel title="By text message">
       <PreferenceSwitch
+        // Once it can be chosen it is the next thing to press, and the form with the code is gone.
+        key={String(telephoneVerified)}
+        autoFocus={isJustVerified}
         name="smsNotifications"
         label="Money messages"
         hint={
@@ -39,19 +43,34 @@ export function TelephonePanel({
         disabled={!telephoneVerified}
         onSaved={onSaved}
       />
-      {!telephoneVerified && <Verification key={telephone} onVerified={onVerified} />}
+      {!telephoneVerified && (
+        <Verification
+          key={telephone}
+          onVerified={(user) => {
+            setJustVerified(true);
+            onVerified(user);
+          }}
+        />
+      )}
     </Panel>
   );
 }
 
 function Verification({ onVerified }: { onVerified: (user: User) => void }) {
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState(0);
   const [code, setCode] = useState("");
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (sent === 0) return;
+    box.current?.focus();
+    // Clear of the bar at the foot of a phone's screen, with the button below it.
+    box.current?.scrollIntoView({ block: "center" });
+  }, [sent]);
   const sending = useSubmit(async () => {
     const { message } = await api.sendTelephoneCode({});
     toast.success(message ?? "");
     setCode("");
-    setSent(true);
+    setSent((before) => before + 1);
   }, "The code could not be sent. Please try again.");
   const form = useSubmit(async (fields) => {
     const reply = await api.verifyTelephone({ otp: fields.otp ?? "" }).catch(atCode);
@@ -65,8 +84,9 @@ function Verification({ onVerified }: { onVerified: (user: User) => void }) {
   }
   return (
     <form {...form.attributes} className="mt-4 grid gap-5">
-      {isSent && (
+      {sent > 0 && (
         <CodeField
+          ref={box}
           label="Code from the text message"
           value={code}
           onChange={setCode}
@@ -76,7 +96,7 @@ function Verification({ onVerified }: { onVerified: (user: User) => void }) {
       )}
       <FormProblem>{form.problems.form ?? sending.problems.form}</FormProblem>
       <div className="flex flex-wrap gap-3">
-        {isSent && (
+        {sent > 0 && (
           <Button type="submit" size="small" isBusy={form.isBusy}>
             Verify
           </Button>
@@ -87,7 +107,7 @@ function Verification({ onVerified }: { onVerified: (user: User) => void }) {
           isBusy={sending.isBusy}
           onClick={() => void sending.submit()}
         >
-          {isSent ? "Send another code" : "Send a code"}
+          {sent > 0 ? "Send another code" : "Send a code"}
         </Button>
       </div>
     </form>

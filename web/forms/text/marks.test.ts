@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
-import { applyMark, type Mark } from "./marks.ts";
+import { applyMark, type Change, goOnWithList, type Mark } from "./marks.ts";
 
-/** The text with the mark put in; what is selected stands between < and >, before and after. */
-function press(mark: Mark, typed: string): string {
+const press = (mark: Mark, typed: string) =>
+  changed(typed, (selection) => applyMark(mark, selection));
+
+/** The text after a change; what is selected stands between < and >, before and after. */
+function changed(
+  typed: string,
+  change: (selection: { text: string; start: number; end: number }) => Change | null,
+): string | null {
   const start = typed.indexOf("<");
   const end = typed.indexOf(">") - 1;
   const text = typed.replace(/[<>]/g, "");
-  const { from, to, insert, selected } = applyMark(mark, { text, start, end });
+  const made = change({ text, start, end });
+  if (!made) return null;
+  const { from, to, insert, selected } = made;
   const [first, last] = selected;
   const marked = `${insert.slice(0, first)}<${insert.slice(first, last)}>${insert.slice(last)}`;
   return text.slice(0, from) + marked + text.slice(to);
@@ -27,4 +35,18 @@ test.each<[Mark, string, string]>([
   ["Heading", "<>", "# <>"],
 ])("%s: %j becomes %j", (mark, before, after) => {
   expect(press(mark, before)).toBe(after);
+});
+
+test.each([
+  ["- One<>", "- One\n- <>"],
+  ["- One<>\n- Two", "- One\n- <>\n- Two"],
+  ["- On<>e", "- On\n- <>e"],
+  ["Words\n9. One<>", "Words\n9. One\n10. <>"],
+  ["- One\n- <>", "- One\n<>"],
+  ["One<>", null],
+  ["-One<>", null],
+  ["- <One>", null],
+  ["<>- One", null],
+])("Enter in the list %j makes %j", (before, after) => {
+  expect(changed(before, goOnWithList)).toBe(after);
 });

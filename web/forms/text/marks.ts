@@ -4,7 +4,7 @@ export type Mark = (typeof marks)[number];
 
 type Selection = { text: string; start: number; end: number };
 /** What comes in place of a part of the text, and which part of it is selected afterwards. */
-type Change = { from: number; to: number; insert: string; selected: [number, number] };
+export type Change = { from: number; to: number; insert: string; selected: [number, number] };
 
 /** Marks what is selected; pressed again, it takes the mark away. */
 export function applyMark(mark: Mark, selection: Selection): Change {
@@ -28,6 +28,25 @@ function link({ text, start, end }: Selection): Change {
     ...{ from: start, to: end, insert: `[${words}](https://)` },
     selected: [address, address + "https://".length],
   };
+}
+
+const listStart = /^\s*(?:[-*+]|(\d{1,3})([.)])) /;
+
+/**
+ * What Enter puts in within a list: its next point; in a point without words nothing but its end. Null where Enter does what it
+ * always does.
+ */
+export function goOnWithList({ text, start, end }: Selection): Change | null {
+  const from = text.lastIndexOf("\n", start - 1) + 1;
+  const line = text.slice(from, start);
+  const [sign = "", count, after] = listStart.exec(line) ?? [];
+  if (start !== end || sign === "") return null;
+  if (line === sign) return { from, to: end, insert: "", selected: [0, 0] };
+  const next = count
+    ? sign.replace(count + after, `${Number.parseInt(count, 10) + 1}${after}`)
+    : sign;
+  const insert = `\n${next}`;
+  return { from: start, to: end, insert, selected: [insert.length, insert.length] };
 }
 
 /** Before each line that is touched, or away from all of them when all have it. */

@@ -1,9 +1,9 @@
-import { type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { maxDescriptionLength } from "#contract/project-facts.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { applyMark, type Mark, marks } from "./marks.ts";
+import { applyMark, type Change, goOnWithList, type Mark, marks } from "./marks.ts";
 import { TextPreview } from "./text-preview.tsx";
 
 type Field = Pick<ComponentProps<typeof TextArea>, "label" | "name" | "rows" | "hint" | "error"> & {
@@ -23,7 +23,7 @@ export function TextEditor({ value, onChange, error, ...field }: Field) {
   const area = useRef<HTMLDivElement>(null);
   const write = (
     <div ref={area} className="grid gap-3">
-      <MarkButtons onPress={(mark) => put(mark, area.current?.querySelector("textarea"))} />
+      <MarkButtons onPress={(mark) => press(mark, area.current?.querySelector("textarea"))} />
       <TextArea
         {...field}
         required
@@ -31,6 +31,7 @@ export function TextEditor({ value, onChange, error, ...field }: Field) {
         error={error}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={enter}
       />
     </div>
   );
@@ -49,7 +50,7 @@ export function TextEditor({ value, onChange, error, ...field }: Field) {
 
 function MarkButtons({ onPress }: { onPress: (mark: Mark) => void }) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className="flex flex-wrap gap-1.5">
       <legend className="sr-only">Marks in the text</legend>
       {marks.map((mark) => (
         <Button
@@ -57,7 +58,7 @@ function MarkButtons({ onPress }: { onPress: (mark: Mark) => void }) {
           size="small"
           variant="outline"
           onClick={() => onPress(mark)}
-          className="px-2.5"
+          className="px-2.5!"
         >
           {mark}
         </Button>
@@ -66,13 +67,33 @@ function MarkButtons({ onPress }: { onPress: (mark: Mark) => void }) {
   );
 }
 
+function press(mark: Mark, area: HTMLTextAreaElement | null | undefined): void {
+  if (area) put(area, applyMark(mark, selectionOf(area)));
+}
+
+/** A list goes on with the next line. */
+function enter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const { key, shiftKey, nativeEvent, currentTarget: area } = event;
+  if (key !== "Enter" || shiftKey || nativeEvent.isComposing) return;
+  const change = goOnWithList(selectionOf(area));
+  if (!change) return;
+  event.preventDefault();
+  put(area, change);
+}
+
+function selectionOf({
+  value: text,
+  selectionStart: start,
+  selectionEnd: end,
+}: HTMLTextAreaElement) {
+  return { text, start, end };
+}
+
 /** As if it was typed: the browser's own undo takes it back. */
-function put(mark: Mark, area: HTMLTextAreaElement | null | undefined): void {
-  if (!area) return;
-  const { value: text, selectionStart: start, selectionEnd: end } = area;
-  const { from, to, insert, selected } = applyMark(mark, { text, start, end });
+function put(area: HTMLTextAreaElement, { from, to, insert, selected }: Change): void {
   area.focus();
   area.setSelectionRange(from, to);
-  document.execCommand("insertText", false, insert);
+  if (insert) document.execCommand("insertText", false, insert);
+  else document.execCommand("delete");
   area.setSelectionRange(from + selected[0], from + selected[1]);
 }

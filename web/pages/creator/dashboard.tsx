@@ -3,6 +3,7 @@ import { type CreatorDashboard, type CreatorPeriod, creatorPeriods } from "#cont
 import { api } from "#web/api/api.ts";
 import { ActivityList } from "#web/features/creator/dashboard/activity-list.tsx";
 import { creatorStats } from "#web/features/creator/dashboard/creator-stats.tsx";
+import { FirstProject } from "#web/features/creator/dashboard/first-project.tsx";
 import { FundingBars } from "#web/features/creator/dashboard/funding-bars.tsx";
 import { NextThings } from "#web/features/creator/dashboard/next-things.tsx";
 import { ownProjectLink } from "#web/features/creator/my-projects.ts";
@@ -106,7 +107,7 @@ function Figures({ figures, period }: { figures: CreatorDashboard; period: Creat
   const own = { balanceKobo: user?.balance ?? 0n, amountText: usePrivateText() };
   return (
     <>
-      <NextThings next={figures.next} hasAny={figures.totalProjects > 0} />
+      {figures.totalProjects > 0 ? <NextThings next={figures.next} /> : <FirstProject />}
       <StatTiles stats={creatorStats(figures, period, own)} />
     </>
   );
@@ -152,7 +153,8 @@ function QuickActions({ period }: { period: CreatorPeriod }) {
   return (
     <Panel title="Quick Actions">
       <div className="grid gap-3">
-        <LinkButton to="/creator/projects/create" isWide>
+        {/* The one that is filled stands at the top, beside what comes next. */}
+        <LinkButton to="/creator/projects/create" variant="outline" isWide>
           <Icon name="plus" /> Create New Project
         </LinkButton>
         <LinkButton

@@ -7,7 +7,7 @@ import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx"
 import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
 import { Allocation } from "#web/features/investments/portfolio/allocation.tsx";
 import { ComingList } from "#web/features/investments/portfolio/coming-list.tsx";
-import { FirstSteps } from "#web/features/investments/portfolio/first-steps.tsx";
+import { FirstInvestment } from "#web/features/investments/portfolio/first-steps.tsx";
 import { PerformanceBars } from "#web/features/investments/portfolio/performance.tsx";
 import { PeriodChoice, periodOf } from "#web/features/investments/portfolio/period-choice.tsx";
 import { portfolioStats } from "#web/features/investments/portfolio/portfolio-stats.tsx";
@@ -126,7 +126,7 @@ function Figures({ figures, period }: { figures: InvestorDashboard; period: Peri
   return (
     <>
       {figures.totalInvestments === 0 && (
-        <FirstSteps hasMoney={user !== null && user.balance > 0n} />
+        <FirstInvestment hasMoney={user !== null && user.balance > 0n} />
       )}
       <StatTiles stats={portfolioStats(figures, period, usePrivateText())} />
     </>

@@ -100,7 +100,7 @@ function Investments({ investments, stats }: MyInvestments) {
             label: "Average Success Rate",
             icon: "check",
             value: hasOutcome ? formatPercent(stats.averageSuccessRate) : "–",
-            note: "Over completed investments",
+            note: "how far completed ones did what they set out to do",
           },
         ]}
       />

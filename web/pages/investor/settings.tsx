@@ -9,7 +9,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
 clientLoader.hydrate = true as const;
 
 export function HydrateFallback() {
-  return <PageSkeleton heading={<h1>Account settings</h1>} shape="form" />;
+  return <PageSkeleton heading={<h1>Account settings</h1>} shape="settings" />;
 }
 
 export default function Settings() {

@@ -32,6 +32,8 @@ export default function Login() {
   const { state }: { state: unknown } = useLocation();
   const [query] = useSearchParams();
   const wished = useWishedProject(query.get("from"));
+  // Whose email has just been verified comes for the first time.
+  const verified = emailIn(state);
   const signIn = useSignIn();
   const { attributes, problems, isBusy } = useSubmit(
     signIn,
@@ -42,7 +44,9 @@ export default function Login() {
       <FormHead title="Login">
         {wished
           ? `Sign in to invest in ${wished}.`
-          : "Welcome back. Your projects and your money are where you left them."}
+          : verified
+            ? "Your account is ready. Type your password once and you are in."
+            : "Welcome back. Your projects and your money are where you left them."}
       </FormHead>
       <form {...attributes} className="grid gap-5">
         <TextField
@@ -52,7 +56,7 @@ export default function Login() {
           autoComplete="username"
           autoCapitalize="none"
           required
-          defaultValue={emailIn(state) ?? ""}
+          defaultValue={verified ?? ""}
           error={problems.email}
         />
         <div>
@@ -62,6 +66,7 @@ export default function Login() {
             autoComplete="current-password"
             required
             error={problems.password}
+            autoFocus={verified !== null}
           />
           <Link to="/forgot-password" className={textLinkClasses}>
             Forgot password?

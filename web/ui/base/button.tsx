@@ -9,8 +9,7 @@ const sizes: Record<Size, string> = {
   small: "min-h-11 px-3.5 text-[0.9375rem]",
 };
 const variants: Record<ButtonVariant, string> = {
-  action:
-    "border-transparent bg-action text-action-ink enabled:hover:bg-action-hover [a&]:hover:bg-action-hover",
+  action: "border-transparent bg-action text-action-ink hover:bg-action-hover",
   outline: "border-edge text-ink hover:border-ink hover:bg-ink/5",
   quiet: "border-transparent text-ink hover:bg-ink/7",
   danger: "border-danger text-danger hover:bg-danger-soft",

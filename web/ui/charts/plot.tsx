@@ -147,13 +147,15 @@ function Labels({
   return points.map(({ label, short }, at) => {
     const back = last - at;
     if (back % wide !== 0) return null;
-    const anchor = at === last ? "end" : at === 0 ? "start" : "middle";
+    // Wider than a narrow column, it would stand out over the drawing's edge.
+    const isEdge = !isColumns || points.length > 6;
+    const edge = at === last ? "end" : at === 0 ? "start" : null;
     return (
       <text
         key={label}
-        x={`${place.x(at)}%`}
+        x={`${isEdge && edge ? (at * 100) / (last || 1) : place.x(at)}%`}
         y={height - 4}
-        textAnchor={isColumns ? "middle" : anchor}
+        textAnchor={isEdge && edge ? edge : "middle"}
         className={back % narrow === 0 ? undefined : "chart-wide"}
       >
         {short}

@@ -21,7 +21,7 @@ export function Checkbox({
           type="checkbox"
           aria-describedby={error ? `${id}error` : undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-0.5 size-5.5 shrink-0 cursor-pointer accent-action"
+          className="checkbox mt-0.5 size-5.5 shrink-0 cursor-pointer accent-action disabled:opacity-60"
         />
         <span>
           {label}

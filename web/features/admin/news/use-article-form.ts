@@ -23,20 +23,34 @@ export function useArticleForm(article: AdminArticle | null) {
   const change = (changed: Partial<ArticleFields>) =>
     setFields((before) => ({ ...before, ...changed }));
   const uploads = useUploads(({ url }) => change({ image: url }));
+  const [isAsking, setIsAsking] = useState(false);
+  const failure = article ? "Failed to save news article" : "Failed to create news article";
+  const save = async () => {
+    const written = writtenOf(fields);
+    const { message } = article
+      ? await api.editArticle({ Newsid: article.Newsid, ...written })
+      : await api.createArticle(written);
+    if (!article) tabStorage.removeItem(place);
+    toast.success(message);
+    await navigate("/admin/news");
+  };
   const form = useSubmit(
     async () => {
-      const written = writtenOf(fields);
-      const { message } = article
-        ? await api.editArticle({ Newsid: article.Newsid, ...written })
-        : await api.createArticle(written);
-      if (!article) tabStorage.removeItem(place);
-      toast.success(message);
-      await navigate("/admin/news");
+      writtenOf(fields);
+      if (goesToReaders(article, fields)) setIsAsking(true);
+      else await save();
     },
-    article ? "Failed to save news article" : "Failed to create news article",
+    failure,
     { knows: (name) => /^(Newstitle|Newscontent|Newsimage|links|day|time)$/.test(name) },
   );
-  return { fields, change, uploads, form };
+  const sending = useSubmit(save, failure);
+  const question = isAsking ? { form: sending, onClose: () => setIsAsking(false) } : null;
+  return { fields, change, uploads, form, question };
+}
+
+/** Whether saving it mails it to every reader at once. */
+function goesToReaders(article: AdminArticle | null, { mailToReaders, when }: ArticleFields) {
+  return mailToReaders && !article?.mailedAt && (when === "now" || when === "keep");
 }
 
 function readStored(): Partial<ArticleFields> {

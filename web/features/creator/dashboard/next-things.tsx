@@ -4,23 +4,12 @@ import { LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { descriptionPath, managePath } from "../my-projects.ts";
 
-/** What a creator can do now, the most pressing first; for a new one, the way to a first project. */
-export function NextThings({ next, hasAny }: { next: readonly NextThing[]; hasAny: boolean }) {
-  if (next.length === 0 && hasAny) return null;
+/** What a creator can do now, the most pressing first. */
+export function NextThings({ next }: { next: readonly NextThing[] }) {
+  if (next.length === 0) return null;
   return (
     <Panel title="Next thing to do" className="mb-6">
       <ul className="grid">
-        {next.length === 0 && (
-          <Row
-            words={{
-              title: "Start your first project",
-              text: "Say what you are building, what it costs and by when. You can save a draft at any time.",
-              button: "Create New Project",
-              to: "/creator/projects/create",
-            }}
-            isFirst
-          />
-        )}
         {next.map((one, at) => (
           <Row key={`${one.kind} ${one.projectId}`} words={wordsOf(one)} isFirst={at === 0} />
         ))}

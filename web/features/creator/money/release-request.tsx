@@ -19,7 +19,8 @@ export function ReleaseRequest({
   project: ProjectDetail;
   onRequested: () => Promise<void>;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  // Null until it was opened once.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const next = project.milestones.find(({ isNext }) => isNext);
   if (!next || project.isWindingUp) return null;
   const isAsked = next.requestedAt !== null;
@@ -47,6 +48,8 @@ export function ReleaseRequest({
           variant={isAsked ? "outline" : "action"}
           className="justify-self-start"
           onClick={() => setOpen(true)}
+          // The form that was left is gone, and what was pressed in it.
+          autoFocus={isOpen === false}
         >
           {isAsked ? "Change the request" : "Request release"}
         </Button>

@@ -38,8 +38,7 @@ export function AvatarPanel({ user, onSaved }: { user: User; onSaved: (saved: Us
         />
         <div className="grid min-w-0 grow basis-60 gap-3">
           <p className="text-sm text-ink-soft">
-            Everyone who reads one of your projects sees it beside your name. JPEG, PNG or WebP;
-            where and with what it was taken is left out.
+            {whoSees[user.role]} JPEG, PNG or WebP; where and with what it was taken is left out.
           </p>
           <div className="flex flex-wrap gap-3">
             <ChoosePictures
@@ -75,3 +74,9 @@ export function AvatarPanel({ user, onSaved }: { user: User; onSaved: (saved: Us
     </Panel>
   );
 }
+
+const whoSees: Record<User["role"], string> = {
+  user: "Everyone who reads one of your projects sees it beside your name.",
+  investor: "It stands beside your name here, and on the page of any project you start.",
+  admin: "It stands beside your name here.",
+};

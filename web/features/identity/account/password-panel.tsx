@@ -23,14 +23,21 @@ export function PasswordPanel({
   changedAt: Date | null;
   onChanged: () => void;
 }) {
-  const [isOpen, setOpen] = useState(false);
+  // Null until it was opened once.
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   const close = () => setOpen(false);
   return (
     <Panel
       title="Password"
       action={
         !isOpen && (
-          <Button variant="outline" size="small" onClick={() => setOpen(true)}>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => setOpen(true)}
+            // The form that was left is gone, and what was pressed in it.
+            autoFocus={isOpen === false}
+          >
             Change password
           </Button>
         )

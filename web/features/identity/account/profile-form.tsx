@@ -64,15 +64,17 @@ export function ProfileForm({
         error={problems.telephone}
       />
       <AboutFields user={user} problems={problems} />
-      <AmountField
-        label="Annual income"
-        name="annualIncome"
-        isOptional
-        hint="We use it only for the yearly limit on what one person may invest, where there is one."
-        value={income}
-        onChange={setIncome}
-        error={problems.annualIncome}
-      />
+      {user.role !== "admin" && (
+        <AmountField
+          label="Annual income"
+          name="annualIncome"
+          isOptional
+          hint="We use it only for the yearly limit on what one person may invest, where there is one."
+          value={income}
+          onChange={setIncome}
+          error={problems.annualIncome}
+        />
+      )}
       <FormProblem>{problems.form}</FormProblem>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={onCancel}>
@@ -97,13 +99,17 @@ const links = [
   ["twitter", "X (Twitter)", "Such as @ada"],
 ] as const;
 
+const whoReads: Record<User["role"], string> = {
+  user: "Whoever reads a project of yours sees where you are, your bio and your links.",
+  investor: "Should you start a project, its page shows where you are, your bio and your links.",
+  admin: "For yourself: nobody else sees it.",
+};
+
 /** What stands on one's card as a creator. */
 function AboutFields({ user, problems }: { user: User; problems: Fields }) {
   return (
     <>
-      <p className="text-sm text-ink-soft">
-        Whoever reads a project of yours sees where you are, your bio and your links.
-      </p>
+      <p className="text-sm text-ink-soft">{whoReads[user.role]}</p>
       <TextField
         label="Location"
         name="location"

@@ -52,7 +52,7 @@ function Row({
   const isPhone = /Android|iPhone|iPad/.test(device);
   return (
     <li ref={row} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
-      <Icon name={isPhone ? "phone" : "portfolio"} className="size-6 shrink-0 text-ink-soft" />
+      <Icon name={isPhone ? "phone" : "computer"} className="size-6 shrink-0 text-ink-soft" />
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name} {isCurrent && <Badge tone="ok">This device</Badge>}

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import type { EndedReason, Investment } from "#contract/investments.ts";
+import type { Investment } from "#contract/investments.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
-import { running, type Standing, waiting } from "../standing.ts";
+import { ended, type MoneyStanding, running, waiting } from "../standing.ts";
 import { timeLeftText } from "../time-left.ts";
 import { type Holding, isCancellable, isLive, sumsOf } from "./by-project.ts";
 import { OneInvestment } from "./one-investment.tsx";
@@ -62,24 +62,22 @@ function OneHolding({
           size="row"
           className="size-12 shrink-0 rounded-field"
         />
-        <span className="flex min-w-0 grow flex-wrap justify-end gap-x-4 gap-y-1">
-          <span className="min-w-0 grow basis-28">
+        <span className="flex min-w-0 grow flex-wrap justify-end gap-x-4 gap-y-1 sm:flex-nowrap">
+          <span className="w-full min-w-0 grow">
             <b className="font-semibold wrap-anywhere">{projectName}</b>
             <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
               <Badge tone={tone}>{word}</Badge>
               {clause}
+              <span className="flex items-center gap-1 whitespace-nowrap">
+                {count}
+                <Icon
+                  name="down"
+                  className="size-4 shrink-0 transition-transform group-open:rotate-180"
+                />
+              </span>
             </span>
           </span>
-          <span className="text-right">
-            <Sums holding={holding} />
-            <span className="flex items-center justify-end gap-1 text-sm whitespace-nowrap text-ink-soft">
-              {count}
-              <Icon
-                name="down"
-                className="size-4 shrink-0 transition-transform group-open:rotate-180"
-              />
-            </span>
-          </span>
+          <Sums holding={holding} />
         </span>
       </summary>
       <div className="border-t border-line bg-sunken px-4 py-2 sm:px-6">
@@ -109,33 +107,24 @@ function Sums({ holding }: { holding: Holding }) {
   const { amountKobo, expectedKobo, backKobo } = sumsOf(holding);
   const isOver = !holding.investments.some(isLive);
   return (
-    <span className="block">
-      <PrivateMoney kobo={amountKobo} className="font-semibold" />
-      <span className="block text-sm text-ink-soft">
+    <span className="text-right sm:shrink-0">
+      <PrivateMoney kobo={amountKobo} className="font-semibold" />{" "}
+      <span className="text-sm text-ink-soft sm:block">
         {isOver ? "back " : "est. "}
-        <PrivateMoney kobo={isOver ? backKobo : expectedKobo} />
+        <PrivateMoney kobo={isOver ? backKobo : expectedKobo} />{" "}
         {isOver && backKobo !== amountKobo && (
-          <b className="ml-1 font-semibold text-ink">{gainText(amountKobo, backKobo)}</b>
+          <b className="font-semibold text-ink">{gainText(amountKobo, backKobo)}</b>
         )}
       </span>
     </span>
   );
 }
 
-const ended: Record<EndedReason, Standing> = {
-  outcome: { word: "Completed", tone: "violet" },
-  close: { word: "Refunded in full", tone: "neutral", clause: "the goal was missed" },
-  cancel: { word: "Cancelled", tone: "neutral", clause: "the project was cancelled" },
-  "taken-back": { word: "Taken back", tone: "neutral" },
-  "not-approved": { word: "Not approved", tone: "neutral" },
-  undecided: { word: "Not approved", tone: "neutral", clause: "nobody decided in time" },
-};
-
 function standingOf(
   { projectStatus, investments }: Holding,
   cancellable: readonly Investment[],
   now: Date,
-): Standing {
+): MoneyStanding {
   const [soonest] = [...cancellable].sort((a, b) => +a.cancellableUntil - +b.cancellableUntil);
   if (soonest) {
     const sum = cancellable.reduce((all, { amount }) => all + amount, 0n);
@@ -145,7 +134,7 @@ function standingOf(
   if (investments.some(({ status }) => status === "pending")) {
     return waiting;
   }
-  if (investments.some(({ status }) => status === "active")) return running[projectStatus];
+  if (investments.some(({ status }) => status === "active")) return running(projectStatus);
   const [last] = investments;
   return ended[last?.ending?.kind ?? "outcome"];
 }

@@ -29,7 +29,7 @@ const investment: Investment = {
 test("the return on an investment has one decimal, and a sign only when money was lost", () => {
   expect(roi(25_000_00n, 28_750_00n)).toBe("15.0%");
   expect(roi(3_00n, 4_00n)).toBe("33.3%");
-  expect(roi(3_00n, 1_00n)).toBe("-66.7%");
+  expect(roi(3_00n, 1_00n)).toBe("−66.7%");
   expect(roi(1_000_000_00n, 999_999_99n)).toBe("0.0%");
   expect(roi(5_00n, 5_00n)).toBe("0.0%");
 });
@@ -41,7 +41,7 @@ test("an investment without an outcome has no return yet", () => {
 
 test("a gain over a sum has its sign, whichever way it went", () => {
   expect(gainText(24_000_00n, 27_840_00n)).toBe("+16.0%");
-  expect(gainText(20_000_00n, 14_200_00n)).toBe("-29.0%");
+  expect(gainText(20_000_00n, 14_200_00n)).toBe("−29.0%");
   expect(gainText(0n, 0n)).toBe("–");
 });
 

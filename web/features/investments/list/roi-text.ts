@@ -5,7 +5,7 @@ export function roiText({ amount, returnAmount, status }: Investment): string {
   return status === "completed" ? percentOf(amount, returnAmount) : "–";
 }
 
-/** "+15.0%" or "-29.0%": the same over a sum, always with its sign. */
+/** "+15.0%" or "−29.0%": the same over a sum, always with its sign. */
 export function gainText(amount: bigint, returnAmount: bigint): string {
   return `${returnAmount > amount ? "+" : ""}${percentOf(amount, returnAmount)}`;
 }
@@ -16,6 +16,6 @@ function percentOf(amount: bigint, returnAmount: bigint): string {
   const size = gain < 0n ? -gain : gain;
   // In tenths of a percent, rounded half up, without leaving whole numbers.
   const tenths = (size * 1000n + amount / 2n) / amount;
-  const sign = gain < 0n && tenths > 0n ? "-" : "";
+  const sign = gain < 0n && tenths > 0n ? "−" : "";
   return `${sign}${tenths / 10n}.${tenths % 10n}%`;
 }

@@ -10,7 +10,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
 import { HeldNote } from "../held-note.tsx";
-import { running } from "../standing.ts";
+import { ended, running } from "../standing.ts";
 import "./portfolio.css";
 import { WorkedExample } from "./worked-example.tsx";
 
@@ -49,12 +49,12 @@ const columns: Column<PortfolioHolding>[] = [
     isNumber: true,
     cell: ({ investedAmount }) => <PrivateMoney kobo={investedAmount} />,
   },
-  { title: "Returns", isNumber: true, cell: (holding) => <Returns holding={holding} /> },
-  { title: "ROI", isNumber: true, cell: ({ roi }) => <Roi roi={roi} /> },
+  { title: "Returns", isNumber: true, cell: returnsOf },
+  { title: "ROI", isNumber: true, cell: ({ roi }) => (roi === null ? null : <Roi roi={roi} />) },
   {
     title: "Success Rate",
     isNumber: true,
-    cell: ({ successRate }) => (successRate === null ? "–" : formatPercent(successRate)),
+    cell: ({ successRate }) => (successRate === null ? null : formatPercent(successRate)),
   },
   { title: "Status", cell: (holding) => <Status holding={holding} /> },
   {
@@ -92,12 +92,8 @@ function Project({ holding }: { holding: PortfolioHolding }) {
 }
 
 /** What came back, and what is expected of what is still there. */
-function Returns({
-  holding: { returnAmount, liveAmount, expectedAmount },
-}: {
-  holding: PortfolioHolding;
-}) {
-  if (liveAmount > 0n && returnAmount === 0n && expectedAmount === 0n) return "–";
+function returnsOf({ returnAmount, liveAmount, expectedAmount }: PortfolioHolding) {
+  if (liveAmount > 0n && returnAmount === 0n && expectedAmount === 0n) return null;
   return (
     <span>
       {(liveAmount === 0n || returnAmount > 0n) && <PrivateMoney kobo={returnAmount} />}
@@ -110,15 +106,13 @@ function Returns({
   );
 }
 
-function Roi({ roi }: { roi: number | null }) {
-  if (roi === null) return "–";
+function Roi({ roi }: { roi: number }) {
   return <b className={`font-semibold ${roi > 0 ? "text-ok" : ""}`}>{growthText(roi)}</b>;
 }
 
 function Status({ holding }: { holding: PortfolioHolding }) {
   const { liveAmount, pendingAmount, projectStatus } = holding;
   if (pendingAmount > 0n) return <HeldNote />;
-  if (liveAmount === 0n) return <Badge tone="violet">Completed</Badge>;
-  const { word, tone } = running[projectStatus];
+  const { word, tone } = liveAmount === 0n ? ended.outcome : running(projectStatus);
   return <Badge tone={tone}>{word}</Badge>;
 }

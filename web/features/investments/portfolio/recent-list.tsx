@@ -3,6 +3,7 @@ import { formatDay } from "#contract/dates/dates.ts";
 import { formatPercent } from "#contract/money/percent.ts";
 import { type Period, periodWords } from "#contract/periods.ts";
 import type { InvestorDashboard } from "#contract/portfolio.ts";
+import { projectStanding, type Standing } from "#web/lib/standing.ts";
 import { ProjectCover } from "#web/ui/cards/project-cover.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
@@ -36,9 +37,15 @@ export function RecentList({
   );
 }
 
+const over: Partial<Record<Recent["status"], Standing>> = {
+  completed: projectStanding("COMPLETED"),
+  cancelled: projectStanding("CANCELLED"),
+};
+
 function RecentRow({ investment }: { investment: Recent }) {
   const { projectId, projectName, amount, successRate, status, createdAt } = investment;
   const project = { id: projectId, name: projectName };
+  const standing = over[status];
   return (
     <li className="group relative flex items-start gap-4 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <ProjectCover
@@ -65,11 +72,8 @@ function RecentRow({ investment }: { investment: Recent }) {
             {formatDay(createdAt)}
             {successRate !== null && `, success rate ${formatPercent(successRate)}`}
           </span>
-          {status === "pending" ? (
-            <HeldNote />
-          ) : (
-            <Badge tone={status === "active" ? "ok" : "neutral"}>{status}</Badge>
-          )}
+          {status === "pending" && <HeldNote />}
+          {standing && <Badge tone={standing.tone}>{standing.word}</Badge>}
         </div>
       </div>
     </li>

@@ -22,6 +22,10 @@ export function WorkedExample({ holdings }: { holdings: readonly PortfolioHoldin
           project has ended.
         </p>
         <p className="mt-3 max-w-prose">
+          Success Rate says how far a project did what it set out to do, from 0% to 100%. An admin
+          settles it when the project ends. Yours is the average of your completed investments.
+        </p>
+        <p className="mt-3 max-w-prose">
           What is expected is worked out from the creator’s own estimate. Say one expects 12%: then{" "}
           {formatShort(sample.put)} would bring {formatShort(sample.expected)}. If{" "}
           {formatShort(sample.back)} come back, your ROI is {gainText(sample.put, sample.back)},

@@ -62,7 +62,7 @@ function Raised({
       <div className="grow">
         <ProgressBar percent={progressPercent} label={`Raised for ${name}`} valueText={funded} />
       </div>
-      <b className="w-24 text-right text-sm font-semibold tabular-nums">
+      <b className="w-28 text-right text-sm font-semibold tabular-nums">
         {progressPercent}% funded
       </b>
     </div>

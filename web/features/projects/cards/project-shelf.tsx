@@ -46,7 +46,7 @@ function Tiles({ projects, figures }: { projects: readonly TileProject[]; figure
   return (
     <ul
       onFocus={showWhole}
-      className="-mx-5 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-6 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0"
+      className="-mx-5 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-4 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-3 md:gap-5 md:overflow-visible md:px-0"
     >
       {projects.map((project) => (
         <li key={project.id} className="snap-start">

@@ -18,14 +18,12 @@ type TrackRecord = PublicUser["trackRecord"];
 /** Who stands behind a project, and what they have done here before; whoever is signed in may follow both. */
 export default function CreatorCard({
   project,
-  name,
   avatar = null,
   about,
   record,
   ended,
 }: {
   project: ProjectDetail;
-  name: string;
   avatar?: string | null;
   about?: AboutCreator | null | undefined;
   record?: TrackRecord | null | undefined;
@@ -33,6 +31,7 @@ export default function CreatorCard({
   ended?: readonly ProjectCard[] | null | undefined;
 }) {
   const { user } = useSession();
+  const name = project.creatorName;
   const names = name.split(" ");
   return (
     <Panel title="Creator" aria-label="Creator">

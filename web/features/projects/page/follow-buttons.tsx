@@ -12,7 +12,7 @@ type Following = Record<What, boolean>;
 
 /** Follow the project, and whoever makes it; nothing on one's own, and nothing until it is known. */
 export default function FollowButtons({
-  project: { id, userId },
+  project: { id, name, userId, creatorName },
   isStacked = false,
 }: {
   project: ProjectDetail;
@@ -38,6 +38,7 @@ export default function FollowButtons({
         <FollowButton
           key={what}
           what={what}
+          name={what === "project" ? name : creatorName}
           isOn={following[what]}
           send={() => change(what, !following[what], { id, userId })}
           onChanged={(isOn) => setFollowing((before) => before && { ...before, [what]: isOn })}
@@ -54,18 +55,20 @@ function change(what: What, isOn: boolean, { id, userId }: { id: string; userId:
 
 function FollowButton({
   what,
+  name,
   isOn,
   send,
   onChanged,
 }: {
   what: What;
+  name: string;
   isOn: boolean;
-  send: () => Promise<{ message?: string | undefined }>;
+  send: () => Promise<unknown>;
   onChanged: (isOn: boolean) => void;
 }) {
   const { submit, isBusy } = useSubmit(async () => {
-    const { message } = await send();
-    toast.success(message ?? "");
+    await send();
+    toast.success(isOn ? `You no longer follow ${name}` : `You follow ${name} now`);
     onChanged(!isOn);
   }, "That did not work. Please try again.");
   return (

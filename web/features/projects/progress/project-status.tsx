@@ -1,7 +1,8 @@
 import type { ProjectStatus } from "#contract/project-facts.ts";
+import { projectStanding } from "#web/lib/standing.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 
-/** Green while one may invest, grey in every other state. */
 export function ProjectStatusBadge({ status }: { status: ProjectStatus }) {
-  return <Badge tone={status === "OPEN" ? "ok" : "neutral"}>{status}</Badge>;
+  const { word, tone } = projectStanding(status);
+  return <Badge tone={tone}>{word}</Badge>;
 }

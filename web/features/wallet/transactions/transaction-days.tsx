@@ -63,19 +63,18 @@ function OneTransaction({
         <span className={`grid size-9 shrink-0 place-items-center rounded-full ${colours}`}>
           <Icon name={icon} className="size-[1.125rem]" />
         </span>
-        <span className="flex min-w-0 grow flex-wrap justify-end gap-x-2.5 gap-y-1">
-          <span className="min-w-0 grow basis-28">
-            <b className="line-clamp-6 text-[0.9375rem]/5 font-semibold wrap-anywhere">{label}</b>
-            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
-              <span>
-                <time dateTime={createdAt.toISOString()}>{formatClock(createdAt).slice(0, 5)}</time>
-                {detail && `, ${detail}`}
-                {cancellableUntil && ", can be taken back"}
-              </span>
-              {pending && <Badge tone="warn">{pending === "held" ? "Held" : "On its way"}</Badge>}
-            </span>
+        {/* On a phone the name has the whole width, and the figures stand below it. */}
+        <span className="grid min-w-0 grow grid-cols-[1fr_auto] gap-x-2.5">
+          <b className="line-clamp-6 text-[0.9375rem]/5 font-semibold wrap-anywhere max-sm:col-span-2">
+            {label}
+          </b>
+          <span className="text-sm text-ink-soft sm:col-start-1">
+            <time dateTime={createdAt.toISOString()}>{formatClock(createdAt).slice(0, 5)}</time>
+            {detail && `, ${detail}`}
+            {cancellableUntil && ", can be taken back"}{" "}
+            {pending && <Badge tone="warn">{pending === "held" ? "Held" : "On its way"}</Badge>}
           </span>
-          <span className="text-right text-[0.9375rem]/5">
+          <span className="text-right text-[0.9375rem]/5 sm:col-start-2 sm:row-span-2 sm:row-start-1">
             <Movement kobo={amount} />
             {balanceAfter !== null && (
               <span className="block text-sm text-ink-soft">
