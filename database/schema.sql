@@ -301,6 +301,7 @@ end)
 );
 create index investment_came_in on app.investment (project_id, created_at desc) include (amount_kobo) where (status <> 'cancelled');
 create index investment_investor on app.investment (investor_id, created_at desc, id desc);
+create index investment_made on app.investment using brin (created_at);
 create index investment_pending on app.investment (created_at) where (status = 'pending');
 create index investment_project on app.investment (project_id, investor_id);
 create trigger investment_counted after insert on app.investment referencing new table as made for each statement execute function app.count_made_investments();
@@ -327,6 +328,7 @@ create table app.topup (
   constraint topup_paid_once unique (provider, provider_transaction_id)
 );
 create index topup_due on app.topup (check_at) where (status in ('created', 'pending', 'failed'));
+create index topup_made on app.topup using brin (created_at);
 create index topup_person on app.topup (person_id, created_at desc, id desc);
 
 create table app.topup_event (
@@ -460,6 +462,7 @@ create table app.withdrawal (
 );
 create index withdrawal_account on app.withdrawal (person_id, bank_code, account_number);
 create index withdrawal_check on app.withdrawal (check_at) where (check_at is not null);
+create index withdrawal_made on app.withdrawal using brin (created_at);
 create index withdrawal_person on app.withdrawal (person_id, created_at desc, id desc);
 create index withdrawal_sendable on app.withdrawal (sendable_at) where (status = 'approved');
 create index withdrawal_to_account on app.withdrawal (bank_code, account_number) where (status in ('approved', 'sending', 'paid'));

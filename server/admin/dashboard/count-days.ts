@@ -1,41 +1,60 @@
 import type { Db, Sql } from "../../platform/db/db.ts";
 
-/** Counts what happened on each day anew: what is taken back later leaves the day on which it was made. */
-export async function countDays(db: Sql): Promise<void> {
+const recentDays = 60;
+
+/**
+ * Counts what happened on each of the last 60 days anew: what is taken back later leaves the day on which it was
+ * made. What is younger is found by time, so this costs the same however long the history is.
+ */
+export async function countRecentDays(db: Db): Promise<void> {
+  await count(db, recentDays);
+}
+
+/** The same for all days, for what is decided after so long; a history of many millions takes minutes. */
+export async function countAllDays(db: Db): Promise<void> {
+  await db.transaction((tx) => count(tx, null), { statementTimeoutMs: 600_000 });
+}
+
+/** On a platform that has just begun nothing is counted yet. */
+export async function ensureCounted(db: Db): Promise<void> {
+  const [any] = await db`select 1 as one from app.platform_day limit 1`;
+  if (!any) await countAllDays(db);
+}
+
+async function count(db: Sql, days: number | null): Promise<void> {
   await db`
-    with happened as (
+    with since as (
+      select coalesce(app.lagos_day(app.now()) - ${days}::int, '-infinity') as day,
+        coalesce(app.end_of_lagos_day(app.lagos_day(app.now()) - ${days}::int - 1), '-infinity') as at
+    ), happened as (
       select app.lagos_day(created_at) as day, count(*) as users, 0 as investments, 0 as invested, 0 as released,
         0 as fees, 0 as payments
-      from app.person group by 1
+      from app.person where created_at >= (select at from since) group by 1
       union all
       select app.lagos_day(created_at), 0, count(*), sum(amount_kobo), 0, 0, 0
-      from app.investment where status <> 'cancelled' group by 1
+      from app.investment where status <> 'cancelled' and created_at >= (select at from since) group by 1
       union all
       select app.lagos_day(released_at), 0, 0, 0, sum(released_kobo - platform_fee_kobo - settlement_fee_kobo),
         sum(platform_fee_kobo + settlement_fee_kobo), 0
-      from app.milestone where released_at is not null group by 1
+      from app.milestone where released_at >= (select at from since) group by 1
       union all
-      select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*) from app.topup group by 1
+      select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*) from app.topup
+      where created_at >= (select at from since) group by 1
       union all
-      select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*) from app.withdrawal group by 1
+      select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*) from app.withdrawal
+      where created_at >= (select at from since) group by 1
     ), days as (
       select day, sum(users)::int as users, sum(investments)::int as investments, sum(invested)::bigint as invested,
         sum(released)::bigint as released, sum(fees)::bigint as fees, sum(payments)::int as payments
       from happened group by day
     ), gone as (
-      delete from app.platform_day where day not in (select day from days))
+      delete from app.platform_day where day >= (select day from since) and day not in (select day from days))
     insert into app.platform_day as d (day, users, investments, invested_kobo, released_kobo, fees_kobo, payments)
-    select day, users, investments, invested, released, fees, payments from days
+    select day, users, investments, invested, released, fees, payments from days order by day
     on conflict (day) do update set users = excluded.users, investments = excluded.investments,
       invested_kobo = excluded.invested_kobo, released_kobo = excluded.released_kobo, fees_kobo = excluded.fees_kobo,
       payments = excluded.payments
     where (d.users, d.investments, d.invested_kobo, d.released_kobo, d.fees_kobo, d.payments) is distinct from
       (excluded.users, excluded.investments, excluded.invested_kobo, excluded.released_kobo, excluded.fees_kobo,
         excluded.payments)`;
-}
-
-/** On a platform that has just begun nothing is counted yet. */
-export async function ensureCounted(db: Db): Promise<void> {
-  const [any] = await db`select 1 as one from app.platform_day limit 1`;
-  if (!any) await countDays(db);
 }

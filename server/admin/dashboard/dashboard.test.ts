@@ -4,7 +4,7 @@ import { periods } from "#contract/periods.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { readResponseTimes } from "../../platform/health/response-times.ts";
-import { countDays } from "./count-days.ts";
+import { countAllDays, countRecentDays } from "./count-days.ts";
 
 let app: TestApp;
 let admin: TestUser;
@@ -72,7 +72,7 @@ test.each(periods)(
     for (const [i, at] of moments.entries())
       await app.db`update app.person set created_at = ${at} where id = ${others[i]?.id}`;
     await app.db`update app.project set opened_at = ${endBefore(days.from)} where id = ${project.id}`;
-    await countDays(app.db);
+    await countAllDays(app.db);
     const stats = await read(`stats?period=${period}`);
     expect(stats).toMatchObject({
       change: { invested: { now: "1.00", before: "110.00" }, users: { now: 2, before: 1 } },
@@ -92,6 +92,31 @@ test.each(periods)(
     expect(await joined()).toEqual([admin.id, creator.id]);
   },
 );
+
+test("the last 60 days are counted anew, and what was before them stays as it was", async () => {
+  const dayAgo = (days: number) => app.db<{ day: string; at: Date }>`
+    select (app.lagos_day(app.now()) - ${days}::int)::text as day,
+      app.end_of_lagos_day(app.lagos_day(app.now()) - ${days}::int - 1) as at`;
+  const [first] = await dayAgo(60);
+  const [before] = await dayAgo(61);
+  await app.db`delete from app.investment`;
+  await app.db`delete from app.platform_day`;
+  await app.db`insert into app.platform_day values (${before?.day}::date, 7, 7, 7, 7, 7, 7), (${first?.day}::date, 7, 7, 7, 7, 7, 7)`;
+  await app.db`update app.person set created_at = ${first?.at} where id = ${creator.id}`;
+  await app.db`update app.person set created_at = ${first?.at}::timestamptz - interval '1 ms' where id = ${investor.id}`;
+  const users = async () =>
+    await app.db`select day::text, users from app.platform_day order by day limit 2`;
+  await countRecentDays(app.db);
+  expect(await users()).toEqual([
+    { day: before?.day, users: 7 },
+    { day: first?.day, users: 1 },
+  ]);
+  await countAllDays(app.db);
+  expect(await users()).toEqual([
+    { day: before?.day, users: 1 },
+    { day: first?.day, users: 1 },
+  ]);
+});
 
 test("what happened is told newest first, with whose it is and how grave", async () => {
   const ada = await app.makePerson();
