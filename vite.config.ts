@@ -57,9 +57,6 @@ export default defineConfig({
                   name: "detail",
                   test: /web\/(features\/projects\/header|ui\/cards)\/|web\/ui\/(heading-font|initial)\.ts|contract\/(image-address|places)\.ts/,
                 },
-                // Of these a page needs all or none, and the icons without them.
-                { name: "icon", test: /web\/ui\/icon\.tsx/ },
-                { name: "dialog", test: /web\/ui\/overlays\/(dialog|dialog-actions|in-dialog)\./ },
                 {
                   // What says how far a project is, wherever one is shown. Behind "detail", whose parts it uses.
                   name: "progress",
@@ -68,8 +65,11 @@ export default defineConfig({
                 {
                   // What a list is asked with, for visitors and for investors, and what stands in its place meanwhile.
                   name: "list",
-                  test: /web\/(features\/projects\/list|ui\/fields)\/|web\/ui\/skeleton\.tsx|contract\/project-facts\.ts/,
+                  test: /web\/(features\/projects\/list|ui\/fields)\/|web\/ui\/(skeleton\.tsx|view-shapes\.ts)|contract\/project-facts\.ts/,
                 },
+                // Of these a page needs all or none, and the icons without them.
+                { name: "icon", test: /web\/ui\/icon\.tsx/ },
+                { name: "dialog", test: /web\/ui\/overlays\/(dialog|dialog-actions|in-dialog)\./ },
               ],
             },
           },

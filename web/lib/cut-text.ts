@@ -5,5 +5,5 @@ export function cutText(text: string, longest: number): string {
   const start = letters.slice(0, longest).join("");
   const isBetweenWords = /\s/.test(letters[longest] ?? "");
   const whole = isBetweenWords ? start : start.replace(/\s+\S*$/, "");
-  return `${whole.trimEnd().replace(/[,;:–-]+$/, "")}…`;
+  return `${whole.trimEnd().replace(/[.,;:–-]+$/, "")}…`;
 }

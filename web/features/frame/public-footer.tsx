@@ -36,7 +36,7 @@ export default function PublicFooter() {
         isBare
         className="hidden h-12 w-full opacity-25 md:block"
       />
-      <div className="wrap grid gap-x-12 gap-y-2 py-5 lg:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="wrap grid gap-x-12 gap-y-2 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
         <div className="max-w-sm">
           <Logo className="text-on-deep" />
           <p className="mt-4 hidden text-sm md:block">

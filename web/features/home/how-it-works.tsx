@@ -39,7 +39,7 @@ export function HowItWorks() {
                 {index + 1}
               </b>
             </span>
-            <h3 className="mt-2 text-lg md:mt-5">{title}</h3>
+            <h3 className="mt-2 text-base md:mt-5">{title}</h3>
             <p className="mt-1 hidden text-[0.9375rem] text-ink-soft md:block">{text}</p>
           </li>
         ))}

@@ -146,7 +146,9 @@ function Labels({
   const narrow = wide * Math.ceil(points.length / (4 * wide));
   return points.map(({ label, short }, at) => {
     const back = last - at;
-    if (back % wide !== 0) return null;
+    // The last word of narrow columns stands to the left of its own, where the one before it would be.
+    const isInItsWay = isColumns && wide > 1 && back === wide;
+    if (back % wide !== 0 || isInItsWay) return null;
     // Wider than a narrow column, it would stand out over the drawing's edge.
     const isEdge = !isColumns || points.length > 6;
     const edge = at === last ? "end" : at === 0 ? "start" : null;

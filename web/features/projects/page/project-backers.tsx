@@ -35,8 +35,26 @@ export function BackerNames({ names, total, project }: Backers & { project: Proj
       </p>
     );
   }
-  return <p className="mt-3 max-w-[42rem] text-lg wrap-anywhere">{namesAndOthers(names, total)}</p>;
+  const more = names.slice(mostNames);
+  return (
+    <>
+      <p className="mt-3 max-w-[42rem] text-lg wrap-anywhere">
+        {namesAndOthers(names.slice(0, mostNames), total)}
+      </p>
+      {more.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
+            Show the rest of the names
+          </summary>
+          <p className="max-w-[42rem] wrap-anywhere">{namesAndOthers(more, more.length)}</p>
+        </details>
+      )}
+    </>
+  );
 }
+
+/** More of them at once would be a wall of names. */
+const mostNames = 24;
 
 function nobody({ status, raisedAtClose }: ProjectDetail): string {
   if (status === "OPEN") return "Nobody has invested yet. You could be the first.";
