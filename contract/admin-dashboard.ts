@@ -83,6 +83,7 @@ export const getPlatformAnalytics = endpoint({
         to: z.string(),
         invested: money,
         released: money,
+        fees: money,
         users: z.number(),
       }),
     ),

@@ -1,6 +1,8 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
+import * as adminSearch from "./admin-search.ts";
+import * as adminTrail from "./admin-trail.ts";
 import * as contact from "./contact.ts";
 import * as creators from "./creators.ts";
 import * as following from "./following.ts";
@@ -149,6 +151,9 @@ export const endpoints = {
   getPlatformAnalytics: adminDashboard.getPlatformAnalytics,
   getSystemHealth: adminDashboard.getSystemHealth,
   getAdminStatus: adminDashboard.getAdminStatus,
+  searchPlatform: adminSearch.searchPlatform,
+  listAudit: adminTrail.listAudit,
+  getSettings: adminTrail.getSettings,
   reviewRevision: revisions.reviewRevision,
   approveItem: admin.approveItem,
   rejectItem: admin.rejectItem,

@@ -72,7 +72,12 @@ export default [
   area("admin", [
     route("dashboard", "pages/admin/dashboard.tsx"),
     route("approvals", "pages/admin/approvals.tsx"),
+    route("users", "pages/admin/users.tsx"),
     route("projects", "pages/admin/projects.tsx"),
+    route("analytics", "pages/admin/analytics.tsx"),
+    route("security", "pages/admin/security.tsx"),
+    route("reports", "pages/admin/reports.tsx"),
+    route("settings", "pages/admin/settings.tsx"),
     route("news", "pages/admin/news.tsx"),
     route("news/create", "pages/admin/news/create.tsx"),
     route("news/:id", "pages/admin/news/article.tsx"),

@@ -16,6 +16,8 @@ import { lifecycleRoutes } from "./lifecycle-routes.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { listAdminProjects } from "./list-projects.ts";
 import { moneyRoutes } from "./money/routes.ts";
+import { searchPlatform } from "./search-platform.ts";
+import { trailRoutes } from "./trail/routes.ts";
 import { deleteUser, listUsers, setUserStatus } from "./users.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide-withdrawal.ts";
 import { payOutSuspended } from "./withdrawals/pay-out-suspended.ts";
@@ -34,9 +36,14 @@ export function adminRoutes(
   lifecycleRoutes(route, config);
   moneyRoutes(route, db, providers);
   dashboardRoutes(route, db, providers, config);
+  trailRoutes(route, db, config);
 }
 
 function reviewRoutes(route: Route, db: Db, config: Config): void {
+  route(endpoints.searchPlatform, async ({ input }) => ({
+    data: await searchPlatform(db, input.search, config),
+  }));
+
   const { approve, reject } = decisions(config);
 
   route(endpoints.listAdminProjects, ({ input }) => listAdminProjects(db, input, config));

@@ -27,9 +27,14 @@ const variants: Record<string, string[]> = {
   listTransactions: ["search=solar", "kind=in", "kind=projects", "amount=1500"],
   listAdminProjects: ["search=solar", "search=windmill", "approvalStatus=APPROVED"],
   listUsers: ["search=ada", "search=person77", "search=zzzz"],
+  searchPlatform: ["search=solar", "search=person77", "search=zzzz"],
+  getAdminStats: ["period=1y"],
+  getAdminActivity: ["period=1y"],
   getInvestorDashboard: ["period=7d"],
   getPortfolioPerformance: ["period=7d", "period=1y"],
 };
+/** Without words there is nothing to ask. */
+const wordy = new Set(["searchPlatform"]);
 /** Costs what is asked for, and not what there is. */
 const left = new Set(["getStatement", "getReceiptPdf", "listBanks"]);
 
@@ -40,7 +45,7 @@ export function readCalls(): ReadCall[] {
     const member = creators.has(name) ? "creator" : "investor";
     const as = { anyone: null, "signed-in": member, admin: "admin" } as const;
     const path = (given: Examples) => `/api${filledIn(endpoint.path, given)}`;
-    return ["", ...(variants[name] ?? [])].map((query) => ({
+    return [...(wordy.has(name) ? [] : [""]), ...(variants[name] ?? [])].map((query) => ({
       ...{ name: query ? `${name}?${query}` : name, as: as[endpoint.access] },
       path: (given) => (query ? `${path(given)}?${query}` : path(given)),
     }));

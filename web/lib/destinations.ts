@@ -36,6 +36,6 @@ export function settingsOf(role: Role): string {
 
 /** Where the figures of one's area are. */
 export function analyticsOf(role: Role): string {
-  if (role === "admin") return "/admin/dashboard";
+  if (role === "admin") return "/admin/analytics";
   return role === "investor" ? "/investor/portfolio" : "/creator/dashboard#performance";
 }

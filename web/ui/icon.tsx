@@ -1,9 +1,7 @@
 import { firstShapes, Shape } from "./base/first-icon.tsx";
-import { viewShapes } from "./view-shapes.ts";
 
 const shapes = {
   ...firstShapes,
-  ...viewShapes,
   home: "M4 11l8-7 8 7v8.5a.5.5 0 0 1-.5.5H15v-6H9v6H4.5a.5.5 0 0 1-.5-.5Z",
   wallet:
     "M4 7.5V17a2.5 2.5 0 0 0 2.5 2.5h12a1 1 0 0 0 1-1V9a1 1 0 0 0-1-1H5.8A1.8 1.8 0 0 1 4 6.2 1.7 1.7 0 0 1 5.7 4.5H17V8M16 13.75h0",
@@ -35,6 +33,8 @@ const shapes = {
   settings:
     "M4 8h8.5M17.5 8H20M4 16h2.5M11.5 16H20M15 10.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 18.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
   shield: "M12 3.5l7 2.5v5.5c0 4.5-2.8 7.5-7 9-4.2-1.5-7-4.5-7-9V6ZM9 12l2.2 2.2L15.2 10",
+  lock: "M7.5 11V8a4.5 4.5 0 0 1 9 0v3M6 11h12a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1Z",
+  news: "M16.5 9h3v9a1.5 1.5 0 0 1-3 0V5.5h-12V18A1.5 1.5 0 0 0 6 19.5h12M7.5 9h6M7.5 12.5h6M7.5 16h4",
   phone:
     "M8.5 3.5h7A1.5 1.5 0 0 1 17 5v14a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 7 19V5a1.5 1.5 0 0 1 1.5-1.5ZM11 17.5h2",
   computer:

@@ -40,7 +40,8 @@ export async function readAnalytics(db: Db, period: Period): Promise<PlatformPar
   const spans = spansOf(period, days);
   return db<PlatformPart>`
     select s.from, s.to, coalesce(sum(d.invested_kobo), 0)::bigint as invested,
-      coalesce(sum(d.released_kobo), 0)::bigint as released, coalesce(sum(d.users), 0)::int as users
+      coalesce(sum(d.released_kobo), 0)::bigint as released,
+      coalesce(sum(d.fees_kobo), 0)::bigint as fees, coalesce(sum(d.users), 0)::int as users
     from unnest(${spans.map(({ from }) => from)}::text[], ${spans.map(({ to }) => to)}::text[]) as s ("from", "to")
     left join app.platform_day d on d.day between s.from::date and s.to::date
     group by s.from, s.to order by s.from`;

@@ -77,6 +77,8 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await admin.goto("/admin/dashboard");
   await admin.getByRole("heading", { name: "Cold rooms for Mile 12" }).waitFor();
   await admin.getByRole("link", { name: "View", exact: true }).click();
+  const menu = admin.locator("#area-menu");
+  await menu.getByRole("link", { name: "Approvals 1 waiting" }).waitFor();
   const details = admin.getByRole("region", { name: "Details" });
   await details.getByText("Build the rooms").waitFor();
   await expectAccessible(admin);
@@ -90,10 +92,17 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await toast(admin, "Project rejected");
   await details.getByText("rejected", { exact: true }).waitFor();
   expect(await admin.getByRole("button", { name: "Approve" }).count()).toBe(0);
-  await admin.goto("/admin/projects");
-  await admin.getByText("REJECTED", { exact: true }).waitFor();
-  await admin.getByRole("button", { name: "View Details" }).click();
-  await admin.getByRole("dialog").getByText("Please say who runs the rooms.").waitFor();
+  await menu.getByRole("link", { name: "Approvals", exact: true }).waitFor();
+  // Found by a few letters, wherever one is.
+  await admin.keyboard.press("Control+k");
+  const palette = admin.getByRole("dialog", { name: "Go to" });
+  await palette.getByLabel("Search").fill("mile 12");
+  await palette.getByRole("link", { name: "Cold rooms for Mile 12" }).waitFor();
+  await expectAccessible(admin);
+  await admin.keyboard.press("Enter");
+  const found = admin.getByRole("dialog", { name: "Project details" });
+  await found.getByText("Please say who runs the rooms.").waitFor();
+  await found.getByText("REJECTED", { exact: true }).waitFor();
   await expectAccessible(admin);
 
   // The creator reads why, changes it and submits it again.
@@ -186,7 +195,7 @@ test("a decision that does not get through says so and is still to be made", asy
 
   await admin.goto("/admin/dashboard");
   await admin.getByText("Failed to load the figures").waitFor();
-  await admin.getByText("All systems operational").waitFor();
+  await admin.locator("main").getByText("All systems operational").waitFor();
   const item = admin.getByRole("listitem").filter({ hasText: "Mill in Ogbomoso" });
   await item.getByRole("button", { name: "Approve" }).click();
   const approving = admin.getByRole("dialog", { name: "Approve Mill in Ogbomoso?" });

@@ -93,3 +93,41 @@ test("a failed load says so and is tried again; nobody else comes in", async () 
   const stranger = await open(await app.makePerson(), { device: "stranger" });
   await stranger.waitForURL("**/investor/dashboard");
 });
+
+test("whoever is flagged waits with the rest; rejecting suspends, and activating gives back", async () => {
+  const user = await app.makePerson("user");
+  const page = await open(await app.makePerson("admin"), { theme: "dark", width: 360 });
+  const button = (name: string) => page.locator("main").getByRole("button", { name, exact: true });
+  const toast = (text: string) => page.locator(".toast", { hasText: text }).waitFor();
+
+  await page.goto("/admin/users");
+  await page.getByLabel("Search").fill(user.email);
+  await page.getByText("1 user", { exact: true }).waitFor();
+  await button("Flag").click();
+  const flagging = page.getByRole("dialog", { name: /^Flag / });
+  await flagging.getByRole("button", { name: "Flag for review" }).click();
+  await flagging.getByText("Please give a reason").waitFor();
+  await expectAccessible(page);
+  await flagging.getByLabel("Reason").fill("Two accounts with one face");
+  await flagging.getByRole("button", { name: "Flag for review" }).click();
+  await toast("User flagged for review");
+
+  // On a phone first the list, then all of one item.
+  await page.goto("/admin/approvals?type=user");
+  await page.getByRole("link", { name: /Flagged by an admin/ }).click();
+  const details = page.getByRole("region", { name: "Details" });
+  await details.getByText("Two accounts with one face").waitFor();
+  await expectAccessible(page);
+  await button("Reject").click();
+  const suspending = page.getByRole("dialog", { name: /^Reject Flagged by an admin/ });
+  await suspending.getByText("It suspends them").waitFor();
+  await suspending.getByLabel("Reason").fill("It is one person.");
+  await suspending.getByRole("button", { name: "Reject" }).click();
+  await toast("User suspended");
+  await details.getByRole("link", { name: "Find in User Management" }).click();
+  await page.getByText("It is one person.").waitFor();
+  await expectAccessible(page);
+  await button("Activate").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
+  await toast("User activated");
+});

@@ -1,9 +1,10 @@
 import { ownStates } from "#contract/own-states.ts";
 import { ownStateNames } from "#contract/project-facts.ts";
 import { formatCount } from "#contract/text/count.ts";
+import { Shape } from "#web/ui/base/first-icon.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { viewShapes } from "#web/ui/fields/view-shapes.ts";
 import { type OwnFilter, views } from "./own-projects.ts";
 
 const typingPauseMs = 300;
@@ -56,7 +57,7 @@ export function OwnProjectFilters({
             onClick={() => onChange({ ...filter, view })}
             className="grid size-11 place-items-center rounded-[0.6rem] text-ink-soft hover:text-ink aria-pressed:bg-indigo aria-pressed:text-on-deep"
           >
-            <Icon name={view} />
+            <Shape path={viewShapes[view]} />
           </button>
         ))}
       </fieldset>

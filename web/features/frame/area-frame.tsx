@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
+import { useAdminStatus } from "#web/lib/admin-status.ts";
 import { reloadUnread, useUnread } from "#web/lib/unread-notifications.ts";
 import { reloadUser } from "#web/lib/update-user.ts";
 import type { SessionUser } from "#web/session/session-store.ts";
@@ -38,7 +39,7 @@ export function AreaFrame({
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[min(17rem,30%)_minmax(0,1fr)]">
       <SkipLink />
-      <TopBar bell={links.find(({ counts }) => counts)} />
+      <TopBar bell={links.find(({ counts }) => counts === "unread")} />
       <aside
         ref={menu}
         aria-label={name}
@@ -154,21 +155,31 @@ function SideLink({ to, label, icon, counts }: AreaLink) {
   return (
     <NavLink to={to} className={sideRowClasses}>
       <Icon name={icon} /> {label}
-      {counts && <Unread className="ml-auto" />}
+      {counts === "unread" && <Unread className="ml-auto" />}
+      {counts === "reviews" && <Waiting className="ml-auto" />}
     </NavLink>
   );
 }
 
 /** How many notifications are unread; nothing when none is. */
 function Unread({ className }: { className: string }) {
-  const count = useUnread();
+  return <Count count={useUnread()} of="unread" className={className} />;
+}
+
+/** How much waits for an admin's decision. */
+function Waiting({ className }: { className: string }) {
+  const count = useAdminStatus()?.pendingReviews ?? 0;
+  return <Count count={count} of="waiting" className={className} />;
+}
+
+function Count({ count, of, className }: { count: number; of: string; className: string }) {
   if (count === 0) return null;
   return (
     <span
       className={`min-w-5 rounded-full bg-action px-1.5 text-center text-xs/5 font-bold text-action-ink ${className}`}
     >
       {count > 99 ? "99+" : count}
-      <span className="sr-only"> unread</span>
+      <span className="sr-only"> {of}</span>
     </span>
   );
 }

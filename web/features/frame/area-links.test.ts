@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import {
   type AreaLink,
+  adminLinks,
+  adminOwn,
   creatorLinks,
   creatorOwn,
   investorLinks,
@@ -43,6 +45,30 @@ const layouts: [string, readonly AreaLink[], OwnPart, Layout][] = [
       own: { Settings: "/investor/profile" },
       signOut: "Logout",
       bar: ["Home", "Explore", "Portfolio", "Wallet"],
+    },
+  ],
+  [
+    "admin",
+    adminLinks,
+    adminOwn,
+    {
+      sidebar: {
+        Dashboard: "/admin/dashboard",
+        Approvals: "/admin/approvals",
+        "User Management": "/admin/users",
+        "Project Reviews": "/admin/projects",
+        "News Management": "/admin/news",
+        "System Analytics": "/admin/analytics",
+        "Security Center": "/admin/security",
+        Reports: "/admin/reports",
+        "System Settings": "/admin/settings",
+        Wallet: "/admin/wallet",
+        "Contact Inbox": "/admin/contact",
+        Notifications: "/admin/notifications",
+      },
+      own: { Profile: "/admin/profile" },
+      signOut: "Sign Out",
+      bar: ["Home", "Users", "Reviews", "Settings"],
     },
   ],
 ];

@@ -3,15 +3,15 @@ import type { MenuLinkProps } from "./menu-row.tsx";
 export type AreaLink = MenuLinkProps & {
   /** What the phone's bottom bar calls it; without one it stands in the menu only. */
   bar?: string;
-  /** With the number of what is unread there. */
-  counts?: true;
+  /** With the number of what is unread there, or waits. */
+  counts?: "unread" | "reviews";
 };
 
 const notifications = (area: string): AreaLink => ({
   to: `/${area}/notifications`,
   label: "Notifications",
   icon: "bell",
-  counts: true,
+  counts: "unread",
 });
 
 export const creatorLinks: readonly AreaLink[] = [
@@ -33,10 +33,16 @@ export const investorLinks: readonly AreaLink[] = [
 
 export const adminLinks: readonly AreaLink[] = [
   { to: "/admin/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
+  { to: "/admin/approvals", label: "Approvals", icon: "check", counts: "reviews" },
+  { to: "/admin/users", label: "User Management", icon: "users", bar: "Users" },
   { to: "/admin/projects", label: "Project Reviews", icon: "shield", bar: "Reviews" },
-  { to: "/admin/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
-  { to: "/admin/news", label: "News Management", icon: "list" },
-  { to: "/admin/contact", label: "Contact Inbox", icon: "inbox", bar: "Inbox" },
+  { to: "/admin/news", label: "News Management", icon: "news" },
+  { to: "/admin/analytics", label: "System Analytics", icon: "chart" },
+  { to: "/admin/security", label: "Security Center", icon: "lock" },
+  { to: "/admin/reports", label: "Reports", icon: "document" },
+  { to: "/admin/settings", label: "System Settings", icon: "settings", bar: "Settings" },
+  { to: "/admin/wallet", label: "Wallet", icon: "wallet" },
+  { to: "/admin/contact", label: "Contact Inbox", icon: "inbox" },
   notifications("admin"),
 ];
 

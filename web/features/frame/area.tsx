@@ -7,6 +7,7 @@ import { useHeadingFont } from "#web/lib/use-heading-font.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { AdminAside } from "./admin-aside.tsx";
 import { AreaFrame } from "./area-frame.tsx";
 import {
   type AreaLink,
@@ -49,6 +50,7 @@ const areas: Record<string, Area> = {
     links: adminLinks,
     own: adminOwn,
     role: "admin",
+    Aside: AdminAside,
   },
 };
 

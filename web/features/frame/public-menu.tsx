@@ -9,7 +9,7 @@ import { useClosedOnNavigation } from "./use-closed-on-navigation.ts";
 
 const icons: Record<PageOf<"header" | "drawer">["path"], IconName> = {
   "/projects": "folder",
-  "/news": "list",
+  "/news": "news",
   "/about": "users",
   "/dbs": "portfolio",
   "/contact": "inbox",

@@ -7,7 +7,7 @@ const features: readonly { icon: IconName; title: string; text: string }[] = [
     text: "We read every project, its dates and its budget, before it can ask you for money.",
   },
   {
-    icon: "list",
+    icon: "document",
     title: "Paid out in steps",
     text: "A project names its milestones and their shares up front. They cannot be changed after approval.",
   },

@@ -31,6 +31,7 @@ import { ApprovalBadge } from "#web/features/projects/own/approval-badge.tsx";
 import { CancelProjectDialog } from "#web/features/projects/own/cancel-project-dialog.tsx";
 import { ProjectPreview } from "#web/features/projects/page/project-preview.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
+import { reloadAdminStatus } from "#web/lib/admin-status.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
@@ -117,6 +118,7 @@ function Reviews({ page, opened }: { page: ReviewPage; opened: Reviewed | null }
 
   async function decided() {
     setOpen(null);
+    void reloadAdminStatus();
     await revalidate();
   }
 

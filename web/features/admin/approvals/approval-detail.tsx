@@ -99,7 +99,7 @@ function UserLink({ name }: { name: string }) {
   return (
     <Link
       to={`/admin/users?${new URLSearchParams({ search: name })}`}
-      className="font-semibold text-action-text underline"
+      className="inline-flex min-h-11 items-center font-semibold text-action-text underline"
     >
       Find in User Management
     </Link>

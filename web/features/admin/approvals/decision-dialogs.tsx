@@ -1,3 +1,4 @@
+import { reloadAdminStatus } from "#web/lib/admin-status.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { RejectDialog } from "../reviews/reject-dialog.tsx";
 import {
@@ -30,6 +31,7 @@ export function DecisionDialogs({
     // Before the dialog goes: what was decided takes the focus, which it cannot from under a dialog.
     onClose();
     onDecided(item, decision);
+    void reloadAdminStatus();
   }
 
   if (what === "approve") {

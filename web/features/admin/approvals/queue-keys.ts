@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { isFreeKey } from "#web/lib/free-key.ts";
 
 export type QueueKey = "j" | "k" | "a" | "r";
 const keys: readonly string[] = ["j", "k", "a", "r"] satisfies QueueKey[];
@@ -11,7 +12,7 @@ export function useQueueKeys(onKey: (key: QueueKey) => void): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!isQueueKey(event.key) || !isFree(event)) return;
+      if (!isQueueKey(event.key) || !isFreeKey(event)) return;
       // The letter must not be typed into the field that a dialog brings.
       event.preventDefault();
       latest.current(event.key);
@@ -23,11 +24,4 @@ export function useQueueKeys(onKey: (key: QueueKey) => void): void {
 
 function isQueueKey(key: string): key is QueueKey {
   return keys.includes(key);
-}
-
-/** Whether a letter is no part of a text or of a shortcut of the browser, and nothing covers the page. */
-function isFree(event: KeyboardEvent): boolean {
-  const { target, altKey, ctrlKey, metaKey } = event;
-  if (altKey || ctrlKey || metaKey || document.querySelector("dialog[open]")) return false;
-  return !(target instanceof Element && target.closest("input, textarea, select, [popover]"));
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import type { SystemHealth } from "#contract/admin-dashboard.ts";
 import { formatMoment, span } from "#contract/dates/dates.ts";
 import { formatCount } from "#contract/text/count.ts";
+import { uptimeText } from "#web/lib/uptime-text.ts";
 import { Facts } from "#web/ui/facts.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { uptimeText } from "./uptime-text.ts";
 
 /** How the system works, measured; what is not as it should be comes first. */
 export function HealthPanel({ health }: { health: SystemHealth }) {

@@ -3,8 +3,11 @@ import { Panel } from "#web/ui/cards/card.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 
 const actions: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: "/admin/users", label: "Manage Users", icon: "users" },
   { to: "/admin/approvals", label: "Review Projects", icon: "shield" },
-  { to: "/admin/news/create", label: "Create News", icon: "list" },
+  { to: "/admin/reports", label: "View Reports", icon: "document" },
+  { to: "/admin/news/create", label: "Create News", icon: "news" },
+  { to: "/admin/settings", label: "System Settings", icon: "settings" },
 ];
 
 /** Where admins go most. */

@@ -14,7 +14,7 @@ export function moneyTiles(wallet: AdminMoney): Tile[] {
   const { totalWalletBalance, totalTransactions, activeUsers, monthlyVolume } = wallet;
   return [
     { label: "Total Wallet Balance", icon: "wallet", value: formatShort(totalWalletBalance) },
-    { label: "Total Transactions", icon: "list", value: counted(totalTransactions) },
+    { label: "Total Transactions", icon: "document", value: counted(totalTransactions) },
     { label: "Active Users", icon: "users", value: counted(activeUsers) },
     { label: "Monthly Volume", icon: "chart", value: formatShort(monthlyVolume) },
   ];

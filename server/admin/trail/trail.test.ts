@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+
+let app: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await createTestApp({ PLATFORM_FEE_BPS: "525", RETAIL_LIMIT_PERCENT: "10" });
+  admin = await app.makePerson("admin");
+});
+afterAll(() => app.close());
+
+const read = (path: string, as = admin) => app.call("GET", `/api/admin/${path}`, { as });
+
+test("the audit log is read newest first, page by page, by admins alone", async () => {
+  const ada = await app.makePerson();
+  for (const status of ["SUSPENDED", "ACTIVE", "SUSPENDED"]) {
+    const body = { status, reason: `Now ${status}` };
+    await app.call("PUT", `/api/admin/users/${ada.id}/status`, { as: admin, body });
+  }
+  const first = await read("audit?limit=2");
+  expect(first.body).toMatchObject({
+    total: 3,
+    data: [
+      { action: "user_suspended", actor: "Ada Obi", subjectId: ada.id, reason: "Now SUSPENDED" },
+      {
+        action: "user_activated",
+        before: '{"status": "SUSPENDED"}',
+        after: '{"status": "ACTIVE"}',
+      },
+    ],
+  });
+  const rest = await read(`audit?limit=2&cursor=${first.body.nextCursor}`);
+  expect(rest.body).toMatchObject({ data: [{ action: "user_suspended" }], nextCursor: null });
+  expect((await read("audit", await app.makePerson())).status).toBe(403);
+});
+
+test("the settings say the rules that hold here", async () => {
+  const { body } = await read("settings");
+  const values = Object.fromEntries(
+    body.data.map(({ name, value }: { name: string; value: string }) => [name, value]),
+  );
+  expect(values).toMatchObject({
+    ...{ PLATFORM_FEE_BPS: "5.25%", SETTLEMENT_FEE_BPS: "1.5%", RETAIL_LIMIT_PERCENT: "10%" },
+    ...{ TOPUP_MAX_CARD: "₦10,000", COOLING_OFF_HOURS: "48 hours" },
+  });
+});

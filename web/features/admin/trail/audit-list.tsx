@@ -1,0 +1,28 @@
+import type { AuditEntry } from "#contract/admin-trail.ts";
+import { formatMoment } from "#contract/dates/dates.ts";
+
+/** What was done, by whom and why; what it changed is behind each line. */
+export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <ul className="grid">
+      {entries.map(({ id, at, action, actor, reason, before, after }) => (
+        <li key={id} className="grid gap-1 border-t border-line py-3 first:border-0">
+          <p className="font-semibold wrap-anywhere">
+            {actor ?? "An operator"}: {action.replaceAll("_", " ")}
+          </p>
+          <p className="text-sm text-ink-soft">
+            <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
+          </p>
+          {reason && <p className="text-[0.9375rem] whitespace-pre-line wrap-anywhere">{reason}</p>}
+          <details className="text-sm">
+            <summary className="min-h-11 content-center font-semibold text-action-text">
+              What changed
+            </summary>
+            <p className="wrap-anywhere">Before: {before ?? "nothing"}</p>
+            <p className="wrap-anywhere">After: {after ?? "nothing"}</p>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { formatCount } from "#contract/text/count.ts";
+import { ListFailed } from "#web/features/admin/list-failed.tsx";
+import { orNull } from "#web/features/admin/releases/lifecycle.ts";
+import { type UserAction, UserDialog } from "#web/features/admin/users/user-dialogs.tsx";
+import { UserTable } from "#web/features/admin/users/user-table.tsx";
+import {
+  type AdminUser,
+  failedToFetch,
+  readUsers,
+  type UserPage,
+  useUsers,
+} from "#web/features/admin/users/users.ts";
+import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
+import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
+import { Card } from "#web/ui/cards/card.tsx";
+import { EmptyState } from "#web/ui/cards/empty-state.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { LoadMore } from "#web/ui/load-more.tsx";
+import type { Route } from "./+types/users";
+
+const typingPauseMs = 300;
+
+export function meta() {
+  return [{ title: "User Management | Ajose" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { page: await orNull(readUsers(new URL(request.url).searchParams)) };
+}
+
+const heading = (
+  <PageHeading title="User Management">
+    Everyone with an account, newest first. Whoever is suspended reads why.
+  </PageHeading>
+);
+
+export function HydrateFallback() {
+  return <PageSkeleton heading={heading} shape="list" />;
+}
+
+export default function UserManagement({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <>
+      {heading}
+      <Search />
+      {page ? <Users page={page} /> : <ListFailed message={failedToFetch} />}
+    </>
+  );
+}
+
+/** It stands in the address, so going back finds it again. */
+function Search() {
+  const [params, setParams] = useSearchParams();
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(typing.current), []);
+  return (
+    <search className="mb-6 block">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="Name, email or username"
+        maxLength={200}
+        defaultValue={params.get("search") ?? ""}
+        onChange={({ target }) => {
+          clearTimeout(typing.current);
+          typing.current = setTimeout(() => {
+            const search = target.value.trim();
+            setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
+          }, typingPauseMs);
+        }}
+      />
+    </search>
+  );
+}
+
+function Users({ page }: { page: UserPage }) {
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { items, hasMore, isBusy, loadMore } = useUsers(page, params);
+  const [open, setOpen] = useState<{ action: UserAction; user: AdminUser } | null>(null);
+  if (items.length === 0) {
+    return <EmptyState title="No users found">Nobody matches. Try fewer words.</EmptyState>;
+  }
+  return (
+    <>
+      <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
+        {formatCount(page.total)} {page.total === 1 ? "user" : "users"}
+      </p>
+      <Card className="p-5 sm:p-6">
+        <UserTable users={items} onAct={(action, user) => setOpen({ action, user })} />
+      </Card>
+      <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
+      {open && (
+        <UserDialog {...open} onDone={() => void revalidate()} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
