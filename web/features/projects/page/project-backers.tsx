@@ -25,7 +25,11 @@ export function ProjectBackers({
   );
 }
 
-export function BackerNames({ names, total, project }: Backers & { project: ProjectDetail }) {
+export function BackerNames({
+  names,
+  total,
+  project,
+}: Backers & { project: Pick<ProjectDetail, "status" | "raisedAtClose"> }) {
   if (total === 0) return <p className="mt-3 text-ink-soft">{nobody(project)}</p>;
   if (names.length === 0) {
     return (
@@ -35,11 +39,11 @@ export function BackerNames({ names, total, project }: Backers & { project: Proj
       </p>
     );
   }
-  const more = names.slice(mostNames);
+  const more = names.slice(maxNames);
   return (
     <>
       <p className="mt-3 max-w-[42rem] text-lg wrap-anywhere">
-        {namesAndOthers(names.slice(0, mostNames), total)}
+        {namesAndOthers(names.slice(0, maxNames), total)}
       </p>
       {more.length > 0 && (
         <details>
@@ -54,9 +58,12 @@ export function BackerNames({ names, total, project }: Backers & { project: Proj
 }
 
 /** More of them at once would be a wall of names. */
-const mostNames = 24;
+const maxNames = 24;
 
-function nobody({ status, raisedAtClose }: ProjectDetail): string {
+function nobody({
+  status,
+  raisedAtClose,
+}: Pick<ProjectDetail, "status" | "raisedAtClose">): string {
   if (status === "OPEN") return "Nobody has invested yet. You could be the first.";
   return raisedAtClose ? "Everyone who had invested was refunded." : "Nobody has invested.";
 }
