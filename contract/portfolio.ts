@@ -149,6 +149,7 @@ const coming = z.object({
   projectName: z.string(),
   /** Until when, or when. Null where nobody can say. */
   at: z.nullable(instant),
+  /** Of a review without a step: one's share, at most, of the returns that the creator has paid in. */
   amount: z.nullable(money),
   /** Of a milestone: its place, of how many. */
   step: z.nullable(z.object({ position: z.number(), count: z.number() })),

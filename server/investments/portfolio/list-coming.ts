@@ -10,12 +10,13 @@ type Row = Omit<Coming, "step"> & { position: number | null; count: number | nul
 
 /**
  * What comes next for one's investments: what can still be taken back, what waits for an admin, and for each project
- * one is in, its end date, the release in review or the next milestone. What one can act on comes first.
+ * one is in, its end date, the release in review or the next milestone, and one's share of the returns paid in, which an
+ * admin looks at before they are shared out. What one can act on comes first.
  */
 export async function listComing(db: Sql, investorId: string): Promise<Coming[]> {
   const rows = await db<Row>`
     with mine as materialized (
-      select project_id from app.holding where investor_id = ${investorId} and live_kobo > 0
+      select project_id, live_kobo from app.holding where investor_id = ${investorId} and live_kobo > 0
       order by invested_at desc, project_id desc limit ${looked}
     ), newest as materialized (
       select project_id, amount_kobo, status, cancellable_until from app.investment
@@ -38,6 +39,11 @@ export async function listComing(db: Sql, investorId: string): Promise<Coming[]>
         m.position, (select count(*)::int from app.milestone o where o.project_id = m.project_id)
       from mine join app.project p on p.id = mine.project_id and p.status = 'ACTIVE'
       join app.milestone_standing m on m.project_id = p.id and m.is_next
+      union all
+      select 'review', p.id, null, floor(r.balance_kobo::numeric * mine.live_kobo / t.raised_kobo)::bigint, null, null
+      from mine join app.project p on p.id = mine.project_id and p.status = 'ACTIVE'
+      join app.project_totals t on t.project_id = p.id and t.raised_kobo > 0
+      join ledger.account r on r.kind = 'returns' and r.owner_id = p.id and r.balance_kobo > 0
     )
     select c.*, p.name as project_name from coming c join app.project p on p.id = c.project_id
     order by c.kind <> 'take-back', c.at nulls first, c.project_id limit ${shown}`;

@@ -4,6 +4,7 @@ import { daysOf } from "#contract/dates/period-days.ts";
 import { type Period, periods } from "#contract/periods.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { makeActiveProject } from "#tests/setup/users/lifecycle.ts";
 import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 
 let app: TestApp;
@@ -203,6 +204,19 @@ test("what comes next: what can be taken back first, then the dates in their ord
     ["closes", "Mill in Ogbomoso"],
     ["closes", "Far"],
   ]);
+});
+
+test("of returns that were paid in, one's share is told until an admin has looked at them", async () => {
+  const owner = await app.makePerson("user");
+  const { project, investors } = await makeActiveProject(app, owner, admin, [1_000_00n, 2_000_00n]);
+  const [one, two] = investors as [TestUser, TestUser];
+  expect(await read("coming", one)).toMatchObject([{ kind: "milestone" }]);
+  await app.fund(owner.id, 1_00n);
+  const body = { amount: "1" };
+  await app.call("POST", `/api/projects/${project.id}/returns`, { as: owner, body });
+  const share = { kind: "review", amount: "0.33", step: null, projectName: project.name };
+  expect((await read("coming", one))[0]).toMatchObject(share);
+  expect((await read("coming", two))[0]).toMatchObject({ ...share, amount: "0.66" });
 });
 
 test("what can be taken back is summed up whole, however many investments it is in", async () => {

@@ -28,12 +28,20 @@ test("whoever has invested nothing is shown the first steps, and no figure is ma
     await tiles.locator("div", { hasText: label }).getByText(note).waitFor();
   }
   await page.getByText("No investments yet").waitFor();
+  expect(await page.getByRole("heading", { name: "Ending soon" }).count()).toBe(0);
   await expectAccessible(page);
 
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  await makeOpenProject(app, creator, admin, { name: "Last days of looms" });
   await app.fund(newcomer.id, 5_000_00n);
   await page.reload();
   await steps.getByRole("link", { name: "Explore Projects" }).waitFor();
   expect(await steps.getByText("Done").count()).toBe(2);
+  const soon = page.locator("section", {
+    has: page.getByRole("heading", { name: "Ending soon" }),
+  });
+  await soon.getByRole("link", { name: "Last days of looms" }).waitFor();
+  await expectAccessible(page);
 });
 
 test("the dashboard follows the period, its chart is read with the keys, and each part fails and comes back alone", async () => {

@@ -12,7 +12,9 @@ import { PerformanceBars } from "#web/features/investments/portfolio/performance
 import { PeriodChoice, periodOf } from "#web/features/investments/portfolio/period-choice.tsx";
 import { portfolioStats } from "#web/features/investments/portfolio/portfolio-stats.tsx";
 import { RecentList } from "#web/features/investments/portfolio/recent-list.tsx";
+import { forTile, type TileProject } from "#web/features/projects/cards/for-tile.ts";
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
+import ProjectShelf from "#web/features/projects/cards/project-shelf.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
 import { WalletLinks } from "#web/features/wallet/wallet-links.tsx";
 import { useSession } from "#web/session/session.ts";
@@ -30,18 +32,27 @@ const load = {
   performance: async (period: Period) => (await api.getPortfolioPerformance({ period })).data,
   allocation: async () => (await api.getAllocation({})).data,
   coming: async () => (await api.listComing({})).data,
+  endingSoon: async () =>
+    (await api.listProjects({ sort: "ending-soon", limit: 3 })).data.map(forTile),
 };
 
 /** Not waited for: each part of the page shows its place until it is there, and fails alone. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const period = periodOf(new URL(request.url).searchParams);
+  const dashboard = kept(load.dashboard(period));
   return {
     period,
-    dashboard: kept(load.dashboard(period)),
+    dashboard,
+    // For whoever has yet to begin.
+    endingSoon: kept(dashboard.then(isNew).then((is) => (is ? load.endingSoon() : []))),
     performance: kept(load.performance(period)),
     allocation: kept(load.allocation()),
     coming: kept(load.coming()),
   };
+}
+
+function isNew({ totalInvestments }: InvestorDashboard): boolean {
+  return totalInvestments === 0;
 }
 
 const title = "Investment Portfolio";
@@ -54,7 +65,7 @@ const problem = "Failed to load portfolio data";
 const tilesFallback = <Shapes of="tiles" />;
 
 export default function InvestorDashboardPage({ loaderData }: Route.ComponentProps) {
-  const { period, dashboard, performance, allocation, coming } = loaderData;
+  const { period, dashboard, endingSoon, performance, allocation, coming } = loaderData;
   const { user } = useSession();
   const figures = { data: dashboard, load: () => load.dashboard(period) };
   return (
@@ -63,7 +74,12 @@ export default function InvestorDashboardPage({ loaderData }: Route.ComponentPro
         {user && `Hello ${user.firstName}. `}What you have put in, and how it is going.
       </PageHeading>
       <Loaded {...figures} problem={problem} fallback={tilesFallback}>
-        {(all) => <Figures figures={all} period={period} />}
+        {(all) => (
+          <>
+            <Figures figures={all} period={period} />
+            {isNew(all) && <EndingSoon projects={endingSoon} />}
+          </>
+        )}
       </Loaded>
       <div className="portfolio-parts">
         <div>
@@ -125,11 +141,27 @@ function Figures({ figures, period }: { figures: InvestorDashboard; period: Peri
   const { user } = useSession();
   return (
     <>
-      {figures.totalInvestments === 0 && (
-        <FirstInvestment hasMoney={user !== null && user.balance > 0n} />
-      )}
+      {isNew(figures) && <FirstInvestment hasMoney={user !== null && user.balance > 0n} />}
       <StatTiles stats={portfolioStats(figures, period, usePrivateText())} />
     </>
+  );
+}
+
+function EndingSoon({ projects }: { projects: Promise<TileProject[]> }) {
+  return (
+    <div className="ending-soon">
+      <Loaded data={projects} load={load.endingSoon} problem="Failed to load projects">
+        {(all) =>
+          all.length > 0 && (
+            <ProjectShelf
+              title="Ending soon"
+              projects={all}
+              more={{ to: "/investor/projects", label: "Explore Projects" }}
+            />
+          )
+        }
+      </Loaded>
+    </div>
   );
 }
 

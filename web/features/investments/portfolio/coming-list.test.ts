@@ -19,4 +19,8 @@ test("what can be taken back says how much and until when; a day is told by its 
   expect(wordsOf({ ...one, kind: "review", at: null, step }, formatShort).title).toBe(
     "Release 2 of 3 in review",
   );
+  expect(wordsOf({ ...one, kind: "review", at: null, amount: 22_950_00n }, formatShort)).toEqual({
+    when: "After our review",
+    title: "Up to ₦22,950 comes back to you",
+  });
 });

@@ -12,6 +12,8 @@ const looks: Record<Coming["kind"], { icon: IconName; colours: string }> = {
   closes: { icon: "calendar", colours: "bg-indigo-soft text-indigo-ink" },
 };
 
+const moneyToYou = { icon: "incoming", colours: "bg-ok-soft text-ok" } as const;
+
 /** What comes next for one's investments: what one can act on, what we are at work on, and dates. */
 export function ComingList({ coming }: { coming: readonly Coming[] }) {
   if (coming.length === 0) {
@@ -20,7 +22,7 @@ export function ComingList({ coming }: { coming: readonly Coming[] }) {
   return (
     <ul className="grid">
       {coming.map((one) => (
-        <ComingRow key={`${one.kind} ${one.projectId}`} coming={one} />
+        <ComingRow key={`${one.kind} ${one.projectId} ${one.step?.position}`} coming={one} />
       ))}
     </ul>
   );
@@ -28,7 +30,7 @@ export function ComingList({ coming }: { coming: readonly Coming[] }) {
 
 function ComingRow({ coming }: { coming: Coming }) {
   const { kind, projectId, projectName } = coming;
-  const { icon, colours } = looks[kind];
+  const { icon, colours } = isReturns(coming) ? moneyToYou : looks[kind];
   const { when, title } = wordsOf(coming, usePrivateText());
   const isOwn = kind === "take-back" || kind === "pending";
   return (
@@ -50,10 +52,18 @@ function ComingRow({ coming }: { coming: Coming }) {
   );
 }
 
+/** What the creator has paid in is looked at before it is shared out. */
+function isReturns({ kind, step }: Coming): boolean {
+  return kind === "review" && step === null;
+}
+
 /** When it is, and what. A day ends at midnight, so it is told by the moment before. */
-export function wordsOf({ kind, at, amount, step }: Coming, amountText: (kobo: bigint) => string) {
+export function wordsOf(coming: Coming, amountText: (kobo: bigint) => string) {
+  const { kind, at, amount, step } = coming;
   const day = at ? formatDay(new Date(at.getTime() - 1)) : "";
   const sum = amountText(amount ?? 0n);
+  if (isReturns(coming))
+    return { when: "After our review", title: `Up to ${sum} comes back to you` };
   const which = `${step?.position} of ${step?.count}`;
   return {
     "take-back": { when: `Until ${at ? formatMoment(at) : ""}`, title: `Take back ${sum}?` },
