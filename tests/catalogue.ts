@@ -10,10 +10,12 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "Password must be at least 8 characters long",
     "Password changed successfully!",
     "Failed to change password",
+    "User ID not found",
   ],
   "tests/journeys/creator/creator-admin.test.ts": [
     "No projects found",
     "No projects yet",
+    "No funding data yet",
     "Project created successfully!",
     "Failed to create project",
     "Failed to fetch projects",
@@ -22,6 +24,11 @@ export const shownSentences: Readonly<Record<string, readonly string[]>> = {
     "Failed to approve or reject project",
     "Failed to approve item",
     "Failed to reject item",
+  ],
+  "tests/journeys/identity/notifications.test.ts": [
+    "No notifications yet",
+    "Notification preferences updated",
+    "Settings saved successfully",
   ],
   "tests/journeys/identity/problems.test.ts": [
     "API endpoint not found",

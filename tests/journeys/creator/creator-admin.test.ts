@@ -163,6 +163,10 @@ test("a creator's dashboard follows its period; each part fails and is tried aga
   await funding.getByRole("button", { name: "Retry" }).click();
   await funding.getByText("No funding data yet").waitFor();
   await creator.getByText("Failed to load your activity").waitFor();
+  await creator.getByRole("link", { name: "View Analytics" }).click();
+  await creator.locator("#performance:focus").waitFor();
+  const manage = creator.getByRole("link", { name: "Manage Projects" });
+  expect(await manage.getAttribute("href")).toBe("/creator/my-projects");
   await creator.getByRole("link", { name: "7d", exact: true }).click();
   await creator.waitForURL("**/creator/dashboard?period=7d");
   await creator.getByText("Nothing new in the last 7 days.").waitFor();
