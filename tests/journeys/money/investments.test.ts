@@ -37,6 +37,7 @@ test("an investor invests from their own area, finds it among their investments 
   await page.getByText("Ajose is not registered with SEC Nigeria.").waitFor();
   await expect.poll(() => fund.count()).toBe(0);
   const invest = page.getByRole("button", { name: /^Invest Now/ });
+  expect(await invest.isDisabled()).toBe(true);
   await page.getByRole("button", { name: "₦50,000" }).click();
   await page.getByText("Insufficient balance. Please fund your wallet first.").waitFor();
   expect(await invest.isDisabled()).toBe(true);

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import { Link } from "react-router";
 import type { Period } from "#contract/periods.ts";
 import type { InvestorDashboard } from "#contract/portfolio.ts";
@@ -14,7 +15,6 @@ import { portfolioStats } from "#web/features/investments/portfolio/portfolio-st
 import { RecentList } from "#web/features/investments/portfolio/recent-list.tsx";
 import { forTile, type TileProject } from "#web/features/projects/cards/for-tile.ts";
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
-import ProjectShelf from "#web/features/projects/cards/project-shelf.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
 import { WalletLinks } from "#web/features/wallet/wallet-links.tsx";
 import { useSession } from "#web/session/session.ts";
@@ -22,6 +22,9 @@ import { Panel } from "#web/ui/cards/card.tsx";
 import { kept, Loaded } from "#web/ui/loaded.tsx";
 import { PrivateMoney, usePrivateText } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/dashboard";
+
+// Only whoever has not invested yet sees one.
+const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
 
 export function meta() {
   return [{ title: "Investment Portfolio | Ajose" }];

@@ -36,9 +36,10 @@ export type Choice = { search: string; status: string; sort: InvestmentSort };
 
 export function readChoice(params: URLSearchParams): Choice {
   const asked = params.get("sort");
+  const status = params.get("status");
   return {
     search: params.get("search") ?? "",
-    status: params.get("status") ?? "all",
+    status: statusChoices.find(({ value }) => value === status)?.value ?? "all",
     sort: sortChoices.find(({ value }) => value === asked)?.value ?? "newest",
   };
 }
