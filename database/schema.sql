@@ -228,6 +228,7 @@ create index project_name_alike on app.project using gin (app.fold(name) gin_trg
 create index project_name_similar on app.project using gin (name gin_trgm_ops);
 create index project_newest on app.project (status, start_date desc, id desc) where (approval_status = 'APPROVED');
 create index project_opened on app.project (creator_id, opened_at desc, id desc) where (opened_at is not null);
+create index project_opened_at on app.project (opened_at) where (opened_at is not null);
 create index project_pending on app.project (submitted_at) where (approval_status = 'PENDING');
 create index project_search on app.project using gin (search);
 create index project_state on app.project (state, status, start_date desc, id desc) where (approval_status = 'APPROVED');
@@ -693,7 +694,8 @@ create table app.platform_day (
   invested_kobo bigint not null check (invested_kobo >= 0),
   released_kobo bigint not null check (released_kobo >= 0),
   fees_kobo bigint not null check (fees_kobo >= 0),
-  payments integer not null
+  payments integer not null,
+  opened integer not null default 0
 );
 
 create table app.heartbeat (

@@ -28,33 +28,37 @@ async function count(db: Sql, days: number | null): Promise<void> {
         coalesce(app.end_of_lagos_day(app.lagos_day(app.now()) - ${days}::int - 1), '-infinity') as at
     ), happened as (
       select app.lagos_day(created_at) as day, count(*) as users, 0 as investments, 0 as invested, 0 as released,
-        0 as fees, 0 as payments
+        0 as fees, 0 as payments, 0 as opened
       from app.person where created_at >= (select at from since) group by 1
       union all
-      select app.lagos_day(created_at), 0, count(*), sum(amount_kobo), 0, 0, 0
+      select app.lagos_day(created_at), 0, count(*), sum(amount_kobo), 0, 0, 0, 0
       from app.investment where status <> 'cancelled' and created_at >= (select at from since) group by 1
       union all
       select app.lagos_day(released_at), 0, 0, 0, sum(released_kobo - platform_fee_kobo - settlement_fee_kobo),
-        sum(platform_fee_kobo + settlement_fee_kobo), 0
+        sum(platform_fee_kobo + settlement_fee_kobo), 0, 0
       from app.milestone where released_at >= (select at from since) group by 1
       union all
-      select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*) from app.topup
+      select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*), 0 from app.topup
       where created_at >= (select at from since) group by 1
       union all
-      select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*) from app.withdrawal
+      select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*), 0 from app.withdrawal
       where created_at >= (select at from since) group by 1
+      union all
+      select app.lagos_day(opened_at), 0, 0, 0, 0, 0, 0, count(*) from app.project
+      where opened_at >= (select at from since) group by 1
     ), days as (
       select day, sum(users)::int as users, sum(investments)::int as investments, sum(invested)::bigint as invested,
-        sum(released)::bigint as released, sum(fees)::bigint as fees, sum(payments)::int as payments
+        sum(released)::bigint as released, sum(fees)::bigint as fees, sum(payments)::int as payments,
+        sum(opened)::int as opened
       from happened group by day
     ), gone as (
       delete from app.platform_day where day >= (select day from since) and day not in (select day from days))
-    insert into app.platform_day as d (day, users, investments, invested_kobo, released_kobo, fees_kobo, payments)
-    select day, users, investments, invested, released, fees, payments from days order by day
+    insert into app.platform_day as d (day, users, investments, invested_kobo, released_kobo, fees_kobo, payments, opened)
+    select day, users, investments, invested, released, fees, payments, opened from days order by day
     on conflict (day) do update set users = excluded.users, investments = excluded.investments,
       invested_kobo = excluded.invested_kobo, released_kobo = excluded.released_kobo, fees_kobo = excluded.fees_kobo,
-      payments = excluded.payments
-    where (d.users, d.investments, d.invested_kobo, d.released_kobo, d.fees_kobo, d.payments) is distinct from
+      payments = excluded.payments, opened = excluded.opened
+    where (d.users, d.investments, d.invested_kobo, d.released_kobo, d.fees_kobo, d.payments, d.opened) is distinct from
       (excluded.users, excluded.investments, excluded.invested_kobo, excluded.released_kobo, excluded.fees_kobo,
-        excluded.payments)`;
+        excluded.payments, excluded.opened)`;
 }

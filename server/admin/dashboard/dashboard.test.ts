@@ -71,14 +71,21 @@ test.each(periods)(
     const moments = [startOf(days.from), endBefore(days.from)];
     for (const [i, at] of moments.entries())
       await app.db`update app.person set created_at = ${at} where id = ${others[i]?.id}`;
-    await app.db`update app.project set opened_at = ${endBefore(days.from)} where id = ${project.id}`;
+    const other = await makeOpenProject(app, creator, admin);
+    const opened: [string, string][] = [
+      [startOf(days.from), other.id],
+      [endBefore(days.from), project.id],
+    ];
+    await app.db`update app.project set opened_at = ${endBefore(before.from)}`;
+    for (const [at, id] of opened)
+      await app.db`update app.project set opened_at = ${at} where id = ${id}`;
     await countAllDays(app.db);
     const stats = await read(`stats?period=${period}`);
     expect(stats).toMatchObject({
       change: { invested: { now: "1.00", before: "110.00" }, users: { now: 2, before: 1 } },
       ...{ platformGrowth: -99.1, userGrowth: 100, totalInvestments: 4 },
     });
-    expect(stats.change.opened.before).toBeGreaterThan(0);
+    expect(stats.change.opened).toEqual({ now: 1, before: 1 });
     const parts: { from: string; to: string; invested: string; users: number }[] = await read(
       `analytics?period=${period}`,
     );
@@ -100,6 +107,7 @@ test("the last 60 days are counted anew, and what was before them stays as it wa
   const [first] = await dayAgo(60);
   const [before] = await dayAgo(61);
   await app.db`delete from app.investment`;
+  await app.db`update app.project set opened_at = app.now() where opened_at is not null`;
   await app.db`delete from app.platform_day`;
   await app.db`insert into app.platform_day values (${before?.day}::date, 7, 7, 7, 7, 7, 7), (${first?.day}::date, 7, 7, 7, 7, 7, 7)`;
   await app.db`update app.person set created_at = ${first?.at} where id = ${creator.id}`;
