@@ -14,15 +14,16 @@ export function Hero({ children }: { children: ReactNode }) {
         isBare
         className="hero-pattern md:top-17 md:h-[calc(100%-4.25rem)]"
       />
-      <div className="wrap pt-20 pb-5 md:pt-34 md:pb-20">
+      <div className="wrap pt-24 pb-8 md:pt-34 md:pb-20">
         <h1 className="text-[clamp(2.75rem,7.2vw,4.75rem)]">
           Together we <RotatingWord words={["Fund", "Build", "Sell", "Scale"]} />
         </h1>
-        <p className="mt-4 max-w-[34em] text-on-deep-soft md:text-lg">
+        {/* So large that it, and not the picture below it, is what a slow line is measured by. */}
+        <p className="mt-5 max-w-[34em] text-lg text-on-deep-soft">
           Put your money into Nigerian projects you can follow to the last kobo, or raise what yours
           needs. If a project misses its goal, everyone is refunded.
         </p>
-        <div className="mt-5 flex flex-wrap gap-3">
+        <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton to="/register?role=user">Start a Project</LinkButton>
           <LinkButton to="/register?role=investor" variant="deep">
             Become an Investor

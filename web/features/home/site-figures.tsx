@@ -10,7 +10,7 @@ export function SiteFigures({ totals }: { totals: Totals }) {
   const { funded, users, projects, successPercent } = totals;
   if (funded === 0n && users === 0 && projects === 0) return null;
   return (
-    <dl className="mt-5 grid grid-cols-[auto_auto] justify-start gap-x-10 gap-y-2 sm:flex sm:flex-wrap">
+    <dl className="mt-7 grid grid-cols-[auto_auto] justify-start gap-x-10 gap-y-3 sm:flex sm:flex-wrap">
       <Counter label="funded" value={funded} format={wholeNaira} />
       <Counter label="users" value={BigInt(users)} format={formatCount} />
       <Counter label="projects" value={BigInt(projects)} format={formatCount} />
