@@ -61,7 +61,8 @@ export function setLive(isNow: boolean): void {
   callAll(listeners);
 }
 
-export function passEvent({ name, data }: LiveEvent): void {
+/** `shown` is the balance that stood on the page before. */
+export function passEvent({ name, data }: LiveEvent, shown: bigint | undefined): void {
   if (name === "raised") {
     raised = data;
     callAll(listeners);
@@ -70,8 +71,9 @@ export function passEvent({ name, data }: LiveEvent): void {
   } else {
     const before = money;
     money = `${data.balance} ${data.movedAt?.getTime()}`;
-    // The first of all says what the page has just read.
-    if (before !== "" && before !== money) callAll(newsReaders);
+    // The first of all mostly says what the page has just read.
+    const isNews = before === "" ? data.balance !== shown : before !== money;
+    if (isNews) callAll(newsReaders);
   }
 }
 

@@ -2,7 +2,7 @@ import type { LiveEvent } from "#contract/live.ts";
 import { followLive } from "#web/api/live.ts";
 import { passEvent, setLive, subscribe, watchedProject } from "#web/lib/live-events.ts";
 import { setUnread } from "#web/lib/unread-notifications.ts";
-import { storeBalance } from "#web/session/session-store.ts";
+import { readSession, storeBalance } from "#web/session/session-store.ts";
 
 /** Keeps live what a signed-in page shows, and the project that it is about, until it is stopped. */
 export function followUser(): () => void {
@@ -26,7 +26,8 @@ function follow(project: string | null): () => void {
 
 function hear(event: LiveEvent): void {
   const { name, data } = event;
+  const shown = readSession().user?.balance;
   if (name === "balance") storeBalance(data.balance);
   if (name === "notification") setUnread(data.unreadCount);
-  passEvent(event);
+  passEvent(event, shown);
 }

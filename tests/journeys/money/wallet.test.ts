@@ -23,9 +23,16 @@ test("money that comes without a press stands in the balance and in the list wit
   const person = await app.makePerson("investor");
   const page = await browser.newPage({ width: 360 });
   await signInAs(page, person);
+  // It comes after the page has read its list, and before the stream's first event.
+  const funded = Promise.withResolvers<void>();
+  await page.route("**/api/events*", async (route) => {
+    await funded.promise;
+    await route.continue();
+  });
   await page.goto("/investor/wallet");
   await page.getByText("Nothing has moved yet.").waitFor();
   await app.fund(person.id, 1_234_00n);
+  funded.resolve();
   await page.getByRole("button", { name: /\+₦1,234\.00/ }).waitFor();
 });
 

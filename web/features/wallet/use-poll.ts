@@ -3,17 +3,20 @@ import { useIsLive } from "#web/lib/live-events.ts";
 
 const pollMs = 15_000;
 
-/** Asks again now and then while something is under way, the page is seen and no stream would say what happens. */
+/**
+ * While something is under way and the page is seen, asks again now and then where no stream would say what happens,
+ * and once when there is one: of what came before it, it says nothing.
+ */
 export function usePoll(isUnderWay: boolean, ask: () => Promise<void>): void {
-  const poll = useEffectEvent(ask);
+  const poll = useEffectEvent(() => {
+    // Without a connection the next round tries again.
+    if (document.visibilityState === "visible") ask().catch(() => undefined);
+  });
   const isLive = useIsLive();
-  const isNeeded = isUnderWay && !isLive;
   useEffect(() => {
-    if (!isNeeded) return;
-    const timer = setInterval(() => {
-      // Without a connection the next round tries again.
-      if (document.visibilityState === "visible") poll().catch(() => undefined);
-    }, pollMs);
+    if (!isUnderWay) return;
+    if (isLive) return poll();
+    const timer = setInterval(poll, pollMs);
     return () => clearInterval(timer);
-  }, [isNeeded]);
+  }, [isUnderWay, isLive]);
 }
