@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import { audit } from "../audit/audit.ts";
 import { closeAccount } from "../identity/users/close-account.ts";
 import { setStatus } from "../identity/users/set-status.ts";
@@ -49,7 +50,7 @@ export async function listUsers(
   const page = cutPage(rows, limit, "users", (row) => row.key);
   const [counted] = await db<{ total: number }>`
     select count(*)::int as total
-    from (select 1 from app.person p where ${match} limit 10000) counted`;
+    from (select 1 from app.person p where ${match} limit ${maxTotal}) counted`;
   return { data: page.rows, nextCursor: page.nextCursor, total: counted?.total ?? 0 };
 }
 

@@ -1,10 +1,9 @@
 import type { ProjectInvestment } from "#contract/creators.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import type { Sql } from "../platform/db/db.ts";
 import { fragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import { type Page, requireOwn } from "../projects/read-projects.ts";
-
-const maxTotal = 10_000;
 
 type Asked = { projectId: string; creatorId: string; cursor?: string | undefined; limit: number };
 

@@ -1,4 +1,5 @@
 import type { EndedReason, Investment } from "#contract/investments.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import { coverOf } from "../images/show-images.ts";
 import type { Sql } from "../platform/db/db.ts";
 import { fragment } from "../platform/db/sql.ts";
@@ -35,7 +36,7 @@ export async function listMyInvestments(
   const page = cutPage(rows, limit, "my-investments", (row) => row.key);
   const [counted] = await db<{ total: number }>`
     select count(*)::int as total from (
-      select 1 from app.investment where investor_id = ${investorId} limit 10000) counted`;
+      select 1 from app.investment where investor_id = ${investorId} limit ${maxTotal}) counted`;
   return {
     data: page.rows.map(toInvestment),
     nextCursor: page.nextCursor,

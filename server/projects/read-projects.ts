@@ -3,6 +3,7 @@ import type { endpoints } from "#contract/endpoints.ts";
 import { ownStates } from "#contract/own-states.ts";
 import type { OwnState, ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import type { Db, Sql } from "../platform/db/db.ts";
 import { empty, fragment, type SqlFragment } from "../platform/db/sql.ts";
 import { cutPage, type Form, readCursor } from "../platform/http/cursor.ts";
@@ -24,7 +25,6 @@ export type Page<Item> = { data: Item[]; nextCursor: string | null; total: numbe
 type Keyed<Row> = Row & { key: string[]; total: number };
 
 /** Counts are exact up to here; a list that long is not counted to its end. */
-const maxTotal = 10_000;
 
 type Order = {
   forms: readonly Form[];

@@ -1,9 +1,17 @@
+import { maxTotal } from "#contract/text/total.ts";
 import { accountOf } from "../../ledger/accounts.ts";
 import type { Sql } from "../../platform/db/db.ts";
 import { empty, fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { describeMovements } from "./describe-movements.ts";
-import { conditionOf, isDirection, type Movement, movementsOf, type Wanted } from "./movements.ts";
+import {
+  conditionOf,
+  isDirection,
+  type Movement,
+  movementsOf,
+  transfersOf,
+  type Wanted,
+} from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
 
 type Page = Wanted & { personId: string; cursor?: string | undefined; limit: number };
@@ -21,7 +29,8 @@ export async function listTransactions(db: Sql, { personId, cursor, limit, ...wa
     select * from (${movementsOf(wallet, condition, newestFirst, direction)}) moved
     order by id desc limit ${limit + 1}`;
   const [count] = await db<{ total: number }>`
-    select count(*)::int as total from (${movementsOf(wallet, condition, empty, direction)}) moved`;
+    select count(*)::int as total from (
+      select 1 from (${transfersOf(wallet, condition, empty, direction)}) moved limit ${maxTotal}) counted`;
   const page = cutPage(rows, limit, "transactions", ({ id }) => [id]);
   const described = await describeMovements(db, { walletId: wallet, personId }, page.rows);
   return {

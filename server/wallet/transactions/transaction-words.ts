@@ -1,4 +1,3 @@
-import { fold } from "#contract/text/fold.ts";
 import type { Direction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 
@@ -22,12 +21,11 @@ export const templates: Partial<Record<TransferKind, string>> = {
   receivable_repaid: "Repaid what you owed",
 };
 
-/** The same as a search compares it: `app.fold` of a label is this with its project's folded name in its place. */
-export const foldedTemplates: Partial<Record<TransferKind, string>> = Object.fromEntries(
-  Object.entries(templates).map(([kind, words]) => [
-    kind,
-    words.split(project).map(fold).join(` ${project} `).trim(),
-  ]),
+/** What stands before the name, of kinds that name a project. */
+export const prefixes: Partial<Record<TransferKind, string>> = Object.fromEntries(
+  Object.entries(templates)
+    .filter(([, words]) => words.endsWith(project))
+    .map(([kind, words]) => [kind, words.replace(project, "").trim()]),
 );
 
 export const otherwise = "Transfer";

@@ -1,5 +1,5 @@
 import { useRevalidator } from "react-router";
-import { formatCount } from "#contract/text/count.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import { api } from "#web/api/api.ts";
 import { ApiError } from "#web/api/call.ts";
 import { failedToFetch, type InboxPage, readInbox, useInbox } from "#web/features/contact/inbox.ts";
@@ -66,7 +66,7 @@ function Messages({ page, now }: { page: InboxPage; now: Date }) {
   return (
     <>
       <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
-        {formatCount(page.total)} {page.total === 1 ? "message" : "messages"}
+        {formatTotal(page.total, "message", "messages")}
       </p>
       {messages.length === 0 && (
         <EmptyState title="No messages yet">

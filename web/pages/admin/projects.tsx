@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { formatCount } from "#contract/text/count.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import { api } from "#web/api/api.ts";
 import { ApproveDialog } from "#web/features/admin/approvals/approve-dialog.tsx";
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
@@ -125,7 +126,7 @@ function Reviews({ page, opened }: { page: ReviewPage; opened: Reviewed | null }
   return (
     <>
       <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
-        {formatCount(page.total)} {page.total === 1 ? "project" : "projects"}
+        {formatTotal(page.total, "project", "projects")}
       </p>
       {projects.length === 0 && (
         <EmptyState title="No projects found">Nothing matches. Try fewer words.</EmptyState>

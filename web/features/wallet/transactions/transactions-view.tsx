@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { formatCount } from "#contract/text/count.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import type { Transaction } from "#contract/transactions.ts";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
@@ -41,7 +41,7 @@ function Found({ page }: { page: TransactionPage }) {
   return (
     <>
       <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
-        {formatCount(page.total)} {page.total === 1 ? "transaction" : "transactions"}
+        {formatTotal(page.total, "transaction", "transactions")}
       </p>
       {transactions.length === 0 ? (
         <NothingFound isSearched={params.toString() !== ""} />
