@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "#tests/setup/app/test-app.ts";
 import { makeApiUser, moveClock, wrongCode } from "#tests/setup/users/api-user.ts";
+import { flagUser } from "../users/flag-user.ts";
 import { sweepRegistrations } from "./sweep-registrations.ts";
 
 let app: TestApp;
@@ -160,6 +161,9 @@ test("who never verifies is forgotten a week after the last attempt", async () =
   await gone.register();
   await late.register();
   await active.join();
+  const { id: personId } = await gone.person();
+  const flag = { personId, source: "sign-ins", reason: "20 in a day" } as const;
+  expect(await app.db.transaction((tx) => flagUser(tx, flag))).not.toBeNull();
   await moveClock(app, "5 days");
   await late.register();
   await moveClock(app, "8 days");
