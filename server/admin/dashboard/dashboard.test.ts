@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { daysOf } from "#contract/dates/period-days.ts";
 import { periods } from "#contract/periods.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { untilCallsWait } from "#tests/setup/app/until-calls-wait.ts";
 import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
-import { readResponseTimes } from "../../platform/health/response-times.ts";
+import { addCounts, readResponseTimes } from "../../platform/health/response-times.ts";
 import { countAllDays, countRecentDays } from "./count-days.ts";
 
 let app: TestApp;
@@ -172,6 +173,19 @@ test("health is measured: the queue, the provider, the books, and the calls of t
       ...{ calls: 100, p50: 7, p95: 39, p99: 238, errorRate: 1 },
     });
   });
+});
+
+test("two processes that write how long calls took do not wait for each other in a circle", async () => {
+  const counts = (...buckets: number[]) =>
+    new Map(buckets.map((bucket) => [bucket, { calls: 1, errors: 0 }]));
+  const other = await app.db.transaction(async (tx) => {
+    await addCounts(tx, counts(101));
+    const writing = addCounts(app.db, counts(102, 101));
+    await untilCallsWait(tx);
+    await addCounts(tx, counts(102));
+    return { writing };
+  });
+  await other.writing;
 });
 
 test("uptime is of the minutes since the first, and who was here lately is counted", async () => {
