@@ -4,10 +4,12 @@ const recentDays = 60;
 
 /**
  * Counts what happened on each of the last 60 days anew: what is taken back later leaves the day on which it was
- * made. What is younger is found by time, so this costs the same however long the history is.
+ * made. What is younger is found by time, so this costs the same however long the history is. The first time it
+ * counts all days, or a history that was there before would be missing until tomorrow.
  */
 export async function countRecentDays(db: Db): Promise<void> {
-  await count(db, recentDays);
+  if (await isCounted(db)) await count(db, recentDays);
+  else await countAllDays(db);
 }
 
 /** The same for all days, for what is decided after so long; a history of many millions takes minutes. */
@@ -17,8 +19,12 @@ export async function countAllDays(db: Db): Promise<void> {
 
 /** On a platform that has just begun nothing is counted yet. */
 export async function ensureCounted(db: Db): Promise<void> {
+  if (!(await isCounted(db))) await countAllDays(db);
+}
+
+async function isCounted(db: Sql): Promise<boolean> {
   const [any] = await db`select 1 as one from app.platform_day limit 1`;
-  if (!any) await countAllDays(db);
+  return any !== undefined;
 }
 
 async function count(db: Sql, days: number | null): Promise<void> {

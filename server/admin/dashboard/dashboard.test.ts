@@ -127,6 +127,15 @@ test("the last 60 days are counted anew, and what was before them stays as it wa
   ]);
 });
 
+test("counted for the first time, the whole history is there at once", async () => {
+  const at = "2020-05-05T12:00:00Z";
+  await app.db`update app.person set created_at = ${at} where id = ${creator.id}`;
+  await app.db`delete from app.platform_day`;
+  await countRecentDays(app.db);
+  const [first] = await app.db`select day::text, users from app.platform_day order by day limit 1`;
+  expect(first).toEqual({ day: "2020-05-05", users: 1 });
+});
+
 test("what happened is told newest first, with whose it is and how grave", async () => {
   const ada = await app.makePerson();
   await app.fund(ada.id, 2_000_00n);
