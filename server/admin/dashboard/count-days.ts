@@ -35,7 +35,7 @@ async function count(db: Sql, days: number | null): Promise<void> {
     ), happened as (
       select app.lagos_day(created_at) as day, count(*) as users, 0 as investments, 0 as invested, 0 as released,
         0 as fees, 0 as payments, 0 as opened
-      from app.person where created_at >= (select at from since) group by 1
+      from app.person where status <> 'PENDING' and created_at >= (select at from since) group by 1
       union all
       select app.lagos_day(created_at), 0, count(*), sum(amount_kobo), 0, 0, 0, 0
       from app.investment where status <> 'cancelled' and created_at >= (select at from since) group by 1

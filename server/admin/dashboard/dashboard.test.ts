@@ -32,6 +32,10 @@ test("the figures have the eleven fields, of all time, and say what waits since 
   const body = { projectId: project.id, amount: 5_000 };
   await app.call("POST", "/api/investments", { as: investor, body });
   await app.call("POST", "/api/projects", { as: creator, body: projectBody() });
+  // Whoever has not verified an address is nobody yet.
+  const unverified = await app.makePerson();
+  await app.db`update app.person set status = 'PENDING' where id = ${unverified.id}`;
+  await countAllDays(app.db);
   const stats = await read("stats");
   expect(stats).toMatchObject({
     ...{ totalUsers: 3, totalRevenue: "0.00", activeProjects: 1, pendingReviews: 1 },
@@ -44,6 +48,11 @@ test("the figures have the eleven fields, of all time, and say what waits since 
       opened: { now: 1, before: 0 },
     },
   });
+  const joined = (await read("activity?limit=50")).filter(
+    ({ type }: { type: string }) => type === "user",
+  );
+  expect(joined).toHaveLength(3);
+  await app.db`delete from app.person where id = ${unverified.id}`;
   expect(Date.parse(stats.oldestReview)).toBeLessThanOrEqual(Date.now());
   for (const as of [creator, investor]) {
     for (const what of ["stats", "activity", "analytics", "health", "status"])

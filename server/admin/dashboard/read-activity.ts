@@ -31,7 +31,7 @@ export async function readAdminActivity(
     select *, app.now() as now from (
       (select p.id, 'user' as type, 'joined' as kind, p.first_name || ' ' || p.last_name as name,
           null as project_name, 0::bigint as amount, p.id as user_id, null::uuid as project_id, p.created_at as at
-        from app.person p where p.closed_at is null and p.created_at >= (select at from begins)
+        from app.person p where p.closed_at is null and p.status <> 'PENDING' and p.created_at >= (select at from begins)
         order by p.created_at desc, p.id desc limit ${limit})
       union all
       (select j.id, 'project', 'started', c.first_name || ' ' || c.last_name, j.name, 0, j.creator_id, j.id,

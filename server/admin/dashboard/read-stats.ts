@@ -52,7 +52,7 @@ async function readTotals(db: Sql): Promise<Totals> {
     with month as (
       select app.end_of_lagos_day(date_trunc('month', app.lagos_day(app.now())::timestamp)::date - 1) as begins)
     select
-      (select count(*)::int from app.person where closed_at is null) as total_users,
+      (select count(*)::int from app.person where closed_at is null and status <> 'PENDING') as total_users,
       (select coalesce(sum(balance_kobo), 0)::bigint from ledger.account
         where kind in ('platform_fees', 'settlement_fees')) as total_revenue,
       (select count(*)::int from app.project_totals where status = 'OPEN') as active_projects,
