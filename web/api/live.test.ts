@@ -77,6 +77,24 @@ test("signs of life, what a newer server says and what is broken are passed over
   ]);
 });
 
+test("a line on which not even a sign of life comes is given up", async () => {
+  vi.useFakeTimers();
+  let line: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const isGivenUp = vi.fn();
+  const body = new ReadableStream<Uint8Array>({ start: (one) => (line = one), cancel: isGivenUp });
+  const events = eventsOf(body);
+  for (let round = 0; round < 3; round += 1) {
+    const next = events.next();
+    await vi.advanceTimersByTimeAsync(29_000);
+    line?.enqueue(encoder.encode(": here\n\n"));
+    expect((await next).done).toBe(false);
+  }
+  const last = events.next();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(isGivenUp).toHaveBeenCalled();
+  expect((await last).done).toBe(true);
+});
+
 const renew = "/api/users/refresh-token";
 
 /** A page that is looked at, whose server answers the first streams as said, and whose clock the test moves. */
@@ -110,4 +128,19 @@ test("a stream that is refused goes on with the token that a call has got meanwh
   await vi.advanceTimersByTimeAsync(2_000);
   stop();
   expect(calls()).toEqual([renew, "/api/events", "/api/events"]);
+});
+
+test("a stream that is stopped while its token is refreshed is not opened, and says nothing more", async () => {
+  const { calls, followLive } = await openPage(token(10), [ok({})]);
+  const said: boolean[] = [];
+  const stop = followLive(
+    "/api/events",
+    () => {},
+    (isOpen) => said.push(isOpen),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(calls()).toEqual([renew]);
+  expect(said).toEqual([false]);
 });

@@ -9,6 +9,8 @@ const firstPauseMs = 1_000;
 const maxPauseMs = 60_000;
 /** A page that nobody looks at closes its stream after so long: a browser has six lines to a server for all its tabs. */
 const hiddenMs = 15_000;
+/** The server gives a sign of life every five seconds: a line without one for so long is dead, and no one says so. */
+const silentMs = 30_000;
 
 /**
  * Follows the server's events until it is stopped, over lines that break and tokens that run out; what came while
@@ -21,13 +23,16 @@ export function followLive(
 ): () => void {
   const stopped = new AbortController();
   void follow({ path, hear, sayOpen, stopped: stopped.signal, last: "" });
-  return () => stopped.abort();
+  return () => {
+    stopped.abort();
+    sayOpen(false);
+  };
 }
 
 type Following = {
   path: string;
   hear: (event: LiveEvent) => void;
-  /** Told when the stream is there, and when it is not. */
+  /** Told when the stream is there, and when it is not; no more once it was stopped. */
   sayOpen: (isOpen: boolean) => void;
   stopped: AbortSignal;
   /** The id of the last event. */
@@ -50,6 +55,7 @@ async function follow(following: Following): Promise<void> {
 async function readOnce(following: Following): Promise<void> {
   const { path, hear, sayOpen, stopped } = following;
   if (refreshToken() && needsRefresh()) await refreshSession();
+  if (stopped.aborted) return;
   const token = accessToken();
   const closed = new AbortController();
   const close = () => closed.abort();
@@ -72,7 +78,7 @@ async function readOnce(following: Following): Promise<void> {
       if (event) hear(event);
     }
   } finally {
-    sayOpen(false);
+    if (!stopped.aborted) sayOpen(false);
     unwatch();
     stopped.removeEventListener("abort", close);
   }
@@ -86,7 +92,8 @@ export async function* eventsOf(
   const decoder = new TextDecoder();
   let text = "";
   for (;;) {
-    const { value, done } = await reader.read();
+    const silent = setTimeout(() => void reader.cancel(), silentMs);
+    const { value, done } = await reader.read().finally(() => clearTimeout(silent));
     if (done) return;
     text += decoder.decode(value, { stream: true });
     const blocks = text.split("\n\n");
