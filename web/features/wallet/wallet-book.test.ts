@@ -61,6 +61,17 @@ test("what is new stands before what was loaded further back, and each once", ()
   expect(cursors).toEqual({ topupsCursor: "behind a", nextCursor: "behind 1" });
 });
 
+test("a movement that is shown says what has become of it", () => {
+  const held = { id: "2", pending: "held" } as Transaction;
+  const sent = { id: "2", pending: "on-its-way" } as Transaction;
+  const before = book({ transactions: [held, movement("1")] });
+  const { transactions } = withNewest(before, book({ transactions: [sent] }));
+  expect(transactions.map(({ id, pending }) => [id, pending])).toEqual([
+    ["2", "on-its-way"],
+    ["1", undefined],
+  ]);
+});
+
 test("a wallet that was empty goes on where the first page ends", () => {
   const fresh = book({
     topups: [topup("a", "credited")],

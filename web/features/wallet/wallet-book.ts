@@ -14,16 +14,19 @@ export type WalletBook = {
 
 /** Newest first, with what was loaded further back still there. */
 export function withNewest(before: WalletBook, fresh: WalletBook): WalletBook {
-  const known = new Set(before.transactions.map(({ id }) => id));
-  const unseen = fresh.transactions.filter(({ id }) => !known.has(id));
-  const renewed = new Set(fresh.topups.map(({ id }) => id));
-  const older = before.topups.filter(({ id }) => !renewed.has(id));
+  const olderTopups = without(before.topups, fresh.topups);
+  const olderTransactions = without(before.transactions, fresh.transactions);
   return {
-    topups: [...fresh.topups, ...older],
-    topupsCursor: older.length > 0 ? before.topupsCursor : fresh.topupsCursor,
-    transactions: [...unseen, ...before.transactions],
-    nextCursor: before.transactions.length > 0 ? before.nextCursor : fresh.nextCursor,
+    topups: [...fresh.topups, ...olderTopups],
+    topupsCursor: olderTopups.length > 0 ? before.topupsCursor : fresh.topupsCursor,
+    transactions: [...fresh.transactions, ...olderTransactions],
+    nextCursor: olderTransactions.length > 0 ? before.nextCursor : fresh.nextCursor,
   };
+}
+
+function without<Row extends { id: string }>(rows: Row[], renewed: readonly Row[]): Row[] {
+  const ids = new Set(renewed.map(({ id }) => id));
+  return rows.filter(({ id }) => !ids.has(id));
 }
 
 export function isUnderWay({ status, createdAt }: Topup): boolean {
