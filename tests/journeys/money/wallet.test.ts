@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
 const { url, app } = await openServer();
 const browser = await openBrowser(url);
@@ -34,6 +35,15 @@ test("money that comes without a press stands in the balance and in the list wit
   await app.fund(person.id, 1_234_00n);
   funded.resolve();
   await page.getByRole("button", { name: /\+₦1,234\.00/ }).waitFor();
+
+  // What is in projects goes there and comes back without a reload too: no money is counted twice.
+  const owner = await app.makePerson("user");
+  const { id: projectId } = await makeOpenProject(app, owner, await app.makePerson("admin"));
+  const body = { projectId, amount: 1000 };
+  const made = await app.call("POST", "/api/investments", { as: person, body });
+  await page.getByText("1 project running").waitFor();
+  await app.call("POST", `/api/investments/${made.body.data.id}/cancel`, { as: person });
+  await page.getByText("none yet").waitFor();
 });
 
 test("a payment that is still pending arrives without a reload", async () => {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { api } from "#web/api/api.ts";
 import { NextReleasePanel } from "#web/features/creator/money/next-release.tsx";
 import { readNextRelease } from "#web/features/creator/money/soonest-release.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
+import { readStats, useStats } from "#web/features/investments/investment-stats.ts";
 import { type Places, readWallet } from "#web/features/wallet/use-wallet.ts";
 import { MethodsFold, SecurityFold } from "#web/features/wallet/wallet-facts.tsx";
 import { StatementLink, WalletView } from "#web/features/wallet/wallet-view.tsx";
@@ -19,10 +19,10 @@ export function meta() {
 export async function clientLoader() {
   const [wallet, stats, nextRelease] = await Promise.all([
     readWallet(),
-    api.getInvestmentStats({}),
+    readStats(),
     readNextRelease(),
   ]);
-  return { wallet, investedKobo: stats.data.liveAmount, nextRelease };
+  return { wallet, stats, nextRelease };
 }
 
 const heading = (
@@ -45,6 +45,7 @@ export function HydrateFallback() {
 
 export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
   const { wallet, nextRelease } = loaderData;
+  const { liveAmount } = useStats(loaderData.stats);
   return (
     <>
       {heading}
@@ -53,7 +54,7 @@ export default function CreatorWallet({ loaderData }: Route.ComponentProps) {
         wallet={wallet}
         summary={(places) => (
           <>
-            <MyMoney places={places} investedKobo={loaderData.investedKobo} />
+            <MyMoney places={places} investedKobo={liveAmount} />
             {nextRelease && <NextReleasePanel next={nextRelease} />}
           </>
         )}

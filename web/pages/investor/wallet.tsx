@@ -1,7 +1,7 @@
 import { formatCount } from "#contract/text/count.ts";
-import { api } from "#web/api/api.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
+import { readStats, useStats } from "#web/features/investments/investment-stats.ts";
 import { type Places, readWallet } from "#web/features/wallet/use-wallet.ts";
 import { MethodsFold, SecurityFold } from "#web/features/wallet/wallet-facts.tsx";
 import { StatementLink, WalletView } from "#web/features/wallet/wallet-view.tsx";
@@ -18,8 +18,8 @@ export function meta() {
 }
 
 export async function clientLoader() {
-  const [wallet, stats] = await Promise.all([readWallet(), api.getInvestmentStats({})]);
-  return { wallet, stats: stats.data };
+  const [wallet, stats] = await Promise.all([readWallet(), readStats()]);
+  return { wallet, stats };
 }
 
 const heading = (
@@ -32,7 +32,9 @@ export function HydrateFallback() {
   return <PageSkeleton heading={heading} shape="wallet" />;
 }
 
-export default function InvestorWallet({ loaderData: { wallet, stats } }: Route.ComponentProps) {
+export default function InvestorWallet({ loaderData }: Route.ComponentProps) {
+  const { wallet } = loaderData;
+  const stats = useStats(loaderData.stats);
   const isNew = wallet.book.transactions.length === 0;
   return (
     <>
