@@ -124,6 +124,7 @@ test("an investment whose answer never comes can be tried again and is made once
   await invest(20_000);
   await page.locator("dl").getByText("₦20,000.00").waitFor();
   await creator.getByText("40%", { exact: true }).first().waitFor();
+  await list.getByText("₦20,000.00").waitFor();
   await invest(30_000);
   await creator.getByRole("heading", { name: "Goal reached" }).waitFor();
   await page.getByText("FUNDED", { exact: true }).first().waitFor();
