@@ -24,8 +24,6 @@ import { matching } from "./search-projects.ts";
 export type Page<Item> = { data: Item[]; nextCursor: string | null; total: number };
 type Keyed<Row> = Row & { key: string[]; total: number };
 
-/** Counts are exact up to here; a list that long is not counted to its end. */
-
 type Order = {
   forms: readonly Form[];
   /** The sort values of a row, as text. */
