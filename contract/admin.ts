@@ -15,7 +15,15 @@ export const approvalTypes = [
 ] as const;
 export type ApprovalType = (typeof approvalTypes)[number];
 const reason = multiLine(1_000, "Please give a reason");
-const noCounts = { project: 0, revision: 0, investment: 0, withdrawal: 0, user: 0, report: 0 };
+const count = z._default(z.number(), 0);
+const counts = z.object({
+  project: count,
+  revision: count,
+  investment: count,
+  withdrawal: count,
+  user: count,
+  report: count,
+} satisfies Record<ApprovalType, unknown>);
 
 const adminProject = z.extend(projectDetail, {
   creatorEmail: z.string(),
@@ -99,7 +107,7 @@ export const listApprovals = endpoint({
         ),
       }),
     ),
-    { counts: z._default(z.record(z.enum(approvalTypes), z.number()), noCounts) },
+    { counts: z._default(counts, counts.parse({})) },
   ),
 });
 

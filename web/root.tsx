@@ -12,7 +12,7 @@ import {
 import { renderBelowFold } from "#web/boot/render-below-fold.ts";
 import { PageError } from "#web/features/frame/public/page-error.tsx";
 import { renewSession } from "#web/session/session.ts";
-import { readSession, rereadSession } from "#web/session/session-store.ts";
+import { readSession, rereadSession, showAnew } from "#web/session/session-store.ts";
 import { NavigationProgress } from "#web/ui/base/navigation-progress.tsx";
 import { Toasts, toast } from "#web/ui/base/toast.tsx";
 
@@ -88,11 +88,8 @@ function useWaking() {
   useEffect(() => {
     const wake = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      if (!rereadSession()) {
-        // Loaded anew, it asks for a sign-in or shows what is the other's. Nobody sees it until then.
-        document.documentElement.hidden = true;
-        location.reload();
-      } else if (readSession().user) {
+      if (!rereadSession()) showAnew();
+      else if (readSession().user) {
         void revalidate();
         // Without a connection the last known balance stays.
         renewSession().catch(() => undefined);

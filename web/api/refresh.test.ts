@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answering, expiredAnswer, ok, openTab, pair, token } from "#tests/setup/browser/tab.ts";
+import {
+  answering,
+  expiredAnswer,
+  ok,
+  openTab,
+  pair,
+  person,
+  token,
+} from "#tests/setup/browser/tab.ts";
 
 const renew = "/api/users/refresh-token";
 const no = (message: string) => ({ error: true, message });
@@ -77,6 +85,23 @@ test.each([
   expect(sent.map(({ body }) => body)).toEqual([{ refreshToken: "r" }, { refreshToken: "theirs" }]);
   expect(device.get("refreshToken")).toBe("theirs, next");
   expect(expired).not.toHaveBeenCalled();
+});
+
+test("a page that shows one user does nothing in the name of another who has signed in on the device", async () => {
+  const sent = answering({ [renew]: [ok(pair())] });
+  const { tab, device, refreshSession } = await open();
+  tab.set("user", JSON.stringify({ ...person, id: "01900000-0000-7000-8000-000000000009" }));
+  const [documentElement, reload] = [{ hidden: false }, vi.fn()];
+  vi.stubGlobal("document", { documentElement });
+  vi.stubGlobal("location", { reload });
+  const goesOn = vi.fn();
+  void refreshSession().finally(goesOn);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), { interval: 0, timeout: 30_000 });
+  expect(documentElement.hidden).toBe(true);
+  expect([tab.has("accessToken"), device.get("refreshToken")]).toEqual([false, "next"]);
+  void refreshSession().finally(goesOn);
+  await navigator.locks.request("ajose-refresh", () => undefined);
+  expect([sent.length, goesOn.mock.calls.length]).toEqual([1, 0]);
 });
 
 test.each([0, 408, 429, 500, 503])("an answer of %i decides nothing", async (status) => {

@@ -1,12 +1,20 @@
 import { refresh } from "#contract/identity.ts";
 import { ApiError, call } from "#web/api/call.ts";
 import { storeSession } from "#web/api/tokens.ts";
-import { accessToken, forgetSession, refreshToken } from "#web/session/session-store.ts";
+import {
+  accessToken,
+  forgetSession,
+  readSession,
+  refreshToken,
+  showAnew,
+} from "#web/session/session-store.ts";
 
 /** Fired on window when a session ends by itself; the root shows it and goes to /login. */
 const sessionExpired = "session-expired";
 
 let running: Promise<boolean> | undefined;
+/** The page showed one user when the device got to be another's. It is loaded anew, and nothing of it goes on until then. */
+let isOthers = false;
 
 /**
  * Gets a new pair of tokens; calls at the same time share one attempt. True when a fresh access token
@@ -16,7 +24,7 @@ export function refreshSession(): Promise<boolean> {
   running ??= alone(exchange).finally(() => {
     running = undefined;
   });
-  return running;
+  return running.then((isRenewed) => (isOthers ? new Promise(() => undefined) : isRenewed));
 }
 
 /** Removes the tokens and the stored user, and says so. */
@@ -33,11 +41,14 @@ function alone<Result>(work: () => Promise<Result>): Promise<Result> {
 async function exchange(): Promise<boolean> {
   // Read only now: another tab may have swapped the token while this one waited.
   const token = refreshToken();
-  if (!token) return false;
+  if (!token || isOthers) return false;
   try {
     const reply = await call(refresh, { refreshToken: token });
     if (refreshToken() !== token) return exchangeNext();
+    const shown = readSession().user;
     storeSession(reply);
+    isOthers = shown !== null && shown.id !== reply.data.id;
+    if (isOthers) showAnew();
     return accessToken() !== null;
   } catch (problem) {
     if (!(problem instanceof ApiError) || isPassing(problem)) throw problem;

@@ -96,6 +96,13 @@ export function rereadSession(): boolean {
   return isOurs;
 }
 
+/** The device is somebody else's: loaded anew, the page shows what is theirs. Nobody sees it until then. */
+export function showAnew(): void {
+  forgetInTab();
+  document.documentElement.hidden = true;
+  location.reload();
+}
+
 /** Where in the tab's history the signed-in pages begin. */
 export const areaStart = "areaStart";
 

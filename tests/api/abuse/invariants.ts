@@ -21,10 +21,10 @@ export async function keeping<T>(
 
 /**
  * What a refused try may touch: counters of tries, the audit of what was noticed, and mails, which
- * have an invariant of their own because some refusals do mail the owner. Answers kept for an
+ * have an invariant of their own because some refusals do mail the owner; and how long the calls took. Answers kept for an
  * Idempotency-Key are business: a refused call must leave its key free.
  */
-const apart = ["app.counter", "app.audit", "app.mailbox"];
+const apart = ["app.counter", "app.audit", "app.mailbox", "app.response_time"];
 
 /** Jobs that end in mails, or find out whether a mail is due. */
 const mailJobs = ["mail", "mailReset", "mailEmailCode", "mailConfirmation"];

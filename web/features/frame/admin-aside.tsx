@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { formatCount } from "#contract/text/count.ts";
 import { reloadAdminStatus, useAdminStatus } from "#web/lib/admin-status.ts";
 import { uptimeText } from "#web/lib/uptime-text.ts";
+import { useSession } from "#web/session/session.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AdminTools } from "./admin-tools.tsx";
 
@@ -10,9 +11,11 @@ import { AdminTools } from "./admin-tools.tsx";
 export function AdminAside() {
   const { pathname } = useLocation();
   const status = useAdminStatus();
+  const isAdmin = useSession().user?.role === "admin";
   useEffect(() => {
-    if (pathname) void reloadAdminStatus();
-  }, [pathname]);
+    // Whoever may not be here is led away, and asks for nothing until then.
+    if (pathname && isAdmin) void reloadAdminStatus();
+  }, [pathname, isAdmin]);
   return (
     <>
       <section
