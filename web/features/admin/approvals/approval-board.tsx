@@ -70,15 +70,15 @@ export function ApprovalBoard({
           Keys: J and K walk, A approves, R rejects.
         </p>
       </section>
-      {item && (
-        <section aria-label="Details" className={isAsked ? "grid gap-3" : "hidden lg:grid"}>
-          <Link
-            to={addressOf(null)}
-            className="inline-flex min-h-11 items-center font-semibold text-action-text underline lg:hidden"
-          >
-            Back to the list
-          </Link>
-          <Card className="p-5 sm:p-6">
+      <section aria-label="Details" className={isAsked ? "grid gap-3" : "hidden lg:grid"}>
+        <Link
+          to={addressOf(null)}
+          className="inline-flex min-h-11 items-center font-semibold text-action-text underline lg:hidden"
+        >
+          Back to the list
+        </Link>
+        <Card className="p-5 sm:p-6">
+          {item ? (
             <ApprovalDetail
               item={item}
               decision={decided.get(item.id)}
@@ -86,18 +86,23 @@ export function ApprovalBoard({
               onApprove={() => setAsked({ what: "approve", item })}
               onReject={() => setAsked({ what: "reject", item })}
             />
-          </Card>
-        </section>
-      )}
+          ) : (
+            <p>This item is not among those shown: it may be decided already, or further down.</p>
+          )}
+        </Card>
+      </section>
       <DecisionDialogs asked={asked} onDecided={done} onClose={() => setAsked(null)} />
     </div>
   );
 }
 
-/** The item of the address, or the first one that nobody has decided. */
+/**
+ * The item of the address, or the first one that nobody has decided. Where the address names one that is not
+ * here, none: nobody must decide on another in its place.
+ */
 function useShownItem(items: readonly Approval[], decided: ReadonlyMap<string, Decision>) {
   const [params, setParams] = useSearchParams();
-  const named = items.find(({ id }) => id === params.get("item"));
+  const asked = params.get("item");
   const withItem = (id: string | null) => {
     const next = new URLSearchParams(params);
     if (id === null) next.delete("item");
@@ -105,8 +110,11 @@ function useShownItem(items: readonly Approval[], decided: ReadonlyMap<string, D
     return next;
   };
   return {
-    item: named ?? items.find(({ id }) => !decided.has(id)) ?? items[0],
-    isAsked: named !== undefined,
+    item:
+      asked === null
+        ? (items.find(({ id }) => !decided.has(id)) ?? items[0])
+        : items.find(({ id }) => id === asked),
+    isAsked: asked !== null,
     open: (id: string) => setParams(withItem(id), { replace: true, preventScrollReset: true }),
     addressOf: (id: string | null) => `?${withItem(id)}`,
   };

@@ -2,6 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { ApprovalBoard } from "./approval-board.tsx";
 import { ApprovalRow } from "./approval-row.tsx";
 import type { Approval } from "./approvals.ts";
 import { ItemFacts } from "./item-facts.tsx";
@@ -29,7 +30,21 @@ test("an item says its amount, and one that is about none says nothing of it", (
   }
 });
 
-function text(element: ReturnType<typeof createElement>): string {
-  const markup = renderToStaticMarkup(createElement(MemoryRouter, null, element));
+test("an address that names an item which is not in the list offers no other to decide on", () => {
+  const board = createElement(ApprovalBoard, {
+    ...{ items: [item], decided: new Map(), project: nothing, onDecided: nothing, children: null },
+  });
+  const notHere = "This item is not among those shown: it may be decided already, or further down.";
+  for (const address of ["/", "/?item=1"]) {
+    expect(text(board, address)).toMatch(/Approve\s+Reject/);
+    expect(text(board, address)).not.toContain(notHere);
+  }
+  expect(text(board, "/?item=2")).toContain(notHere);
+  expect(text(board, "/?item=2")).not.toMatch(/Approve\s+Reject/);
+});
+
+function text(element: ReturnType<typeof createElement>, address = "/"): string {
+  const router = createElement(MemoryRouter, { initialEntries: [address] }, element);
+  const markup = renderToStaticMarkup(router);
   return markup.replaceAll(/<[^>]+>/g, " ");
 }
