@@ -7,7 +7,11 @@ import { AdminActivityList } from "#web/features/admin/dashboard/admin-activity.
 import { HealthPanel } from "#web/features/admin/dashboard/health-panel.tsx";
 import { PlatformBars } from "#web/features/admin/dashboard/platform-bars.tsx";
 import { QuickActions } from "#web/features/admin/dashboard/quick-actions.tsx";
-import { systemStats } from "#web/features/admin/dashboard/system-stats.tsx";
+import {
+  type Decided,
+  decidedSince,
+  systemStats,
+} from "#web/features/admin/dashboard/system-stats.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
 import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
@@ -62,7 +66,8 @@ const tilesFallback = <Shapes of="tiles" />;
 export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
   const { period, stats, approvals, analytics, health, activity } = loaderData;
   const load = loads(period);
-  const [since, setSince] = useState(0);
+  const [decided, setDecided] = useState<Decided>({ on: stats, count: 0 });
+  const since = decidedSince(decided, stats);
   return (
     <>
       <PageHeading title={title} action={<PeriodChoice period={period} />}>
@@ -81,7 +86,10 @@ export default function AdminDashboard({ loaderData }: Route.ComponentProps) {
           <ApprovalsPanel>
             <Loaded data={approvals} load={load.approvals} problem="Failed to load approvals">
               {({ data }) => (
-                <OldestApprovals items={data} onDone={() => setSince((done) => done + 1)} />
+                <OldestApprovals
+                  items={data}
+                  onDone={() => setDecided({ on: stats, count: since + 1 })}
+                />
               )}
             </Loaded>
           </ApprovalsPanel>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AdminStats } from "#contract/admin-dashboard.ts";
-import { systemNotes, systemStats } from "./system-stats.tsx";
+import { decidedSince, systemNotes, systemStats } from "./system-stats.tsx";
 
 const stats: AdminStats = {
   ...{ totalUsers: 2418, totalRevenue: 1_428_600_00n, activeProjects: 24, pendingReviews: 6 },
@@ -29,4 +29,10 @@ test.each([
   [9, "0"],
 ])("with %d decided here meanwhile, %s wait", (since, value) => {
   expect(systemStats(stats, "7d", { since })[3]).toMatchObject({ value, note: "Nothing waits" });
+});
+
+test("what was decided is taken off the figures that do not count it yet, and off no others", () => {
+  const [read, readAnew] = [{}, {}];
+  expect(decidedSince({ on: read, count: 2 }, read)).toBe(2);
+  expect(decidedSince({ on: read, count: 2 }, readAnew)).toBe(0);
 });

@@ -6,6 +6,14 @@ import { formatCount } from "#contract/text/count.ts";
 import { comparedText } from "#web/lib/growth-text.ts";
 import { Money } from "#web/ui/figures/money.tsx";
 
+/** How many reviews were decided here on top of the figures that had been read. */
+export type Decided = { on: object; count: number };
+
+/** Figures that were read anew count them already. */
+export function decidedSince({ on, count }: Decided, figures: object): number {
+  return on === figures ? count : 0;
+}
+
 /** The four figures of the System Dashboard; `since` is how many of the reviews were decided here meanwhile. */
 export function systemStats(stats: AdminStats, period: Period, { since }: { since: number }) {
   const notes = systemNotes(stats, period);
