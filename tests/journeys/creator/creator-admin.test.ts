@@ -82,6 +82,16 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   const details = admin.getByRole("region", { name: "Details" });
   await details.getByText("Build the rooms").waitFor();
   await expectAccessible(admin);
+  // While the search is on its way, no letter decides.
+  const palette = admin.getByRole("dialog", { name: "Go to" });
+  const arrival = Promise.withResolvers<void>();
+  await admin.route(/palette-/, (route) => arrival.promise.then(() => route.continue()));
+  await admin.keyboard.press("Control+k");
+  await admin.keyboard.press("a");
+  arrival.resolve();
+  await palette.waitFor();
+  expect(await admin.getByRole("dialog", { name: /Approve/ }).count()).toBe(0);
+  await admin.keyboard.press("Escape");
   await admin.keyboard.press("r");
   const rejecting = admin.getByRole("dialog", { name: "Reject Cold rooms for Mile 12" });
   await rejecting.getByRole("button", { name: "Reject" }).click();
@@ -93,9 +103,10 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
   await details.getByText("rejected", { exact: true }).waitFor();
   expect(await admin.getByRole("button", { name: "Approve" }).count()).toBe(0);
   await menu.getByRole("link", { name: "Approvals", exact: true }).waitFor();
-  // Found by a few letters, wherever one is.
+  // Found by a few letters, wherever one is, on the page itself too.
+  await menu.getByRole("link", { name: "Project Reviews" }).click();
+  await admin.getByRole("heading", { name: "Project Reviews" }).waitFor();
   await admin.keyboard.press("Control+k");
-  const palette = admin.getByRole("dialog", { name: "Go to" });
   await palette.getByLabel("Search").fill("mile 12");
   await palette.getByRole("link", { name: "Cold rooms for Mile 12" }).waitFor();
   await expectAccessible(admin);

@@ -33,7 +33,8 @@ export function AdminTools() {
       {open &&
         // The sidebar is a popover on a phone, and goes when a dialog comes.
         createPortal(
-          <Suspense fallback={null}>
+          // What is typed before it is there must not decide on what stands behind it.
+          <Suspense fallback={<dialog open hidden />}>
             {open === "palette" ? <Palette onClose={close} /> : <Shortcuts onClose={close} />}
           </Suspense>,
           document.body,

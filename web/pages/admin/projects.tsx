@@ -106,7 +106,11 @@ function ReviewsTab({ page, opened }: { page: ReviewPage | null; opened: Reviewe
   return (
     <>
       <ReviewFilters />
-      {page ? <Reviews page={page} opened={opened} /> : <ListFailed message={failedToFetch} />}
+      {page ? (
+        <Reviews key={opened?.id} page={page} opened={opened} />
+      ) : (
+        <ListFailed message={failedToFetch} />
+      )}
     </>
   );
 }
