@@ -9,6 +9,8 @@ const entry = z.object({
   /** Null for an operator, by a command. */
   actor: z.nullable(z.string()),
   subjectId: z.nullable(id),
+  /** The user's or the project's name, where it was about one. */
+  subject: z._default(z.nullable(z.string()), null),
   reason: z.nullable(z.string()),
   /** What it was and what it became, as JSON. */
   before: z.nullable(z.string()),

@@ -156,7 +156,12 @@ test("what happened is told newest first, with whose it is and how grave", async
   const activity = await read("activity?limit=4");
   expect(activity).toMatchObject([
     { type: "system", message: "Work failed at every attempt: mail", severity: "error" },
-    { type: "system", message: "Ada Obi: user flagged", severity: "warning", userId: admin.id },
+    {
+      type: "system",
+      message: "Ada Obi: user flagged, Ada Obi",
+      severity: "warning",
+      userId: admin.id,
+    },
     { type: "transaction", message: "Ada Obi paid in ₦2,000", severity: "success" },
     { type: "user", message: "Ada Obi joined", severity: "info", userId: ada.id },
   ]);

@@ -12,6 +12,7 @@ type Happened = {
   /** Of a transfer, of an audited action, or "joined" and "started". */
   kind: string;
   name: string | null;
+  /** Of an audited action, whatever it was about. */
   projectName: string | null;
   amount: bigint;
   userId: string | null;
@@ -55,11 +56,13 @@ export async function readAdminActivity(
           case when d.kind in ('escrow', 'returns') then d.owner_id end,
           case when c.kind in ('escrow', 'returns') then c.owner_id end))
       union all
-      (select a.id, 'system', a.action, p.first_name || ' ' || p.last_name, null, 0, a.actor_id, null, a.created_at
+      (select a.id, 'system', a.action, p.first_name || ' ' || p.last_name,
+          coalesce(s.first_name || ' ' || s.last_name, j.name), 0, a.actor_id, null, a.created_at
         from (
-          select id, action, actor_id, created_at from app.audit
+          select id, action, actor_id, subject_id, created_at from app.audit
           where created_at >= (select at from begins) order by id desc limit ${limit}) a
-        left join app.person p on p.id = a.actor_id)
+        left join app.person p on p.id = a.actor_id
+        left join app.person s on s.id = a.subject_id left join app.project j on j.id = a.subject_id)
       union all
       (select f.id, 'system', 'given up', f.kind, null, 0, null, null, f.failed_at from app.job f
         where f.failed_at >= (select at from begins) order by f.failed_at desc limit ${limit})
@@ -81,7 +84,8 @@ function say({ type, kind, name, projectName, amount }: What): Said {
   if (type === "transaction") return sayMoney(kind, { who, sum: formatShort(amount), projectName });
   if (kind === "given up")
     return { message: `Work failed at every attempt: ${name}`, severity: "error" };
-  return { message: `${who}: ${kind.replaceAll("_", " ")}`, severity: severityOf(kind) };
+  const about = projectName ? `, ${projectName}` : "";
+  return { message: `${who}: ${kind.replaceAll("_", " ")}${about}`, severity: severityOf(kind) };
 }
 
 function sayMoney(

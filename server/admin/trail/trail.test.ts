@@ -21,7 +21,13 @@ test("the audit log is read newest first, page by page, by admins alone", async 
   expect(first.body).toMatchObject({
     total: 3,
     data: [
-      { action: "user_suspended", actor: "Ada Obi", subjectId: ada.id, reason: "Now SUSPENDED" },
+      {
+        action: "user_suspended",
+        actor: "Ada Obi",
+        subjectId: ada.id,
+        subject: "Ada Obi",
+        reason: "Now SUSPENDED",
+      },
       {
         action: "user_activated",
         before: '{"status": "SUSPENDED"}',

@@ -5,10 +5,11 @@ import { formatMoment } from "#contract/dates/dates.ts";
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul className="grid">
-      {entries.map(({ id, at, action, actor, reason, before, after }) => (
+      {entries.map(({ id, at, action, actor, subject, reason, before, after }) => (
         <li key={id} className="grid gap-1 border-t border-line py-3 first:border-0">
           <p className="font-semibold wrap-anywhere">
             {actor ?? "An operator"}: {action.replaceAll("_", " ")}
+            {subject && `, ${subject}`}
           </p>
           <p className="text-sm text-ink-soft">
             <time dateTime={at.toISOString()}>{formatMoment(at)}</time>
