@@ -9,7 +9,12 @@ export type ReadCall = {
 };
 
 /** Whose calls they are, where access alone does not say. */
-const creators = new Set(["listMyProjects", "getRevision", "listProjectInvestments"]);
+const creators = new Set([
+  "listMyProjects",
+  "getRevision",
+  "listProjectInvestments",
+  "getCreatorDashboard",
+]);
 /** What else is asked of a list than its first and its second page. */
 const variants: Record<string, string[]> = {
   listProjects: [
