@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { openServer } from "#tests/setup/app/server.ts";
@@ -15,6 +16,9 @@ async function open(person: TestUser, choice: Parameters<typeof browser.newPage>
   await page.goto("/admin/wallet");
   return page;
 }
+
+const expectFocus = async (place: Locator) =>
+  expect(await place.evaluate((element) => element === document.activeElement)).toBe(true);
 
 test("admins see all money, compare it with the provider and settle what is nobody's", async () => {
   const [first, second] = [await app.makePerson("admin"), await app.makePerson("admin")];
@@ -103,8 +107,17 @@ test("whoever is flagged waits with the rest; rejecting suspends, and activating
   await page.goto("/admin/users");
   await page.getByLabel("Search").fill(user.email);
   await page.getByText("1 user", { exact: true }).waitFor();
-  await button("Flag").click();
+  await button("Details").click();
+  const details = page.getByRole("dialog", { name: "User details" });
+  await details.getByText(user.email).waitFor();
+  await expectAccessible(page);
+  await details.getByRole("button", { name: "Flag" }).click();
   const flagging = page.getByRole("dialog", { name: /^Flag / });
+  // Out of one dialog and out of the next, the keyboard is where it was.
+  await flagging.getByRole("button", { name: "Cancel" }).click();
+  await expectFocus(button("Details"));
+  await button("Details").click();
+  await details.getByRole("button", { name: "Flag" }).click();
   await flagging.getByRole("button", { name: "Flag for review" }).click();
   await flagging.getByText("Please give a reason").waitFor();
   await expectAccessible(page);
@@ -115,8 +128,8 @@ test("whoever is flagged waits with the rest; rejecting suspends, and activating
   // On a phone first the list, then all of one item.
   await page.goto("/admin/approvals?type=user");
   await page.getByRole("link", { name: /Flagged by an admin/ }).click();
-  const details = page.getByRole("region", { name: "Details" });
-  await details.getByText("Two accounts with one face").waitFor();
+  const item = page.getByRole("region", { name: "Details" });
+  await item.getByText("Two accounts with one face").waitFor();
   await expectAccessible(page);
   await button("Reject").click();
   const suspending = page.getByRole("dialog", { name: /^Reject Flagged by an admin/ });
@@ -124,10 +137,20 @@ test("whoever is flagged waits with the rest; rejecting suspends, and activating
   await suspending.getByLabel("Reason").fill("It is one person.");
   await suspending.getByRole("button", { name: "Reject" }).click();
   await toast("User suspended");
-  await details.getByRole("link", { name: "Find in User Management" }).click();
+  await item.getByRole("link", { name: "Find in User Management" }).click();
   await page.getByText("It is one person.").waitFor();
   await expectAccessible(page);
   await button("Activate").click();
   await page.getByRole("dialog").getByRole("button", { name: "Activate" }).click();
   await toast("User activated");
+
+  await page.getByLabel("Search").fill(user.email);
+  await page.getByText("1 user", { exact: true }).waitFor();
+  await button("Details").click();
+  await details.getByRole("button", { name: "Delete" }).click();
+  const deleting = page.getByRole("dialog", { name: /^Delete / });
+  await deleting.getByText("You cannot undo it").waitFor();
+  await deleting.getByRole("button", { name: "Delete" }).click();
+  await toast("User deleted");
+  await page.getByText("No users found").waitFor();
 });

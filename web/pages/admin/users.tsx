@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { formatCount } from "#contract/text/count.ts";
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
 import { orNull } from "#web/features/admin/releases/lifecycle.ts";
+import { UserDetails } from "#web/features/admin/users/user-details.tsx";
 import { type UserAction, UserDialog } from "#web/features/admin/users/user-dialogs.tsx";
 import { UserTable } from "#web/features/admin/users/user-table.tsx";
 import {
@@ -19,6 +20,8 @@ import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Route } from "./+types/users";
+
+type Open = { what: UserAction | "details"; user: AdminUser } | null;
 
 const typingPauseMs = 300;
 
@@ -79,7 +82,8 @@ function Users({ page }: { page: UserPage }) {
   const [params] = useSearchParams();
   const { revalidate } = useRevalidator();
   const { items, hasMore, isBusy, loadMore } = useUsers(page, params);
-  const [open, setOpen] = useState<{ action: UserAction; user: AdminUser } | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
   if (items.length === 0) {
     return <EmptyState title="No users found">Nobody matches. Try fewer words.</EmptyState>;
   }
@@ -89,11 +93,23 @@ function Users({ page }: { page: UserPage }) {
         {formatCount(page.total)} {page.total === 1 ? "user" : "users"}
       </p>
       <Card className="p-5 sm:p-6">
-        <UserTable users={items} onAct={(action, user) => setOpen({ action, user })} />
+        <UserTable users={items} onOpen={(what, user) => setOpen({ what, user })} />
       </Card>
       <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
-      {open && (
-        <UserDialog {...open} onDone={() => void revalidate()} onClose={() => setOpen(null)} />
+      {open?.what === "details" && (
+        <UserDetails
+          user={open.user}
+          onAct={(what) => setOpen({ what, user: open.user })}
+          onClose={close}
+        />
+      )}
+      {open && open.what !== "details" && (
+        <UserDialog
+          action={open.what}
+          user={open.user}
+          onDone={() => void revalidate()}
+          onClose={close}
+        />
       )}
     </>
   );

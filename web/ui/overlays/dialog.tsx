@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../base/button.tsx";
 import { headingFont } from "../heading-font.ts";
 import { Icon } from "../icon.tsx";
@@ -26,20 +26,24 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useClosedByPressBeside(dialog);
-  useEffect(() => {
-    if (isOpen && !dialog.current?.open) {
-      dialog.current?.showModal();
-      // The browser would choose the first control, which is Close.
-      const fields = "input:not([type=hidden]), select, textarea";
-      dialog.current?.querySelector<HTMLElement>(fields)?.focus();
-    }
-    if (!isOpen) dialog.current?.close();
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!isOpen || !shown) return;
+    shown.showModal();
+    // The browser would choose the first control, which is Close.
+    const fields = "input:not([type=hidden]), select, textarea";
+    shown.querySelector<HTMLElement>(fields)?.focus();
+    // Closed before it leaves the page, or the keyboard would be nowhere.
+    return () => shown.close();
   }, [isOpen]);
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // Closed and shown again at once, as React's strict mode does, it is open.
+        if (!currentTarget.open) onClose();
+      }}
       closedby="any"
       className={`sheet m-auto mb-0 max-h-[92dvh] w-full max-w-none overflow-auto rounded-t-card border border-line bg-card p-5 text-ink shadow-lift sm:mb-auto sm:rounded-card ${isWide ? "sm:max-w-4xl" : "sm:max-w-lg"}`}
     >

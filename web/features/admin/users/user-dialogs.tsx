@@ -6,7 +6,7 @@ import { toast } from "#web/ui/base/toast.tsx";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import type { AdminUser } from "./users.ts";
 
-export type UserAction = "suspend" | "activate" | "flag";
+export type UserAction = "suspend" | "activate" | "flag" | "delete";
 const words = {
   suspend: {
     title: "Suspend",
@@ -26,6 +26,12 @@ const words = {
     text: "They wait in the approvals for another look, and go on as before until then. They are not told.",
     failure: "Action failed",
   },
+  delete: {
+    title: "Delete",
+    label: "Delete",
+    text: "Their account is closed and what is personal is erased; the books keep only what moved. They are told so by mail. You cannot undo it.",
+    failure: "Failed to delete user",
+  },
 } as const;
 
 /** Asks once more before something is done about a user, and why, where that is told or kept. */
@@ -41,9 +47,9 @@ export function UserDialog({
   onClose: () => void;
 }) {
   const { title, label, text, failure } = words[action];
+  const isReasoned = action === "suspend" || action === "flag";
   const form = useSubmit(async ({ reason = "" }) => {
-    if (action !== "activate")
-      refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
+    if (isReasoned) refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
     toast.success(await send(action, user.id, reason.trim()));
     onClose();
     onDone();
@@ -53,12 +59,12 @@ export function UserDialog({
       title={`${title} ${user.firstName} ${user.lastName}?`}
       form={form}
       label={label}
-      variant={action === "suspend" ? "danger" : "action"}
+      variant={action === "suspend" || action === "delete" ? "danger" : "action"}
       closeLabel="Cancel"
       onClose={onClose}
     >
       <p>{text}</p>
-      {action !== "activate" && (
+      {isReasoned && (
         <TextArea
           label="Reason"
           name="reason"
@@ -73,6 +79,7 @@ export function UserDialog({
 
 async function send(action: UserAction, id: string, reason: string): Promise<string> {
   if (action === "flag") return (await api.flagUser({ id, reason })).message;
+  if (action === "delete") return (await api.deleteUser({ id })).message;
   const status = action === "suspend" ? "SUSPENDED" : "ACTIVE";
   return (await api.setUserStatus({ id, status, reason })).message;
 }

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { Button } from "#web/ui/base/button.tsx";
@@ -7,14 +8,10 @@ import { Money } from "#web/ui/figures/money.tsx";
 import type { UserAction } from "./user-dialogs.tsx";
 import type { AdminUser } from "./users.ts";
 
-/** Everyone found, each with what an admin may do. An admin's account can't be toggled. */
-export function UserTable({
-  users,
-  onAct,
-}: {
-  users: readonly AdminUser[];
-  onAct: (action: UserAction, user: AdminUser) => void;
-}) {
+type OnOpen = (what: UserAction | "details", user: AdminUser) => void;
+
+/** Everyone found, each with their details and the toggle. An admin's account can't be toggled. */
+export function UserTable({ users, onOpen }: { users: readonly AdminUser[]; onOpen: OnOpen }) {
   const columns: readonly Column<AdminUser>[] = [
     { title: "User", cell: (user) => <Who user={user} /> },
     { title: "Role", cell: ({ role }) => <RoleWord role={role} /> },
@@ -30,7 +27,7 @@ export function UserTable({
       isNumber: true,
       cell: (user) => `${formatCount(user.totalProjects)}, ${formatCount(user.totalInvestments)}`,
     },
-    { title: "Actions", isPlain: true, cell: (user) => <Actions user={user} onAct={onAct} /> },
+    { title: "Actions", isPlain: true, cell: (user) => <Actions user={user} onOpen={onOpen} /> },
   ];
   return <DataTable caption="Users" columns={columns} rows={users} rowKey={({ id }) => id} />;
 }
@@ -48,13 +45,13 @@ function Who({ user }: { user: AdminUser }) {
   );
 }
 
-function RoleWord({ role }: Pick<AdminUser, "role">) {
+export function RoleWord({ role }: Pick<AdminUser, "role">) {
   const word = role === "user" ? "creator" : role;
   return <Badge tone={role === "investor" ? "action" : "violet"}>{word}</Badge>;
 }
 
 /** In plain words unless it is unusual. */
-function Status({ user: { status, suspensionReason } }: { user: AdminUser }) {
+export function Status({ user: { status, suspensionReason } }: { user: AdminUser }) {
   if (status === "ACTIVE") return "Active";
   if (status === "PENDING") return <Badge>not verified</Badge>;
   return (
@@ -67,30 +64,36 @@ function Status({ user: { status, suspensionReason } }: { user: AdminUser }) {
   );
 }
 
-function Actions({
-  user,
-  onAct,
-}: {
-  user: AdminUser;
-  onAct: (action: UserAction, user: AdminUser) => void;
-}) {
-  if (user.role === "admin") return <span className="text-sm text-ink-soft">Admin account</span>;
+function Actions({ user, onOpen }: { user: AdminUser; onOpen: OnOpen }) {
   const about = { size: "small", "aria-describedby": `user-${user.id}` } as const;
-  if (user.status === "SUSPENDED") {
-    return (
-      <Button {...about} variant="outline" onClick={() => onAct("activate", user)}>
-        Activate
-      </Button>
-    );
-  }
   return (
     <span className="flex gap-2">
-      <Button {...about} variant="danger" onClick={() => onAct("suspend", user)}>
-        Suspend
+      <Button {...about} variant="quiet" onClick={() => onOpen("details", user)}>
+        Details
       </Button>
-      <Button {...about} variant="quiet" onClick={() => onAct("flag", user)}>
-        Flag
-      </Button>
+      {user.role !== "admin" && (
+        <ToggleButton {...about} user={user} onPress={(action) => onOpen(action, user)} />
+      )}
     </span>
+  );
+}
+
+/** Suspends, or gives back. */
+export function ToggleButton({
+  user: { status },
+  onPress,
+  ...rest
+}: {
+  user: AdminUser;
+  onPress: (action: "suspend" | "activate") => void;
+} & Pick<ComponentProps<typeof Button>, "size" | "aria-describedby">) {
+  return status === "SUSPENDED" ? (
+    <Button {...rest} variant="outline" onClick={() => onPress("activate")}>
+      Activate
+    </Button>
+  ) : (
+    <Button {...rest} variant="danger" onClick={() => onPress("suspend")}>
+      Suspend
+    </Button>
   );
 }
