@@ -171,6 +171,18 @@ test("what happened is told newest first, with whose it is and how grave", async
   await app.db`delete from app.job where failed_at is not null`;
 });
 
+test("recurring work whose last run failed is a problem until it works again", async () => {
+  await app.db`
+    insert into app.recurring_work (name, due_at, failures, last_error)
+    values ('counting days', app.now(), 1, 'no space'), ('sweeping', app.now(), 0, null)`;
+  expect((await read("health")).problems).toEqual([
+    "What repeats by itself fails and is tried again: counting days.",
+  ]);
+  expect(await read("status")).toMatchObject({ problems: 1 });
+  await app.db`delete from app.recurring_work`;
+  expect(await read("status")).toMatchObject({ problems: 0 });
+});
+
 test("health is measured: the queue, the provider, the books, and the calls of the last hour on all processes", async () => {
   await app.db`
     insert into app.books_check (checked_at, findings) values (clock_timestamp() - interval '1 hour', 2), (clock_timestamp(), 0)`;

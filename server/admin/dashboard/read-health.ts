@@ -7,7 +7,7 @@ import type { Db, Sql } from "../../platform/db/db.ts";
 import { readUptime } from "../../platform/health/heartbeat.ts";
 import { readResponseTimes } from "../../platform/health/response-times.ts";
 import { readWarnings } from "../../platform/health/warnings.ts";
-import { readQueue } from "../../platform/jobs/look-after.ts";
+import { listTroubledWork, readQueue, type TroubledWork } from "../../platform/jobs/look-after.ts";
 import { countItems } from "../list-approvals.ts";
 
 const patienceMs = 2_000;
@@ -27,17 +27,18 @@ export async function readSystemHealth(
     },
   );
   const isAnswering = await asked;
-  const [api, databaseMs, uptime, queue, books, warnings] = [
+  const [api, databaseMs, uptime, queue, books, troubled, warnings] = [
     await readResponseTimes(db),
     await timeOf(db),
     await readUptime(db),
     await readQueue(db),
     await readBooksCheck(db),
+    await listTroubledWork(db),
     await readWarnings(db, config),
   ];
   const problems = [
     ...warnings.map(({ text }) => text),
-    ...problemsOf({ queue, books }),
+    ...problemsOf({ queue, books, troubled }),
     ...(isAnswering ? [] : [`${payments.name} does not answer: payments and withdrawals wait.`]),
   ];
   const provider = { name: payments.name, isAnswering };
@@ -46,10 +47,11 @@ export async function readSystemHealth(
 
 /** What stands beside every page: without asking the provider. */
 export async function readStatus(db: Db, config: Pick<Config, "APP_ENV">): Promise<AdminStatus> {
-  const [uptime, queue, books, warnings, waiting, activeUsers] = [
+  const [uptime, queue, books, troubled, warnings, waiting, activeUsers] = [
     await readUptime(db),
     await readQueue(db),
     await readBooksCheck(db),
+    await listTroubledWork(db),
     await readWarnings(db, config),
     await countItems(db),
     await countActive(db),
@@ -58,15 +60,20 @@ export async function readStatus(db: Db, config: Pick<Config, "APP_ENV">): Promi
     uptime,
     activeUsers,
     pendingReviews: Object.values(waiting).reduce((sum, count) => sum + count, 0),
-    problems: warnings.length + problemsOf({ queue, books }).length,
+    problems: warnings.length + problemsOf({ queue, books, troubled }).length,
   };
 }
 
-function problemsOf({ queue, books }: Pick<SystemHealth, "queue" | "books">): string[] {
+function problemsOf({
+  queue,
+  books,
+  troubled,
+}: Pick<SystemHealth, "queue" | "books"> & { troubled: TroubledWork[] }): string[] {
   return [
     ...(queue.oldestSeconds > lateSeconds
       ? ["Work that is due has waited for more than 10 minutes."]
       : []),
+    ...troubled.map(({ name }) => `What repeats by itself fails and is tried again: ${name}.`),
     ...(books && books.findings > 0 ? ["The books do not balance: see the log."] : []),
   ];
 }
