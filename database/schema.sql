@@ -330,6 +330,7 @@ create table app.topup (
 );
 create index topup_due on app.topup (check_at) where (status in ('created', 'pending', 'failed'));
 create index topup_made on app.topup using brin (created_at);
+create index topup_moved on app.topup (updated_at);
 create index topup_person on app.topup (person_id, created_at desc, id desc);
 
 create table app.topup_event (
@@ -464,6 +465,7 @@ create table app.withdrawal (
 create index withdrawal_account on app.withdrawal (person_id, bank_code, account_number);
 create index withdrawal_check on app.withdrawal (check_at) where (check_at is not null);
 create index withdrawal_made on app.withdrawal using brin (created_at);
+create index withdrawal_moved on app.withdrawal (updated_at);
 create index withdrawal_person on app.withdrawal (person_id, created_at desc, id desc);
 create index withdrawal_sendable on app.withdrawal (sendable_at) where (status = 'approved');
 create index withdrawal_to_account on app.withdrawal (bank_code, account_number) where (status in ('approved', 'sending', 'paid'));

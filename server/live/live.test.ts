@@ -128,6 +128,14 @@ test.concurrent("a payment that gets further is told, also where no money moves"
   const failed = (await stream.hear("balance"))?.data;
   expect(failed?.balance).toBe("0.00");
   expect(String(failed?.movedAt) > String(started?.movedAt)).toBe(true);
+  // Once it is no longer looked for, it is no news that it was.
+  await app.db`
+    update app.topup set updated_at = updated_at - interval '1 minute' where person_id = ${person.id}`;
+  await app.fund(person.id, 100n);
+  expect((await stream.hear("balance"))?.data).toEqual({
+    balance: "1.00",
+    movedAt: failed?.movedAt,
+  });
 });
 
 test.concurrent("what came while the line was broken comes again, after the last event that had come", async () => {

@@ -53,6 +53,7 @@ export function liveRoutes(app: FastifyInstance, db: Db, authenticate: Authentic
       owner: user?.id ?? networkOf(request.visitor),
       lookedUntil: lastEventOf(request),
       told: new Map(),
+      movedAt: null,
       notified: new Set(),
       response: reply.raw,
     };

@@ -13,6 +13,8 @@ export type Stream = {
   owner: string;
   /** Up to when notifications were looked for, as PostgreSQL says it; null before the first look. */
   lookedUntil: string | null;
+  /** When a payment got further last, as far as this stream knows. */
+  movedAt: Date | null;
   told: Map<string, string>;
   notified: Set<string>;
   response: ServerResponse;

@@ -5,8 +5,6 @@ import { type Stream, send } from "./streams.ts";
 /** A transaction that began before the last look may commit after it. */
 const overlapSeconds = 10;
 const maxAtOnce = 20;
-/** As many as the wallet shows; what happens to older ones moves money or is notified. */
-const newestPayments = 3;
 
 /**
  * Looks once for everyone whose stream is open on this process, and tells each what has changed: a few statements
@@ -22,26 +20,29 @@ export async function lookForNews(db: Db, streams: readonly Stream[]): Promise<v
   );
 }
 
+/** `movedAt`: when a payment of theirs got further, if one did lately. */
 type Wallet = { personId: string; balance: bigint; movedAt: Date | null };
 
 async function sendBalances(db: Db, streams: readonly Stream[]): Promise<void> {
   if (streams.length === 0) return;
   const wallets = await db<Wallet>`
-    select p.id as person_id, coalesce(a.balance_kobo, 0) as balance, greatest(
-        (select max(updated_at) from (
-          select updated_at from app.topup where person_id = p.id
-          order by created_at desc, id desc limit ${newestPayments}) t),
-        (select max(updated_at) from (
-          select updated_at from app.withdrawal where person_id = p.id
-          order by created_at desc, id desc limit ${newestPayments}) w)) as moved_at
+    with moved as (
+      select person_id, updated_at from app.topup
+      where updated_at > app.now() - make_interval(secs => ${overlapSeconds})
+      union all
+      select person_id, updated_at from app.withdrawal
+      where updated_at > app.now() - make_interval(secs => ${overlapSeconds}))
+    select p.id as person_id, coalesce(a.balance_kobo, 0) as balance, m.moved_at
     from unnest(${peopleOf(streams)}::uuid[]) p (id)
-    left join ledger.account a on a.kind = 'wallet' and a.owner_id = p.id`;
-  const told = new Map(
-    wallets.map(({ personId, balance, movedAt }) => [personId, { balance, movedAt }]),
-  );
+    left join ledger.account a on a.kind = 'wallet' and a.owner_id = p.id
+    left join (select person_id, max(updated_at) as moved_at from moved group by person_id) m on m.person_id = p.id`;
+  const byPerson = new Map(wallets.map((wallet) => [wallet.personId, wallet]));
   for (const stream of streams) {
-    const data = told.get(stream.personId ?? "");
-    if (data) send(stream, { name: "balance", data });
+    const wallet = byPerson.get(stream.personId ?? "");
+    if (!wallet) continue;
+    stream.movedAt = wallet.movedAt ?? stream.movedAt;
+    const data = { balance: wallet.balance, movedAt: stream.movedAt };
+    send(stream, { name: "balance", data });
   }
 }
 
