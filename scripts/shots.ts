@@ -126,9 +126,9 @@ async function arrived(page: Page): Promise<void> {
     const isDrawn = main !== null && !shapes.some((shape) => shape.checkVisibility());
     // Until then a phone paints what is near the screen alone.
     const isWhole = document.documentElement.dataset.fresh === undefined;
-    return isDrawn && isWhole && [...document.images].every(isHere);
+    const areLettersHere = document.fonts.status === "loaded";
+    return isDrawn && isWhole && areLettersHere && [...document.images].every(isHere);
   });
-  await page.waitForTimeout(500);
 }
 
 async function shootPage(page: Page, path: string, { width, theme }: (typeof looks)[number]) {
