@@ -64,6 +64,17 @@ test("the twentieth failed sign-in of a day flags the account, once; cleared, th
   expect(await itemsOf(ada)).toHaveLength(1);
 });
 
+test("failed sign-ins to an admin's account are told to all admins, once a day, and make no item", async () => {
+  await failTimes(admin.email, 40);
+  expect(await itemsOf(admin)).toEqual([]);
+  await app.runJobs();
+  const mails = await app.db<{ recipient: string }>`
+    select recipient from app.mailbox where subject = 'Somebody tries to sign in to an admin’s Ajose account'`;
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
+    [admin.email, admin2.email].sort(),
+  );
+});
+
 test("a bank's name that is unlike theirs flags nobody once, and twice it does", async () => {
   const withdrawals = withdrawalsOf(app);
   const saver = await withdrawals.makeSaver(9_000_00n);
@@ -128,12 +139,15 @@ test("of two decisions at once exactly one is taken, and nobody decides about th
         and subject_id = any(${[user.id, item.id]}::uuid[])`;
     expect(audits).toHaveLength(1);
   }
-  await failTimes(admin.email, 20);
-  const [own] = await itemsOf(admin);
+  // Whoever became an admin meanwhile.
+  await flag(ada.id);
+  await app.db`update app.person set role = 'admin' where id = ${ada.id}`;
+  const [own] = await itemsOf(ada, ada);
   expect(own.isOwn).toBe(true);
-  expect((await decide("approve", own.id)).body.code).toBe("OWN_ITEM");
+  expect((await decide("approve", own.id, ada)).body.code).toBe("OWN_ITEM");
   expect((await decide("reject", own.id, admin2)).body.code).toBe("ADMIN_NOT_TOGGLED");
   expect((await decide("approve", own.id, admin2)).status).toBe(200);
+  await app.db`update app.person set role = 'user' where id = ${ada.id}`;
   for (const [type, code] of [
     ["user", "FLAG_NOT_FOUND"],
     ["report", "REPORT_NOT_FOUND"],

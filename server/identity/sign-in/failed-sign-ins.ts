@@ -1,4 +1,6 @@
 import { resetQuota, tryConsume } from "../../platform/db/rate-limiter.ts";
+import { readToday } from "../../platform/db/read-today.ts";
+import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { IdentityContext } from "../context.ts";
 import { flagUser } from "../users/flag-user.ts";
 
@@ -8,18 +10,23 @@ const taken = 19;
 
 /**
  * Counts a wrong password; at the twentieth of a day the admins look at the account, and the count begins anew.
+ * Where it is an admin's they are told, once a day: nobody could suspend them, and the only one could not clear it.
  * What nobody has registered is counted alike, so that the time does not show it.
  */
 export async function countFailedSignIn(
   { db, tokens }: Pick<IdentityContext, "db" | "tokens">,
-  { email, personId }: { email: string; personId: string | null },
+  { email, user }: { email: string; user: { id: string; isAdmin: boolean } | undefined },
 ): Promise<void> {
   const key = `failed-sign-ins:${tokens.digest("address", email)}`;
   const { allowed } = await tryConsume(db, { key, max: taken, seconds: aDay });
   if (allowed) return;
-  const reason = "20 sign-ins with a wrong password within a day.";
   await db.transaction(async (tx) => {
     await resetQuota(tx, [key]);
-    await flagUser(tx, { personId, source: "sign-ins", reason });
+    if (user?.isAdmin) {
+      const dedupeKey = `${user.id} ${await readToday(tx)}`;
+      return enqueue(tx, "tellAdmins", { triedAdminId: user.id }, { dedupeKey });
+    }
+    const reason = "20 sign-ins with a wrong password within a day.";
+    await flagUser(tx, { personId: user?.id ?? null, source: "sign-ins", reason });
   });
 }

@@ -27,6 +27,7 @@ type UserRow = {
   status: "PENDING" | "ACTIVE" | "SUSPENDED";
   passwordHash: string;
   isTrusted: boolean;
+  isAdmin: boolean;
 };
 
 /**
@@ -49,7 +50,7 @@ export async function signIn(context: IdentityContext, attempt: Attempt): Promis
     return refuseUnverified(context, user, { registration, deviceHash: attempt.deviceHash });
   }
   if (!user || match === "wrong") {
-    await countFailedSignIn(context, { email: attempt.email, personId: user?.id ?? null });
+    await countFailedSignIn(context, { email: attempt.email, user });
     throw new Refusal("LOGIN_FAILED");
   }
   await resetQuota(db, [limit.key]);
@@ -82,7 +83,7 @@ export async function openDoor(
 
 async function findUser(db: Db, { email, deviceHash }: Attempt): Promise<UserRow | undefined> {
   const [user] = await db<UserRow>`
-    select id, email, first_name, last_name, status, password_hash,
+    select id, email, first_name, last_name, status, password_hash, role = 'admin' as is_admin,
       exists (select 1 from app.trusted_device d
         where d.person_id = p.id and d.device_hash = ${deviceHash} and d.device_hash <> '') as is_trusted
     from app.person p where lower(email) = ${email}`;

@@ -71,6 +71,18 @@ function describeItems(items: readonly WaitingItem[], oldest: WaitingItem) {
   };
 }
 
+/** Many wrong passwords at an admin's account. */
+export function adminTried({ name }: { name: string }): NotificationContent {
+  return {
+    type: "project_status_changed",
+    mailFlag: null,
+    title: "Somebody tries to sign in to an admin’s Ajose account",
+    message: `${name}: 20 sign-ins with a wrong password within a day. If it was not them, somebody is guessing. A long password that is used nowhere else keeps them out.`,
+    link: "/admin/security",
+    mail: { button: "Open the Security Center" },
+  };
+}
+
 const releases = { link: "/admin/projects?show=releases", button: "Open the releases" };
 const moneyPage = { link: "/admin/wallet", button: "Open the payments" };
 

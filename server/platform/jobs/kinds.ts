@@ -50,7 +50,11 @@ export const jobKinds = {
       after: z.exactOptional(z.string()),
     }),
   },
-  tellAdmins: { queue: "news", payload: z.object({}) },
+  /** Of what waits for a decision, or of the admin whose account somebody tries to sign in to. */
+  tellAdmins: {
+    queue: "news",
+    payload: z.object({ triedAdminId: z.exactOptional(z.string()) }),
+  },
   /** The bulk notices with this key, from the person after this one on. */
   mailNotices: {
     queue: "news",

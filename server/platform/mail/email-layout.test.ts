@@ -13,7 +13,7 @@ const drawn = [...mails].map(([kind, mail]) => {
 
 /** Mails about nothing that has an amount. */
 const withoutAmount =
-  /Template$|Template-|^project(Submitted|Approved|Rejected|Opened|TooLate|Reopened|Active|WoundUp)|^revision(Approved|Rejected)|^(draftCancelled|newProjectAvailable)|^release(Declined)|^milestone(Extended|Overdue)|^(openAgain|hasStarted|hasEnded|updatePosted|moreTime|overdueForAdmins|waitlistOver|itemsWaiting-[25])/;
+  /Template$|Template-|^project(Submitted|Approved|Rejected|Opened|TooLate|Reopened|Active|WoundUp)|^revision(Approved|Rejected)|^(draftCancelled|newProjectAvailable)|^release(Declined)|^milestone(Extended|Overdue)|^(openAgain|hasStarted|hasEnded|updatePosted|moreTime|overdueForAdmins|adminTried|waitlistOver|itemsWaiting-[25])/;
 
 test.each(drawn)("$kind has its amount or its thing in the subject", ({ kind, mail }) => {
   const { subject } = mail;
@@ -64,7 +64,7 @@ test.each(drawn)("$kind is small, loads nothing and knows both themes", ({ html 
 
 test("every mail says how to end its kind, but those that are always sent", () => {
   const isAlwaysSent =
-    /(?<!article)Template|^(withdrawal|topupReversed|payoutStarted|refundFailed|needsAttention)/;
+    /(?<!article)Template|^(withdrawal|topupReversed|payoutStarted|refundFailed|needsAttention|adminTried)/;
   for (const [kind, { leave }] of mails) {
     expect([kind, leave === undefined]).toEqual([kind, isAlwaysSent.test(kind)]);
   }

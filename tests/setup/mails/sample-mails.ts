@@ -177,6 +177,7 @@ function adminSamples({
   const overdue = { project: { id, name: project }, milestone, alertDays: 30, cancelDays: 90 };
   return {
     itemsWaiting: [...items.map((item) => [item]), items].map(adminTexts.itemsWaiting),
+    adminTried: [adminTexts.adminTried({ name: firstName })],
     releaseWaiting: [
       adminTexts.releaseWaiting({ projectName: project, milestone, grossKobo: 500_000_00n }),
     ],
