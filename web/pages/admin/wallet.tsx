@@ -45,10 +45,12 @@ export default function AdminWallet({ loaderData: { money } }: Route.ComponentPr
         <>
           <StatTiles stats={moneyTiles(money.wallet)} />
           <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 lg:grid-cols-2">
-            <Payments wallet={money.wallet} />
-            <SystemInformation wallet={money.wallet} />
             <SolvencyPanel solvency={money.wallet.solvency} />
-            <ReconciliationPanel newest={money.reconciliations} onChange={revalidate} />
+            <div className="grid gap-6 [&>*]:min-w-0">
+              <Payments wallet={money.wallet} />
+              <SystemInformation wallet={money.wallet} />
+              <ReconciliationPanel newest={money.reconciliations} onChange={revalidate} />
+            </div>
           </div>
           <div className="mt-6 grid gap-6">
             <SuspensePanel first={money.suspense} onChange={revalidate} />
