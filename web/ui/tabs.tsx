@@ -37,7 +37,7 @@ export function Tabs({
         aria-label={label}
         onKeyDown={move}
         // A shadow, not a border: a tab that overlaps a border would make the strip scroll vertically.
-        className="flex gap-1 overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
+        className="flex overflow-x-auto shadow-[inset_0_-1px_var(--color-line)]"
       >
         {tabs.map((tab) => (
           <button
@@ -50,7 +50,7 @@ export function Tabs({
             aria-controls={panelOf(tab.id)}
             tabIndex={tab.id === current ? 0 : -1}
             onClick={() => onChange(tab.id)}
-            className="min-h-12 border-b-3 border-transparent px-2.5 sm:px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:text-ink"
+            className="min-h-12 border-b-3 border-transparent px-2 sm:px-4 font-semibold whitespace-nowrap text-ink-soft hover:text-ink focus-visible:-outline-offset-3 aria-selected:border-action aria-selected:text-ink"
           >
             {tab.label}
           </button>

@@ -131,6 +131,8 @@ test("a project is written, kept, submitted, rejected, changed, approved, and th
 
   // Approved from the list, it opens the same day and everyone can read it.
   await admin.goto("/admin/projects?status=PENDING");
+  await admin.getByText("PENDING", { exact: true }).waitFor();
+  expect(await admin.getByText("DRAFT", { exact: true }).count()).toBe(0);
   await admin.getByRole("button", { name: "Approve" }).click();
   const asking = admin.getByRole("dialog", { name: "Approve Cold rooms for Mile 12?" });
   await expectAccessible(admin);

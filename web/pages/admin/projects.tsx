@@ -140,7 +140,7 @@ function Reviews({ page, opened }: { page: ReviewPage; opened: Reviewed | null }
           <li key={project.id}>
             <ReviewCard
               project={project}
-              badges={<Badges project={project} />}
+              badge={<Badge project={project} />}
               onView={() => setOpen({ what: "view", project })}
               onReject={() => setOpen({ what: "reject", project })}
               onApprove={() => setOpen({ what: "approve", project })}
@@ -220,11 +220,8 @@ function Dialogs({
   );
 }
 
-function Badges({ project }: { project: Reviewed }) {
-  return (
-    <>
-      <ProjectStatusBadge status={project.status} />
-      <ApprovalBadge status={project.approvalStatus} />
-    </>
-  );
+/** One word for each: before it opens what the reviewers have said, from then on its state. */
+function Badge({ project: { status, approvalStatus } }: { project: Reviewed }) {
+  if (status === "DRAFT" && approvalStatus) return <ApprovalBadge status={approvalStatus} />;
+  return <ProjectStatusBadge status={status} />;
 }

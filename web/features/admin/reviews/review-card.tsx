@@ -10,13 +10,13 @@ import { headingFont } from "#web/ui/heading-font.ts";
 /** One project in the list of reviews. Approve and Reject are there only while it waits. */
 export function ReviewCard({
   project,
-  badges,
+  badge,
   onView,
   onReject,
   onApprove,
 }: {
   project: AdminProject;
-  badges: ReactNode;
+  badge: ReactNode;
   onView: () => void;
   onReject: () => void;
   onApprove: () => void;
@@ -27,7 +27,7 @@ export function ReviewCard({
   return (
     <Card className="flex h-full flex-col gap-4 p-5">
       <div className="grow">
-        <p className="flex flex-wrap items-center gap-2">{badges}</p>
+        <p>{badge}</p>
         <h2 id={titleId} className={`mt-3 text-xl wrap-anywhere ${headingFont(project.name)}`}>
           {project.name}
         </h2>
