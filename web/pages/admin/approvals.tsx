@@ -148,7 +148,7 @@ function Project({ id }: { id: string }) {
   const [data] = useState(() => kept(load()));
   return (
     <Loaded data={data} load={load} problem="Failed to load the project">
-      {({ data: project }) => <ProjectPreview project={project} />}
+      {({ data: project }) => <ProjectPreview project={project} isNamed={false} />}
     </Loaded>
   );
 }
