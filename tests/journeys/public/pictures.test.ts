@@ -20,12 +20,13 @@ test("a creator adds pictures, says what they show, and they survive until the p
   await page.goto("/creator/projects/create");
   // A picture is asked for first, and the card that it will make takes in what is typed.
   const card = page.locator('[aria-labelledby="card-to-be"]');
-  await card.getByText("Your project's name").waitFor();
+  await card.getByText("Add a picture or choose a category").waitFor();
+  await page.getByLabel("Category").selectOption("Food & Beverage");
+  await card.getByText("Your project’s name").waitFor();
   const first = page.locator("main form :is(input, textarea, select)").first();
   expect(await first.getAttribute("type")).toBe("file");
   await page.getByLabel("Project Name").fill("Cold rooms for Mile 12");
   await page.getByLabel("Description").fill("Three cold rooms.");
-  await page.getByLabel("Category").selectOption("Food & Beverage");
   await card.getByText("Cold rooms for Mile 12").waitFor();
   await card.getByText("Food & Beverage").waitFor();
 

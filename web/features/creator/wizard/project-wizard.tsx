@@ -10,7 +10,7 @@ import { stepTitles, WizardSteps } from "./wizard-steps.tsx";
 
 /** The form of the wizard. Saving a draft and previewing are there at every step. */
 export function ProjectWizard({ wizard, card }: { wizard: Wizard; card: ReactNode }) {
-  const { form, step, problems, top, mayGoOn, goBack } = wizard;
+  const { form, step, fields, problems, top, mayGoOn, goBack } = wizard;
   const { attributes, isBusy, busyWith, submit } = form;
   return (
     <form {...attributes} className="mx-auto max-w-3xl">
@@ -21,7 +21,9 @@ export function ProjectWizard({ wizard, card }: { wizard: Wizard; card: ReactNod
           {stepTitles[step]}
         </h2>
         {step === "basics" && <WizardBasics {...wizard} />}
-        {step !== "funding" && <CardToBe>{card}</CardToBe>}
+        {step !== "funding" && (
+          <CardToBe hasCover={fields.category !== "" || fields.images.length > 0}>{card}</CardToBe>
+        )}
         {step === "funding" && <WizardFunding {...wizard} />}
         {step === "review" && <WizardReview {...wizard} />}
         <FormProblem>{problems.form}</FormProblem>
@@ -57,15 +59,21 @@ export function ProjectWizard({ wizard, card }: { wizard: Wizard; card: ReactNod
 }
 
 /** The card that the project will have in lists, as far as it is written. Only to look at. */
-function CardToBe({ children }: { children: ReactNode }) {
+function CardToBe({ hasCover, children }: { hasCover: boolean; children: ReactNode }) {
   return (
     <section aria-labelledby="card-to-be">
       <h3 id="card-to-be" className="text-lg">
         How your card will look
       </h3>
-      <div inert className="mt-3 max-w-96">
-        {children}
-      </div>
+      {hasCover ? (
+        <div inert className="mt-3 max-w-96">
+          {children}
+        </div>
+      ) : (
+        <p className="mt-1 text-ink-soft">
+          Add a picture or choose a category: your card then stands here.
+        </p>
+      )}
     </section>
   );
 }

@@ -81,7 +81,7 @@ function Editor({ userId, project, fees }: Route.ComponentProps["loaderData"]) {
 function cardOf(fields: ProjectFields, userId: string): Card {
   const { startDate, endDate, images } = fields;
   const [first] = images;
-  const name = fields.name.trim() || "Your project's name";
+  const name = fields.name.trim() || "Your project’s name";
   const days = (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
   const id = userId;
   const now = new Date();
