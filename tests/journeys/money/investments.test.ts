@@ -12,6 +12,8 @@ import { lagosDay, makeOpenProject, projectBody, shiftClock } from "#tests/setup
 const { url, app } = await openServer();
 const browser = await openBrowser(url);
 
+const busy = { status: 503, json: { error: true, code: "UNAVAILABLE", message: "Busy" } };
+
 test("an investor invests from their own area, finds it among their investments and takes it back", async () => {
   const { id } = await makeOpenProject(
     app,
@@ -20,7 +22,7 @@ test("an investor invests from their own area, finds it among their investments 
     { name: "Ferry for Oron" },
   );
   const investor = await app.makePerson("investor");
-  const page = await browser.newPage();
+  const page = await browser.newPage({ expected: [/status of 503/] });
   await signInAs(page, investor);
   await page.goto("/investor/projects?search=ferry");
   await page.getByRole("link", { name: "Invest Now" }).click();
@@ -74,16 +76,23 @@ test("an investor invests from their own area, finds it among their investments 
   await page.getByRole("dialog").getByRole("button", { name: "Cancel Investment" }).click();
   await row.getByText("TAKEN BACK").waitFor();
   await page.getByRole("region", { name: "Available Balance" }).getByText("₦30,000.00").waitFor();
+
+  // What happens elsewhere stands here too, and what cannot be read meanwhile leaves the list as it is.
+  const mend = await breakCalls(page, ["*/api/investments/stats"], busy);
+  const tried = page.waitForResponse(/investments\/stats/);
+  const elsewhere = { projectId: id, amount: 7000 };
+  await app.call("POST", "/api/investments", { as: investor, body: elsewhere });
+  await tried;
+  await mend();
+  await app.fund(investor.id, 100n);
+  await row.getByText("₦7,000.00").first().waitFor();
   await app.expectBooksToBalance();
 });
 
 test("someone without investments is shown the way to some; a failed load can be tried again", async () => {
   const page = await browser.newPage({ expected: [/status of 503/] });
   await signInAs(page, await app.makePerson("investor"));
-  const mend = await breakCalls(page, ["*/api/investments/stats"], {
-    status: 503,
-    json: { error: true, code: "UNAVAILABLE", message: "Busy" },
-  });
+  const mend = await breakCalls(page, ["*/api/investments/stats"], busy);
   await page.goto("/investor/investments");
   await page.getByText("Failed to load investments").waitFor();
   await mend();

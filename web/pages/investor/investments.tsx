@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Await, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { formatPercent } from "#contract/money/percent.ts";
 import { formatCount } from "#contract/text/count.ts";
@@ -12,6 +12,7 @@ import {
   readMyInvestments,
 } from "#web/features/investments/list/read-my-investments.ts";
 import { NamedBacker } from "#web/features/investments/named-backer.tsx";
+import { useNews } from "#web/lib/live-events.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { PrivateMoney } from "#web/ui/private-money.tsx";
@@ -65,7 +66,7 @@ export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
       {heading}
       <Suspense fallback={<Shapes of="figures" label="Loading investments…" />}>
         <Await resolve={loaderData.mine} errorElement={<LoadFailed />}>
-          {(mine) => <Investments {...mine} />}
+          {(mine) => <Investments loaded={mine} />}
         </Await>
       </Suspense>
       <Suspense fallback={null}>
@@ -75,7 +76,14 @@ export default function InvestmentsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Investments({ investments, stats }: MyInvestments) {
+/** Approved, refunded or settled: they stand here as they are by then. Without a connection they stay as they were. */
+function Investments({ loaded }: { loaded: MyInvestments }) {
+  const [later, setLater] = useState<{ than: MyInvestments; mine: MyInvestments } | null>(null);
+  useNews(async () => {
+    const mine = await readMyInvestments().catch(() => null);
+    if (mine) setLater({ than: loaded, mine });
+  });
+  const { investments, stats } = later?.than === loaded ? later.mine : loaded;
   const hasOutcome = investments.some(({ successRate }) => successRate !== null);
   return (
     <div className="grid gap-8">

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { Investment } from "#contract/investments.ts";
-import { useNews } from "#web/lib/live-events.ts";
 import { IconButton, LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
@@ -24,8 +23,6 @@ export function InvestmentHistory({ investments }: { investments: readonly Inves
   const [shown, setShown] = useState(pageSize);
   const [cancelling, setCancelling] = useState<Investment | null>(null);
   const { revalidate } = useRevalidator();
-  // Approved, refunded or settled: it stands here as it is by then.
-  useNews(revalidate);
   const now = useNow();
   if (investments.length === 0) return <NoInvestments />;
   const found = chooseInvestments(investments, choice);
