@@ -202,6 +202,6 @@ test("an admin writes an article, schedules, publishes and removes it", async ()
   await page.getByRole("button", { name: "Remove: Yam prices in Ọ̀yọ́" }).click();
   await press(page, "Remove Article");
   await said(page, "News article removed", "status");
+  await page.getByText("Yam prices").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Edit: Article 1" }).waitFor();
-  expect(await page.getByText("Yam prices").count()).toBe(0);
 });

@@ -4,6 +4,8 @@ import { isNumberToCopy } from "./number-to-copy.ts";
 test.each([
   "0123456789",
   "AJ-DEMO00002449",
+  "AJ-QWERTYUIOPASDFGH",
+  "ajw-qwertyuiopasdfghjklz",
   "01a22633-09d5-7d5c-b133-74a55a340f1a",
   "FLW:12/7_x.9",
 ])("%s can be copied with a tap", (value) => expect(isNumberToCopy(value)).toBe(true));
