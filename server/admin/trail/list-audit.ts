@@ -1,13 +1,13 @@
 import type { AuditEntry } from "#contract/admin-trail.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import type { Sql } from "../../platform/db/db.ts";
 import { empty, fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import type { Page } from "../../projects/read-projects.ts";
 
 const list = "audit";
-const counted = 10_000;
 
-/** A page of the audit log, newest first. The total is counted up to ten thousand. */
+/** A page of the audit log, newest first. */
 export async function listAudit(
   db: Sql,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
@@ -23,6 +23,6 @@ export async function listAudit(
     order by a.id desc limit ${limit + 1}`;
   const page = cutPage(rows, limit, list, (row) => row.key);
   const [all] = await db<{ total: number }>`
-    select count(*)::int as total from (select 1 from app.audit limit ${counted}) counted`;
+    select count(*)::int as total from (select 1 from app.audit limit ${maxTotal}) counted`;
   return { data: page.rows, nextCursor: page.nextCursor, total: all?.total ?? 0 };
 }

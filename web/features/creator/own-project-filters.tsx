@@ -1,6 +1,6 @@
 import { ownStates } from "#contract/own-states.ts";
 import { ownStateNames } from "#contract/project-facts.ts";
-import { formatCount } from "#contract/text/count.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import { Shape } from "#web/ui/base/first-icon.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -62,7 +62,7 @@ export function OwnProjectFilters({
         ))}
       </fieldset>
       <p role="status" className="col-span-full text-sm text-ink-soft">
-        {formatCount(found)} {found === 1 ? "project" : "projects"}
+        {formatTotal(found, "project", "projects")}
       </p>
     </search>
   );

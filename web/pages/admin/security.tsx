@@ -1,4 +1,4 @@
-import { formatCount } from "#contract/text/count.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import { api } from "#web/api/api.ts";
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
 import { orNull } from "#web/features/admin/releases/lifecycle.ts";
@@ -47,7 +47,7 @@ function AuditLog({ page }: { page: AuditPage }) {
     <>
       <Panel title="Audit log">
         <p role="status" className="mb-3 text-sm text-ink-soft">
-          {formatCount(page.total)} {page.total === 1 ? "entry" : "entries"}
+          {formatTotal(page.total, "entry", "entries")}
         </p>
         <AuditList entries={items} />
       </Panel>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { formatCount } from "#contract/text/count.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
 import { orNull } from "#web/features/admin/releases/lifecycle.ts";
 import { UserDetails } from "#web/features/admin/users/user-details.tsx";
@@ -90,7 +90,7 @@ function Users({ page }: { page: UserPage }) {
   return (
     <>
       <p role="status" className="-mt-2 mb-4 text-sm text-ink-soft">
-        {formatCount(page.total)} {page.total === 1 ? "user" : "users"}
+        {formatTotal(page.total, "user", "users")}
       </p>
       <Card className="p-5 sm:p-6">
         <UserTable users={items} onOpen={(what, user) => setOpen({ what, user })} />
