@@ -45,10 +45,10 @@ async function count(db: Sql, days: number | null): Promise<void> {
       from app.milestone where released_at >= (select at from since) group by 1
       union all
       select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*), 0 from app.topup
-      where created_at >= (select at from since) group by 1
+      where status in ('credited', 'suspense', 'resolved', 'reversed') and created_at >= (select at from since) group by 1
       union all
       select app.lagos_day(created_at), 0, 0, 0, 0, 0, count(*), 0 from app.withdrawal
-      where created_at >= (select at from since) group by 1
+      where status not in ('failed', 'rejected', 'cancelled') and created_at >= (select at from since) group by 1
       union all
       select app.lagos_day(opened_at), 0, 0, 0, 0, 0, 0, count(*) from app.project
       where opened_at >= (select at from since) group by 1

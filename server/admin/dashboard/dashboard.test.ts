@@ -35,11 +35,16 @@ test("the figures have the eleven fields, of all time, and say what waits since 
   // Whoever has not verified an address is nobody yet.
   const unverified = await app.makePerson();
   await app.db`update app.person set status = 'PENDING' where id = ${unverified.id}`;
+  // What was only begun, or never arrived, moved nothing.
+  for (const status of ["created", "pending", "failed", "credited", "reversed"])
+    await app.db`
+      insert into app.topup (id, person_id, reference, provider, method, amount_kobo, status)
+      values (app.new_id(), ${investor.id}, ${status}, 'sandbox', 'card', 100, ${status})`;
   await countAllDays(app.db);
   const stats = await read("stats");
   expect(stats).toMatchObject({
     ...{ totalUsers: 3, totalRevenue: "0.00", activeProjects: 1, pendingReviews: 1 },
-    ...{ totalInvestments: 1, totalWalletBalance: "5000.00", totalTransactions: 1 },
+    ...{ totalInvestments: 1, totalWalletBalance: "5000.00", totalTransactions: 3 },
     ...{ monthlyVolume: "10000.00", platformGrowth: null, userGrowth: null, revenueGrowth: null },
     change: {
       users: { now: 3, before: 0 },
