@@ -116,7 +116,9 @@ test("an admin flags a user with a reason; another decides it, and it is written
     { actorId: admin.id, action: "user_flagged", reason: "Two with one face" },
     { actorId: admin2.id, action: "user_suspended", reason: "It is no face" },
   ]);
-  expect((await flag(ada.id)).body.code).toBe("USER_FLAGGED");
+  expect((await flag(ada.id)).body).toMatchObject({
+    ...{ code: "USER_FLAGGED", message: "This user is suspended already" },
+  });
   expect((await decide("approve", item.id)).body.message).toBe(
     "This flag is decided already: the user was suspended by Ada Obi",
   );

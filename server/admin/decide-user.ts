@@ -18,8 +18,9 @@ export async function flagForReview(
   if (!user) throw new Refusal("USER_NOT_FOUND");
   if (user.role === "admin") throw new Refusal("ADMIN_NOT_TOGGLED");
   const flag = { personId: id, source: "admin", reason, flaggedBy: adminId } as const;
-  if (user.status === "SUSPENDED" || (await flagUser(tx, flag)) === null)
-    throw new Refusal("USER_FLAGGED");
+  if (user.status === "SUSPENDED")
+    throw new Refusal("USER_FLAGGED", { message: "This user is suspended already" });
+  if ((await flagUser(tx, flag)) === null) throw new Refusal("USER_FLAGGED");
   await audit(tx, {
     actorId: adminId,
     action: "user_flagged",
