@@ -65,7 +65,7 @@ const consequences: Record<ApprovalType, string> = {
 export const waitsOfCreators: Record<ApprovalType, string> = {
   project: "We told its creator 2-3 business days.",
   revision: "We told its creator 2-3 business days.",
-  investment: "Its money is held all the while; undecided it is given back after 72 hours.",
+  investment: "Its money is held all the while, and given back when nobody decides in time.",
   withdrawal: "Its money is held all the while.",
   user: "Whether there is harm is not known until somebody looks.",
   report: "Whoever reported it hears nothing until somebody looks.",
