@@ -1,25 +1,18 @@
-import { type Period, periods } from "#contract/periods.ts";
-import { api } from "#web/api/api.ts";
 import { PlatformBars } from "#web/features/admin/dashboard/platform-bars.tsx";
+import { PlatformParts, readParts } from "#web/features/admin/reports/platform-parts.tsx";
 import { ReportTable } from "#web/features/admin/reports/report-table.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
-import { PeriodChoice } from "#web/features/investments/portfolio/period-choice.tsx";
-
+import { PeriodChoice, periodOf } from "#web/features/investments/portfolio/period-choice.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
-import { kept, Loaded } from "#web/ui/loaded.tsx";
 import type { Route } from "./+types/analytics";
-
-const usual: Period = "30d";
 
 export function meta() {
   return [{ title: "System Analytics | Ajose" }];
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("period");
-  const period = periods.find((one) => one === asked) ?? usual;
-  return { period, parts: kept(api.getPlatformAnalytics({ period })) };
+  return readParts(periodOf(new URL(request.url).searchParams, "30d"));
 }
 
 const title = "System Analytics";
@@ -37,12 +30,8 @@ export default function SystemAnalytics({ loaderData: { period, parts } }: Route
       <PageHeading title={title} action={<PeriodChoice period={period} />}>
         {words}
       </PageHeading>
-      <Loaded
-        data={parts}
-        load={() => api.getPlatformAnalytics({ period })}
-        problem="Failed to load analytics"
-      >
-        {({ data }) => (
+      <PlatformParts period={period} parts={parts}>
+        {(data) => (
           <div className="grid gap-6 [&>*]:min-w-0">
             <Panel title="Funding">
               <PlatformBars parts={data} period={period} />
@@ -52,7 +41,7 @@ export default function SystemAnalytics({ loaderData: { period, parts } }: Route
             </Panel>
           </div>
         )}
-      </Loaded>
+      </PlatformParts>
     </>
   );
 }

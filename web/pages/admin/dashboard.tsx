@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminStats } from "#contract/admin-dashboard.ts";
-import { type Period, periods } from "#contract/periods.ts";
+import type { Period } from "#contract/periods.ts";
 import { api } from "#web/api/api.ts";
 import { ApprovalsPanel, OldestApprovals } from "#web/features/admin/approvals/approvals-panel.tsx";
 import { AdminActivityList } from "#web/features/admin/dashboard/admin-activity.tsx";
@@ -15,13 +15,12 @@ import {
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton, Shapes } from "#web/features/dashboard/page-skeleton.tsx";
 import { StatTiles } from "#web/features/dashboard/stat-tiles.tsx";
-import { PeriodChoice } from "#web/features/investments/portfolio/period-choice.tsx";
+import { PeriodChoice, periodOf } from "#web/features/investments/portfolio/period-choice.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { kept, Loaded } from "#web/ui/loaded.tsx";
 import type { Route } from "./+types/dashboard";
 
 const shown = 5;
-const usual: Period = "30d";
 
 export function meta() {
   return [{ title: "System Dashboard | Ajose" }];
@@ -29,8 +28,7 @@ export function meta() {
 
 /** Not waited for: each part of the page shows its place until it is there, and fails alone. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const asked = new URL(request.url).searchParams.get("period");
-  const period = periods.find((one) => one === asked) ?? usual;
+  const period = periodOf(new URL(request.url).searchParams, "30d");
   const load = loads(period);
   return {
     period,

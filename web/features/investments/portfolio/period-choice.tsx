@@ -2,10 +2,8 @@ import { Link, useLocation } from "react-router";
 import { type Period, periods } from "#contract/periods.ts";
 import "./portfolio.css";
 
-const usual: Period = "1y";
-
 /** The period that the address asks for. */
-export function periodOf(search: URLSearchParams): Period {
+export function periodOf(search: URLSearchParams, usual: Period = "1y"): Period {
   const asked = search.get("period");
   return periods.find((one) => one === asked) ?? usual;
 }
