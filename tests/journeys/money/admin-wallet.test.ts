@@ -154,3 +154,22 @@ test("whoever is flagged waits with the rest; rejecting suspends, and activating
   await toast("User deleted");
   await page.getByText("No users found").waitFor();
 });
+
+test("the search leads from a list that was narrowed otherwise, by Enter before it has found anything", async () => {
+  const [user, other] = [await app.makePerson("user"), await app.makePerson("user")];
+  const page = await open(await app.makePerson("admin"));
+  await page.goto("/admin/users");
+  const field = page.locator("main").getByLabel("Search");
+  await field.fill(user.email);
+  await page.getByText("1 user", { exact: true }).waitFor();
+
+  // That is the browser's own.
+  await page.keyboard.press("Control+Shift+K");
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+  await page.keyboard.press("Control+K");
+  await page.getByRole("dialog", { name: "Go to" }).getByLabel("Search").fill(other.email);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/admin/users?${new URLSearchParams({ search: other.email })}`);
+  await page.getByText(other.email).waitFor();
+  expect(await field.inputValue()).toBe(other.email);
+});

@@ -44,8 +44,8 @@ export function AdminTools() {
 }
 
 function toolOf(event: KeyboardEvent): Tool | null {
-  const { key, ctrlKey, metaKey, altKey } = event;
-  if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey)
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key.toLowerCase() === "k" && (ctrlKey || metaKey) && !altKey && !shiftKey)
     return document.querySelector("dialog[open]") ? null : "palette";
   return key === "?" && isFreeKey(event) ? "shortcuts" : null;
 }

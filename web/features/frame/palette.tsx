@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import type { Found } from "#contract/admin-search.ts";
 import { formatShort } from "#contract/money/kobo.ts";
@@ -28,14 +28,20 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { found, isLooking, problem } = useFound(words.trim());
   const places = [...pagesWith(words), ...found.map(placeOf)];
   const statusId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const [isEntered, setEntered] = useState(false);
+  const isFirstWanted = isEntered && places.length > 0;
+  useEffect(() => {
+    if (isFirstWanted) list.current?.querySelector("a")?.click();
+  }, [isFirstWanted]);
   useClosedByLeaving(onClose);
   return (
     <Dialog title="Go to" isOpen onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          // The first one is what Enter means.
-          event.currentTarget.parentElement?.querySelector<HTMLElement>("ul a")?.click();
+          // The first one is what Enter means, as soon as there is one.
+          setEntered(true);
         }}
       >
         <TextField
@@ -45,13 +51,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           maxLength={200}
           value={words}
           aria-describedby={statusId}
-          onChange={({ target }) => setWords(target.value)}
+          onChange={({ target }) => {
+            setEntered(false);
+            setWords(target.value);
+          }}
         />
       </form>
       <p id={statusId} role="status" className="mt-3 text-sm text-ink-soft">
         {problem || (isLooking ? "Searching…" : `${places.length} found`)}
       </p>
-      <ul className="mt-2 grid">
+      <ul ref={list} className="mt-2 grid">
         {places.map(({ key, to, title, detail, icon }) => (
           <li key={key}>
             <Link

@@ -33,6 +33,7 @@ import { CancelProjectDialog } from "#web/features/projects/own/cancel-project-d
 import { ProjectPreview } from "#web/features/projects/page/project-preview.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
 import { reloadAdminStatus } from "#web/lib/admin-status.ts";
+import { useLedKey } from "#web/lib/use-led-key.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
@@ -105,7 +106,7 @@ function withCount(label: string, page: { total: number } | null): string {
 function ReviewsTab({ page, opened }: { page: ReviewPage | null; opened: Reviewed | null }) {
   return (
     <>
-      <ReviewFilters />
+      <ReviewFilters key={useLedKey()} />
       {page ? (
         <Reviews key={opened?.id} page={page} opened={opened} />
       ) : (

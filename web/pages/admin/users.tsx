@@ -15,6 +15,7 @@ import {
 } from "#web/features/admin/users/users.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
+import { useLedKey } from "#web/lib/use-led-key.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -47,7 +48,7 @@ export default function UserManagement({ loaderData: { page } }: Route.Component
   return (
     <>
       {heading}
-      <Search />
+      <Search key={useLedKey()} />
       {page ? <Users page={page} /> : <ListFailed message={failedToFetch} />}
     </>
   );
