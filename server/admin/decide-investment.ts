@@ -25,11 +25,12 @@ export async function rejectInvestment(
   { id, adminId, reason }: Decision & { reason: string },
 ): Promise<void> {
   const locked = await lockPending(tx, { id, adminId });
-  await refundInvestment(tx, locked, { reason: "not-approved", by: adminId });
+  const ended = { reason: "not-approved", by: adminId } as const;
+  const { transferId } = await refundInvestment(tx, locked, ended);
   await record(tx, locked, { adminId, status: "cancelled", reason });
   await notify(tx, {
     personId: locked.investorId,
-    ...investmentRejected({ ...locked, reason }),
+    ...investmentRejected({ ...locked, transferId, reason }),
   });
 }
 

@@ -18,7 +18,8 @@ export async function cancelInvestment(
   if (!locked || locked.investorId !== investorId) throw new Refusal("INVESTMENT_NOT_FOUND");
   const refused = whyNotTakeBack(locked, locked.now);
   if (refused) throw new Refusal(refused);
-  const newBalance = await refundInvestment(tx, locked, { reason: "taken-back", by: investorId });
-  await notify(tx, { personId: investorId, ...investmentTakenBack(locked) });
+  const ended = { reason: "taken-back", by: investorId } as const;
+  const { transferId, newBalance } = await refundInvestment(tx, locked, ended);
+  await notify(tx, { personId: investorId, ...investmentTakenBack({ ...locked, transferId }) });
   return { id, status: "cancelled" as const, newBalance };
 }

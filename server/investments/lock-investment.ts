@@ -63,16 +63,18 @@ export async function lockInvestment(tx: Tx, id: string): Promise<LockedInvestme
 /**
  * Refunds a live investment to its investor, whole, and takes it out of the project's totals; a
  * FUNDED project is OPEN again. It keeps why it ended and by whom, null where the clock decided. Answers
- * the wallet's new balance in kobo.
+ * the movement and the wallet's new balance in kobo.
  */
 export async function refundInvestment(
   tx: Tx,
   locked: LockedInvestment,
   ended: { reason: EndedReason; by: string | null },
-): Promise<bigint> {
+): Promise<{ transferId: string; newBalance: bigint }> {
   const { id, projectId, investorId, amountKobo, walletId, escrowId } = locked;
   const businessKey = `${projectId}:${id}`;
-  await post(tx, [{ from: escrowId, to: walletId, kobo: amountKobo, kind: "refund", businessKey }]);
+  const [transferId = ""] = await post(tx, [
+    { from: escrowId, to: walletId, kobo: amountKobo, kind: "refund", businessKey },
+  ]);
   await tx`
     update app.investment set status = 'cancelled', updated_at = app.now(), ended_reason = ${ended.reason},
       ended_by = ${ended.by}, ended_at = app.now()
@@ -90,7 +92,7 @@ export async function refundInvestment(
   if (locked.projectStatus === "FUNDED" && locked.now < locked.closesAt)
     await notifyReopened(tx, locked);
   // Part of it may have repaid what the person owed.
-  return readBalance(tx, "wallet", investorId);
+  return { transferId, newBalance: await readBalance(tx, "wallet", investorId) };
 }
 
 async function notifyReopened(tx: Tx, locked: LockedInvestment): Promise<void> {

@@ -21,6 +21,7 @@ async function rejectOne(tx: Tx, id: string, hours: number): Promise<void> {
   const locked = await lockInvestment(tx, id);
   const isUnsettled = locked?.projectStatus === "OPEN" || locked?.projectStatus === "FUNDED";
   if (locked?.status !== "pending" || !isUnsettled) return;
-  await refundInvestment(tx, locked, { reason: "undecided", by: null });
-  await notify(tx, { personId: locked.investorId, ...investmentUndecided({ ...locked, hours }) });
+  const { transferId } = await refundInvestment(tx, locked, { reason: "undecided", by: null });
+  const undecided = investmentUndecided({ ...locked, transferId, hours });
+  await notify(tx, { personId: locked.investorId, ...undecided });
 }

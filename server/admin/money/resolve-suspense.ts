@@ -114,9 +114,9 @@ export async function reopen(tx: Sql, id: string): Promise<void> {
 async function giveTo(tx: Tx, item: Item, personId: string): Promise<void> {
   const to = await accountOf(tx, "wallet", personId);
   const [from, kobo, businessKey] = [suspense, item.amountKobo, `${personId}:${item.id}`];
-  await post(tx, [{ from, to, kobo, kind: "suspense_out", businessKey }]);
+  const [transferId = ""] = await post(tx, [{ from, to, kobo, kind: "suspense_out", businessKey }]);
   await close(tx, item, personId, "given");
-  await notify(tx, { personId, ...paymentFound({ amountKobo: kobo }) });
+  await notify(tx, { personId, ...paymentFound({ amountKobo: kobo, transferId }) });
   await endTopup(tx, item, `${formatShort(kobo)} was looked into and added to a wallet.`);
 }
 

@@ -109,7 +109,7 @@ export function suspendedTemplate({ firstName }: Named, reason: string): EmailTe
     paragraphs: [
       `We have suspended your account. The reason: ${reason}`,
       "You are signed out and cannot sign in for now. Your money stays yours: refunds and returns still reach your wallet.",
-      "Do you think we are wrong? Write to us; the address is at the end of this mail.",
+      "Do you think we are wrong? Write to us: the link is under this mail.",
     ],
   };
 }
@@ -128,7 +128,7 @@ export function suspendedResetTemplate({ firstName }: Named): EmailTemplate {
     greeting: `Hello ${firstName},`,
     paragraphs: [
       "You asked for a new password. Your account is suspended, so we cannot send you one.",
-      "Please write to us; the address is at the end of this mail.",
+      "Please write to us: the link is under this mail.",
     ],
   };
 }

@@ -82,13 +82,18 @@ async function tryToInvest(entry: WaitlistEntry, invest: Invest): Promise<Refusa
   }
 }
 
+type Newest = { id: string; isPending: boolean; cancellableUntil: Date; transferId: string };
+
 async function notifyFilled(tx: Tx, entry: WaitlistEntry): Promise<void> {
   const { id, projectId, personId } = entry;
   const [served] = await tx`delete from app.waiting where id = ${id} returning id`;
   if (!served) return;
-  const [newest] = await tx<{ isPending: boolean; cancellableUntil: Date }>`
-    select status = 'pending' as is_pending, cancellable_until from app.investment
-    where project_id = ${projectId} and investor_id = ${personId} order by created_at desc, id desc limit 1`;
+  const [newest] = await tx<Newest>`
+    select i.id, i.status = 'pending' as is_pending, i.cancellable_until, t.id as transfer_id
+    from app.investment i
+    join ledger.transfer t on t.kind = 'investment' and t.business_key = i.project_id || ':' || i.id
+    where i.project_id = ${projectId} and i.investor_id = ${personId}
+    order by i.created_at desc, i.id desc limit 1`;
   if (!newest) throw new Error("the investment from the waitlist is not there");
   await notify(tx, { personId, ...waitlistServed({ ...entry, ...newest }) });
 }

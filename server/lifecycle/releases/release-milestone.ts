@@ -44,8 +44,8 @@ export async function releaseMilestone(
   const verdict = await approve(tx, { kind: "release", itemId: milestoneId, adminId, needsTwo });
   const status = verdict.status === "approved" ? "released" : verdict.status;
   if (status === "released") {
-    await pay(tx, locked, milestone);
-    await notifyReleased(tx, locked, milestone);
+    const transferId = await pay(tx, locked, milestone);
+    await notifyReleased(tx, locked, { ...milestone, transferId });
   }
   await audit(tx, {
     actorId: adminId,
@@ -68,7 +68,8 @@ export async function notRequested(tx: Tx, milestoneId: string): Promise<Refusal
   });
 }
 
-async function pay(tx: Tx, locked: LockedProject, milestone: LockedMilestone): Promise<void> {
+/** Answers the movement into the creator's wallet. */
+async function pay(tx: Tx, locked: LockedProject, milestone: LockedMilestone): Promise<string> {
   const { grossKobo, platformFeeKobo, settlementFeeKobo } = milestone;
   const businessKey = `${locked.id}:${milestone.id}`;
   const from = locked.escrowId;
@@ -89,7 +90,7 @@ async function pay(tx: Tx, locked: LockedProject, milestone: LockedMilestone): P
       businessKey,
     },
   ];
-  await post(
+  const [transferId = ""] = await post(
     tx,
     movements.filter(({ kobo }) => kobo > 0n),
   );
@@ -97,6 +98,7 @@ async function pay(tx: Tx, locked: LockedProject, milestone: LockedMilestone): P
     update app.milestone set released_at = app.now(), released_kobo = ${grossKobo},
       platform_fee_kobo = ${platformFeeKobo}, settlement_fee_kobo = ${settlementFeeKobo}
     where id = ${milestone.id}`;
+  return transferId;
 }
 
 function netOf({ grossKobo, platformFeeKobo, settlementFeeKobo }: LockedMilestone): bigint {
@@ -106,11 +108,11 @@ function netOf({ grossKobo, platformFeeKobo, settlementFeeKobo }: LockedMileston
 async function notifyReleased(
   tx: Tx,
   locked: LockedProject,
-  milestone: LockedMilestone,
+  milestone: LockedMilestone & { transferId: string },
 ): Promise<void> {
-  const { title, grossKobo } = milestone;
+  const { title, grossKobo, transferId } = milestone;
   const released = { project: locked, milestone: title, grossKobo };
-  const paid = { ...released, netKobo: netOf(milestone) };
+  const paid = { ...released, netKobo: netOf(milestone), transferId };
   await notify(tx, { personId: locked.creatorId, ...milestonePaid(paid) });
   const news = { projectId: locked.id, ...milestoneReleased(released) };
   const dedupeKey = `released:${milestone.id}`;

@@ -3,7 +3,7 @@ import { formatNaira, formatShort } from "#contract/money/kobo.ts";
 import type { AmountInWords, NotificationContent } from "../notify.ts";
 
 type Investment = { id: string; amountKobo: bigint; projectName: string };
-/** The movement into the project: its receipt has the same number. */
+/** The movement that it is about: its receipt has the same number. */
 type Booked = { transferId: string };
 
 const [list, wallet] = ["/investor/investments", "/investor/wallet"];
@@ -31,6 +31,12 @@ function factsOf({ amountKobo, projectName }: Omit<Investment, "id">): [string, 
 const until = (at: Date): [string, string] => ["Take back until", formatMoment(at)];
 const inLedger = ({ transferId }: Booked): [string, string] => ["Number in the ledger", transferId];
 
+const receiptOf = ({ transferId }: Booked) => ({
+  text: "You have it in writing:",
+  label: "your receipt",
+  path: `/receipts/${transferId}`,
+});
+
 function thread({ id }: Investment): string {
   return `investment-${id}`;
 }
@@ -38,7 +44,7 @@ function thread({ id }: Investment): string {
 export function invested(
   investment: Investment & Booked & { cancellableUntil: Date },
 ): NotificationContent {
-  const { amountKobo, projectName, cancellableUntil, transferId } = investment;
+  const { amountKobo, projectName, cancellableUntil } = investment;
   return {
     type: "wallet_debited",
     mailFlag: "investmentAlerts",
@@ -48,10 +54,7 @@ export function invested(
     mail: {
       facts: [...factsOf(investment), until(cancellableUntil), inLedger(investment)],
       button: "See it, or take it back",
-      ways: [
-        { text: "You have it in writing:", label: "your receipt", path: `/receipts/${transferId}` },
-        ...notYou(investment),
-      ],
+      ways: [receiptOf(investment), ...notYou(investment)],
       thread: thread(investment),
     },
   };
@@ -99,7 +102,7 @@ export function investmentApproved(
 }
 
 export function investmentRejected(
-  investment: Investment & { reason: string },
+  investment: Investment & Booked & { reason: string },
 ): NotificationContent {
   return cameBack(
     investment,
@@ -109,7 +112,7 @@ export function investmentRejected(
 }
 
 export function investmentUndecided(
-  investment: Investment & { hours: number },
+  investment: Investment & Booked & { hours: number },
 ): NotificationContent {
   const { hours } = investment;
   return cameBack(
@@ -119,7 +122,7 @@ export function investmentUndecided(
   );
 }
 
-export function investmentTakenBack(investment: Investment): NotificationContent {
+export function investmentTakenBack(investment: Investment & Booked): NotificationContent {
   return cameBack(
     investment,
     "you took it back",
@@ -127,7 +130,11 @@ export function investmentTakenBack(investment: Investment): NotificationContent
   );
 }
 
-function cameBack(investment: Investment, why: string, message: string): NotificationContent {
+function cameBack(
+  investment: Investment & Booked,
+  why: string,
+  message: string,
+): NotificationContent {
   const { amountKobo, projectName } = investment;
   return {
     type: "wallet_credited",
@@ -135,12 +142,17 @@ function cameBack(investment: Investment, why: string, message: string): Notific
     title: `${formatShort(amountKobo)} back from ${projectName}: ${why}`,
     message,
     link: wallet,
-    mail: { facts: factsOf(investment), button: toWallet, thread: thread(investment) },
+    mail: {
+      facts: [...factsOf(investment), inLedger(investment)],
+      button: toWallet,
+      ways: [receiptOf(investment)],
+      thread: thread(investment),
+    },
   };
 }
 
 export function waitlistServed(
-  served: Omit<Investment, "id"> & { isPending: boolean; cancellableUntil: Date },
+  served: Investment & Booked & { isPending: boolean; cancellableUntil: Date },
 ): NotificationContent {
   const { amountKobo, projectName, isPending, cancellableUntil } = served;
   const takeBack = `You can take it back until ${formatMoment(cancellableUntil)}, unless the project starts before.`;
@@ -151,11 +163,15 @@ export function waitlistServed(
     message: isPending
       ? `There was room, and you had asked us to invest. An admin looks at large investments first; your money is held. ${takeBack}`
       : `There was room, and you had asked us to invest. ${takeBack}`,
-    link: list,
+    link: pageOf(served),
     mail: {
-      facts: [...factsOf(served), until(cancellableUntil)],
+      facts: [...factsOf(served), until(cancellableUntil), inLedger(served)],
       button: toInvestment,
-      ways: [{ text: "Changed your mind?", label: "Take it back", path: list }],
+      ways: [
+        receiptOf(served),
+        { text: "Changed your mind?", label: "Take it back", path: pageOf(served) },
+      ],
+      thread: thread(served),
     },
   };
 }

@@ -187,10 +187,10 @@ export function projectWoundUp(
 }
 
 export function milestonePaid(
-  paid: Milestone & { netKobo: bigint; grossKobo: bigint },
+  paid: Milestone & { netKobo: bigint; grossKobo: bigint; transferId: string },
 ): NotificationContent {
-  const { project, milestone, netKobo, grossKobo } = paid;
-  const content = told(
+  const { project, milestone, netKobo, grossKobo, transferId } = paid;
+  const { mail, ...content } = told(
     project,
     `${formatShort(netKobo)} from ${project.name} is in your wallet`,
     `“${milestone}” was released: ${formatShort(grossKobo)} less the fees.`,
@@ -199,9 +199,12 @@ export function milestonePaid(
       ["Released", formatNaira(grossKobo)],
       ["Fees", formatNaira(grossKobo - netKobo)],
       ["In your wallet", formatNaira(netKobo)],
+      ["Number in the ledger", transferId],
     ],
   );
-  return { ...content, type: "wallet_credited" };
+  const path = `/receipts/${transferId}`;
+  const ways = [{ text: "You have it in writing:", label: "your receipt", path }];
+  return { ...content, type: "wallet_credited", mail: { ...mail, ways } };
 }
 
 export function releaseDeclined(declined: Milestone & { reason: string }): NotificationContent {

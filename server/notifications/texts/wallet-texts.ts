@@ -49,14 +49,27 @@ export function topupHeld(held: {
   };
 }
 
-export function paymentFound({ amountKobo }: Money): NotificationContent {
+export function paymentFound({
+  amountKobo,
+  transferId,
+}: Money & { transferId: string }): NotificationContent {
   return {
     type: "wallet_credited",
     title: `${formatShort(amountKobo)} found and added to your wallet`,
     message:
       "A payment had come in and we did not know whose it was. It is yours, and in your wallet.",
     link: "/wallet",
-    mail: { facts: [amountFact(amountKobo)], button },
+    mail: {
+      facts: [amountFact(amountKobo), ["Number in the ledger", transferId]],
+      button,
+      ways: [
+        {
+          text: "You have it in writing:",
+          label: "your receipt",
+          path: `/receipts/${transferId}`,
+        },
+      ],
+    },
   };
 }
 

@@ -82,6 +82,23 @@ test("whoever did not ask for it is led to the page that acts", () => {
   expect(mails.get("invested")?.facts).toContainEqual(["Take back until", "30 Nov 2026, 22:10"]);
 });
 
+test("money that moved has its number, which says where its paper is", () => {
+  const moved =
+    /^(topup(Credited|Reversed)|paymentFound|withdrawal(Requested|Paid|Returned|SentBack)|invested|investment(Pending|Rejected|Undecided|TakenBack)|waitlistServed|milestonePaid)/;
+  const withNumber = [...mails].filter(([kind]) => moved.test(kind));
+  expect(withNumber.length).toBeGreaterThan(20);
+  for (const [kind, { facts, ways }] of withNumber) {
+    const number = facts?.find(([label]) => /^(Reference|Number in the ledger)$/.test(label));
+    expect([kind, number?.[1]]).toEqual([kind, expect.stringMatching(/^(AJ-|0199)/)]);
+    const receipts = ways?.filter(({ url }) => url.startsWith(`${publicUrl}/receipts/`)) ?? [];
+    const isPaper = number?.[0] === "Number in the ledger" && kind !== "investmentPending";
+    expect([kind, receipts.map(({ url }) => url.endsWith(number?.[1] ?? ""))]).toEqual([
+      kind,
+      isPaper ? [true] : [],
+    ]);
+  }
+});
+
 test("only a code that opens nothing by itself stands in a subject", () => {
   const subjects = [...mails]
     .filter(([, { code }]) => code)

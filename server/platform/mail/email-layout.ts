@@ -150,10 +150,16 @@ function quoteBox(lines: readonly string[]): string {
   return `<div class="line" style="margin:16px 0 0;border-left:3px solid ${light.line};padding:0 0 4px 16px">${lines.map(paragraph).join("\n")}</div>`;
 }
 
+/** Compared or copied whole, so on one line: an amount or a moment, and a reference, which is long. */
+const figure = /^(?:₦[\d,.]+|\d{1,2} [A-Z][a-z]{2} \d{4}(?:, \d\d:\d\d)?)$/;
+const reference = /^[A-Z\d-]{12,24}$/;
+
 function factTable(facts: readonly Fact[]): string {
   const rows = facts.map(([label, value], index) => {
     const line = index === 0 ? "border-top:0" : `border-top:1px solid ${light.line}`;
-    return `<tr><th scope="row" class="soft line" style="padding:10px 12px 10px 0;font-size:15px;line-height:1.4;font-weight:400;text-align:left;vertical-align:top;word-break:normal;overflow-wrap:normal;color:${light.soft};${line}">${escapeHtml(label)}</th><td class="ink line" align="right" style="padding:10px 0;font-size:15px;line-height:1.4;font-weight:700;text-align:right;vertical-align:top;color:${light.ink};${line};${breaks}">${escapeHtml(value)}</td></tr>`;
+    const isLong = reference.test(value);
+    const wrap = isLong || figure.test(value) ? "white-space:nowrap" : breaks;
+    return `<tr><th scope="row" class="soft line" style="padding:10px 12px 10px 0;font-size:15px;line-height:1.4;font-weight:400;text-align:left;vertical-align:top;word-break:normal;overflow-wrap:normal;color:${light.soft};${line}">${escapeHtml(label)}</th><td class="ink line" align="right" style="padding:10px 0;font-size:${isLong ? 13 : 15}px;line-height:1.4;font-weight:700;text-align:right;vertical-align:top;color:${light.ink};${line};${wrap}">${escapeHtml(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0;${font}">${rows.join("\n")}</table>`;
 }

@@ -37,6 +37,7 @@ export function projectSamples({
         milestone,
         grossKobo: 500_000_00n,
         netKobo: 465_000_00n,
+        transferId: id,
       }),
     ],
     releaseDeclined: [projectTexts.releaseDeclined({ project, milestone, reason })],

@@ -81,7 +81,7 @@ function walletSamples({ reason }: Words): SamplesOf<typeof walletTexts, Content
   return {
     topupCredited: [walletTexts.topupCredited({ amountKobo, reference, balanceKobo: 72_500_50n })],
     topupHeld: [walletTexts.topupHeld({ received: "of ₦2,500", message: held, reference })],
-    paymentFound: [walletTexts.paymentFound({ amountKobo })],
+    paymentFound: [walletTexts.paymentFound({ amountKobo, transferId: id })],
     topupReversed: [
       walletTexts.topupReversed({ ...reversed, takenKobo: amountKobo, owedKobo: 0n }),
       walletTexts.topupReversed({ ...reversed, takenKobo: 5_000_00n, owedKobo: 20_000_00n }),
@@ -133,8 +133,8 @@ function investmentSamples({
   project: projectName,
   reason,
 }: Words): SamplesOf<typeof investmentTexts, Content> {
-  const investment = { id, amountKobo, projectName };
-  const booked = { ...investment, transferId: id, cancellableUntil: later };
+  const investment = { id, amountKobo, projectName, transferId: id };
+  const booked = { ...investment, cancellableUntil: later };
   const ended = { projectName, reason, successRate: 71 };
   const waited = { projectName, projectId: id, amountKobo };
   return {
