@@ -1274,6 +1274,14 @@ create trigger transfer_append_only before delete or update on ledger.transfer f
 create trigger transfer_keeps_balances after insert on ledger.transfer referencing new table as posted for each statement execute function ledger.keep_balances();
 create trigger transfer_no_truncate before truncate on ledger.transfer for each statement execute function app.refuse_change();
 
+create table ledger.balance_mark (
+  account_id uuid not null,
+  transfer_id uuid not null,
+  balance_kobo bigint not null,
+  place bigint not null unique,
+  constraint balance_mark_pkey primary key (account_id, transfer_id)
+);
+
 create view ledger.entry as
  select transfer.id as transfer_id,
     transfer.debit_id as account_id,

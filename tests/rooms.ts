@@ -16,7 +16,10 @@ const tablesOf: Record<string, string[]> = {
     "app.response_time",
   ],
   audit: ["app.audit"],
-  ledger: ["ledger.account", "ledger.transfer", "ledger.entry", "app.books_check"],
+  ledger: [
+    ...["ledger.account", "ledger.transfer", "ledger.entry", "ledger.balance_mark"],
+    "app.books_check",
+  ],
   images: ["app.image", "app.image_size", "app.image_use"],
   identity: [
     "app.person",

@@ -4,8 +4,8 @@ import { formatTotal } from "./total.ts";
 test.each([
   [0, "0 projects"],
   [1, "1 project"],
-  [9_999, "9,999 projects"],
-  [10_000, "10,000+ projects"],
+  [999, "999 projects"],
+  [1_000, "1,000+ projects"],
 ])("%d is %j", (total, text) => {
   expect(formatTotal(total, "project", "projects")).toBe(text);
 });

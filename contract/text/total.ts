@@ -1,10 +1,12 @@
-import { formatCount } from "./count.ts";
-
 /** Long lists count no further, so that a page of them costs the same however long they are. */
-export const maxTotal = 10_000;
+export const maxTotal = 1_000;
 
-/** "1 project", "1,234 projects"; "10,000+ projects" where the list counts no further. */
+/** "999"; "1,000+" where the list counts no further. */
+export function totalText(total: number): string {
+  return total < maxTotal ? String(total) : "1,000+";
+}
+
+/** "1 project", "999 projects", "1,000+ projects". */
 export function formatTotal(total: number, one: string, many: string): string {
-  const more = total >= maxTotal ? "+" : "";
-  return `${formatCount(total)}${more} ${total === 1 ? one : many}`;
+  return `${totalText(total)} ${total === 1 ? one : many}`;
 }

@@ -1,6 +1,7 @@
 import type { Found } from "#contract/admin-search.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/db/db.ts";
+import { isId } from "../platform/db/ids.ts";
 import { listAdminProjects } from "./list-projects.ts";
 import { listUsers } from "./users.ts";
 
@@ -27,8 +28,7 @@ export async function searchPlatform(db: Db, search: string, config: Config): Pr
 }
 
 function findMovements(db: Db, reference: string): Promise<Found[]> {
-  const isId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(reference);
-  const id = isId ? reference : null;
+  const id = isId(reference.toLowerCase()) ? reference : null;
   return db<Found>`
     select * from (
       select 'topup' as type, t.id, t.reference as title,

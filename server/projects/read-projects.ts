@@ -171,7 +171,7 @@ export async function requireOwn(
   throw new Refusal("NOT_ALLOWED");
 }
 
-/** How many projects meet a condition on `p`, at most 10,000. */
+/** How many projects meet a condition on `p`, no further than is counted. */
 export async function countProjects(db: Sql, condition: SqlFragment): Promise<number> {
   const [counted] = await db<{ count: number }>`${countOf(condition)}`;
   return counted?.count ?? 0;

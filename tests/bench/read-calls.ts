@@ -40,8 +40,11 @@ const variants: Record<string, string[]> = {
 };
 /** Without words there is nothing to ask. */
 const wordy = new Set(["searchPlatform"]);
-/** Costs what is asked for, and not what there is. */
-const left = new Set(["getStatement", "getReceiptPdf", "listBanks"]);
+/** Costs what is asked for, and not what there is: papers of many days, and all that is kept of a person or a portfolio. */
+const left = new Set([
+  ...["getStatement", "getReceiptPdf", "exportData", "getPortfolioFile"],
+  "listBanks",
+]);
 
 /** Every GET of the contract, with its variants. */
 export function readCalls(): ReadCall[] {

@@ -1,4 +1,5 @@
 import { platformAccounts } from "#server/ledger/accounts.ts";
+import { markBalances } from "#server/ledger/mark-balances.ts";
 import type { Db, Tx } from "#server/platform/db/db.ts";
 
 export type Size = { people: number; projects: number; investments: number };
@@ -37,6 +38,7 @@ export async function seedHistory(db: Db, size: Size): Promise<Examples> {
     await tx`set local session_replication_role = origin`;
     await makeSmallThings(tx);
   });
+  await markBalances(db);
   await db.run("vacuum analyze");
   return findExamples(db);
 }
@@ -44,15 +46,15 @@ export async function seedHistory(db: Db, size: Size): Promise<Examples> {
 async function makePeople(tx: Tx, { people }: Size): Promise<void> {
   await tx`
     create temporary table seed_person on commit drop as
-    select n, app.new_id() as id from generate_series(1, ${people}::int) n`;
+    select n, app.id_at(made_at) as id, made_at
+    from generate_series(1, ${people}::int) n, lateral (select now() - interval '3 years' * (1 - n::float8 / ${people}::int) as made_at) t`;
   await tx`
     insert into app.person (id, email, user_name, first_name, last_name, telephone, password_hash, role, status,
       email_verified_at, created_at)
     select id, 'person' || n || '@example.ng', 'person' || n,
       (array['Ada','Bola','Chidi','Dayo','Emeka','Fatima','Grace','Halima','Ìfẹ́','Ọláṣẹ'])[1 + n % 10],
       (array['Obi','Bello','Eze','Afolabi','Musa','Okafor','Adébáyọ̀'])[1 + n / 10 % 7], '+2348031234567', 'none',
-      case when n = 1 then 'admin' when n % 10 = 0 then 'user' else 'investor' end, 'ACTIVE', now(),
-      now() - interval '3 years' * (1 - n::float8 / ${people}::int)
+      case when n = 1 then 'admin' when n % 10 = 0 then 'user' else 'investor' end, 'ACTIVE', now(), made_at
     from seed_person`;
   await tx`
     insert into ledger.account (id, kind, owner_id) select app.new_id(), 'wallet', id from seed_person`;
@@ -62,11 +64,12 @@ async function makePeople(tx: Tx, { people }: Size): Promise<void> {
 async function makeProjects(tx: Tx, { people, projects }: Size): Promise<void> {
   await tx`
     create temporary table seed_project on commit drop as
-    select n, app.new_id() as id, app.new_id() as escrow_id, now() - interval '3 years' * (1 - n::float8 / ${projects}::int) as made_at,
+    select n, app.id_at(made_at) as id, app.id_at(made_at) as escrow_id, made_at,
       case when n % 10 = 0 then 'OPEN' when n % 10 = 1 then 'ACTIVE' when n % 10 < 4 then 'CLOSED'
         when n % 100 = 5 then 'CANCELLED' else 'COMPLETED' end as status,
       case when n % 50 = 0 or ${projects}::int < 50 then 2 else 3 + n % (${people}::int - 2) end as creator
-    from generate_series(1, ${projects}::int) n`;
+    from generate_series(1, ${projects}::int) n,
+      lateral (select now() - interval '3 years' * (1 - n::float8 / ${projects}::int) as made_at) t`;
   await tx`
     insert into app.project (id, creator_id, name, description, category, goal_kobo, start_date, end_date,
       approval_status, approved_at, expected_roi, town, state, submitted_at, opened_at, settled_at, ended_at, created_at,
@@ -101,10 +104,11 @@ async function makeInvestments(tx: Tx, { people, projects, investments }: Size):
   await tx`select setseed(0.5)`;
   await tx`
     create temporary table seed_investment on commit drop as
-    select app.new_id() as id, 1 + floor(${projects}::int * random() ^ 3)::int as project,
+    select app.id_at(made_at) as id, 1 + floor(${projects}::int * random() ^ 3)::int as project,
       case when n % 50 = 0 then 3 else 4 + (random() * (${people}::int - 5))::int end as investor,
-      100000 + (n % 50) * 10000::bigint as kobo, now() - interval '3 years' * (1 - n::float8 / ${investments}::int) as made_at
-    from generate_series(1, ${investments}::int) n`;
+      100000 + (n % 50) * 10000::bigint as kobo, made_at
+    from generate_series(1, ${investments}::int) n,
+      lateral (select now() - interval '3 years' * (1 - n::float8 / ${investments}::int) as made_at) t`;
   await tx`
     insert into app.investment (id, project_id, investor_id, amount_kobo, status, return_kobo, success_rate,
       cancellable_until, created_at, updated_at, ended_reason, ended_at)
@@ -121,12 +125,13 @@ async function makeInvestments(tx: Tx, { people, projects, investments }: Size):
 async function makeTransfers(tx: Tx): Promise<void> {
   await tx`
     insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key, created_at)
-    select app.new_id(), ${platformAccounts.providerClearing}::uuid, w.id, i.kobo, 'topup', 'seed:' || i.id, i.made_at
+    select app.id_at(i.made_at - interval '1 minute'), ${platformAccounts.providerClearing}::uuid, w.id, i.kobo, 'topup',
+      'seed:' || i.id, i.made_at - interval '1 minute'
     from seed_investment i join seed_person p on p.n = i.investor
     join ledger.account w on w.kind = 'wallet' and w.owner_id = p.id order by i.made_at`;
   await tx`
     insert into ledger.transfer (id, debit_id, credit_id, amount_kobo, kind, business_key, created_at)
-    select app.new_id(), w.id, s.escrow_id, i.kobo, 'investment', s.id || ':' || i.id, i.made_at
+    select app.id_at(i.made_at), w.id, s.escrow_id, i.kobo, 'investment', s.id || ':' || i.id, i.made_at
     from seed_investment i join seed_project s on s.n = i.project join seed_person p on p.n = i.investor
     join ledger.account w on w.kind = 'wallet' and w.owner_id = p.id order by i.made_at`;
 }
@@ -171,7 +176,7 @@ async function sumUp(tx: Tx): Promise<void> {
 async function makeSmallThings(tx: Tx): Promise<void> {
   await tx`
     insert into app.notification (id, person_id, type, title, message, is_read, created_at)
-    select app.new_id(), p.id, 'wallet_debited', 'You invested', 'In a project', i.made_at < now() - interval '30 days', i.made_at
+    select app.id_at(i.made_at), p.id, 'wallet_debited', 'You invested', 'In a project', i.made_at < now() - interval '30 days', i.made_at
     from seed_investment i join seed_person p on p.n = i.investor where i.investor = 3`;
   await tx`
     insert into app.project_revision (id, project_id, description, description_html)

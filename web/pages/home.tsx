@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard } from "#contract/projects.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import { api } from "#web/api/api.ts";
 import { Hero } from "#web/features/home/hero.tsx";
 import { SiteFigures } from "#web/features/home/site-figures.tsx";
@@ -42,6 +43,8 @@ async function readShelves() {
     endingSoon: second.map(forTile),
     justOpened: third.map(forTile),
     total: newest.total,
+    // Here, so that no visitor fetches what counts.
+    all: `All ${formatTotal(newest.total, "project", "projects")}`,
   };
 }
 
@@ -122,9 +125,9 @@ const moreLink =
 
 type Shelves = NonNullable<Route.ComponentProps["loaderData"]["shelves"]>;
 
-function FirstShelf({ first, total, isFew }: Shelves & { isFew: boolean }) {
+function FirstShelf({ first, total, all, isFew }: Shelves & { isFew: boolean }) {
   if (total === 0) return <p className="text-lg text-ink-soft">No project is open today.</p>;
-  const more = { to: "/projects?sort=trending", label: `All ${total} projects` };
+  const more = { to: "/projects?sort=trending", label: all };
   return (
     <>
       <ProjectShelf

@@ -10,3 +10,8 @@ export function idAt(time: Date, rest = randomUUIDv7().slice(13)): string {
   const stamp = time.getTime().toString(16).padStart(12, "0");
   return `${stamp.slice(0, 8)}-${stamp.slice(8)}${rest}`;
 }
+
+/** Whether a text is an id, as the database writes one. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

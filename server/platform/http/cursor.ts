@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { isId } from "../db/ids.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Values that lists are sorted by, as they stand in a cursor; anything else could upset the database. */
 const isForm = {
-  id: (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text),
+  id: isId,
   whole: (text: string) => /^\d{1,18}$/.test(text),
   day: (text: string) => /^[12]/.test(text) && z.iso.date().safeParse(text).success,
   /** PostgreSQL's own text of a timestamptz in UTC, with its microseconds. */

@@ -8,9 +8,11 @@ import {
   openWithdrawalStatuses,
   type WithdrawalStatus,
 } from "#contract/withdrawals.ts";
+import { balanceAfter } from "../../ledger/balance-after.ts";
 import type { TransferKind } from "../../ledger/post.ts";
 import type { Sql } from "../../platform/db/db.ts";
-import type { Movement } from "./movements.ts";
+import { fragment } from "../../platform/db/sql.ts";
+import { type Movement, subjectOf } from "./movements.ts";
 
 type Description = Pick<Transaction, "balanceAfter" | "detail" | "pending" | "cancellableUntil">;
 
@@ -28,10 +30,7 @@ type Row = {
   now: Date;
 };
 
-/**
- * These movements with the wallet's balance after each, how it was paid and what is still to come of it. One
- * statement, so that balances and movements agree.
- */
+/** These movements with the wallet's balance after each, how it was paid and what is still to come of it. */
 export async function describeMovements(
   db: Sql,
   { walletId, personId }: { walletId: string; personId: string },
@@ -39,32 +38,19 @@ export async function describeMovements(
 ): Promise<(Movement & Description)[]> {
   if (movements.length === 0) return [];
   const ids = movements.map(({ id }) => id);
-  // Ids are in the order of time: what is older than the last of these is not read.
-  const oldest = ids.toSorted()[0] ?? null;
+  const subjects = movements.map(({ businessKey }) => subjectOf(businessKey));
   const rows = await db<Row>`
-    with since as (
-      select id, -amount_kobo as kobo from ledger.transfer
-      where debit_id = ${walletId} and id >= ${oldest}
-      union all
-      select id, amount_kobo from ledger.transfer where credit_id = ${walletId} and id >= ${oldest}
-    ), summed as (
-      select id, sum(kobo) over (order by id desc) - kobo as kobo_since from since
-    )
-    select t.id, t.kind, (a.balance_kobo - s.kobo_since)::bigint as balance_after, u.method,
+    select t.id, t.kind, ${balanceAfter(fragment`${walletId}::uuid`, fragment`t.id`)} as balance_after, u.method,
       w.bank_name, right(w.account_number, 4) as account_end, w.status as withdrawal_status,
       i.status as investment_status, p.status as project_status, i.cancellable_until, app.now() as now
-    from ledger.transfer t
-    join summed s on s.id = t.id
-    join ledger.account a on a.id = ${walletId}
+    from unnest(${ids}::uuid[], ${subjects}::uuid[]) as asked (id, subject)
+    join ledger.transfer t on t.id = asked.id
     left join app.topup u on t.kind in ('topup', 'topup_reversal') and u.person_id = ${personId}
       and u.provider = split_part(t.business_key, ':', 1)
       and u.provider_transaction_id = split_part(t.business_key, ':', 2)
-    left join app.withdrawal w on t.kind like 'withdrawal_%' and w.person_id = ${personId}
-      and w.id::text = split_part(t.business_key, ':', 2)
-    left join app.investment i on t.kind = 'investment' and i.investor_id = ${personId}
-      and i.id::text = split_part(t.business_key, ':', 2)
-    left join app.project_totals p on p.project_id = i.project_id
-    where t.id = any(${ids}::uuid[])`;
+    left join app.withdrawal w on t.kind like 'withdrawal_%' and w.person_id = ${personId} and w.id = asked.subject
+    left join app.investment i on t.kind = 'investment' and i.investor_id = ${personId} and i.id = asked.subject
+    left join app.project_totals p on p.project_id = i.project_id`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return movements.map((movement) => ({ ...movement, ...descriptionOf(byId.get(movement.id)) }));
 }

@@ -27,7 +27,7 @@ export async function readInvestmentLife(
       e.reason as ended_reason, e.note
     from app.investment i join app.project p on p.id = i.project_id
     left join app.investment_ending e on e.investment_id = i.id
-    where i.investor_id = ${asked.personId} and i.id::text = ${asked.investmentId}`;
+    where i.investor_id = ${asked.personId} and i.id = ${asked.investmentId}`;
   if (!invested) return null;
   const back = await db<Back>`
     select kind, amount_kobo as kobo, created_at as at from ledger.transfer

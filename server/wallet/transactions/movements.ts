@@ -1,5 +1,6 @@
 import type { Direction, Transaction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../../ledger/post.ts";
+import { isId } from "../../platform/db/ids.ts";
 import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { hasWords } from "./search-words.ts";
 import { kindsOf } from "./transaction-words.ts";
@@ -18,6 +19,12 @@ export type Movement = Pick<Transaction, "id" | "amount" | "projectId" | "create
   businessKey: string;
   projectName: string | null;
 };
+
+/** The id of the withdrawal or investment that a movement belongs to: it stands second in the key. */
+export function subjectOf(businessKey: string): string | null {
+  const [, subject = ""] = businessKey.split(":");
+  return isId(subject) ? subject : null;
+}
 
 /** The two ways in which a transfer may touch a wallet: each is read from an index of its own. */
 const sides = {

@@ -9,7 +9,7 @@ import { fragment } from "../../platform/db/sql.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import { describeMovements } from "./describe-movements.ts";
 import { readInvestmentLife } from "./investment-life.ts";
-import { type Movement, movementsOf } from "./movements.ts";
+import { type Movement, movementsOf, subjectOf } from "./movements.ts";
 import { labelOf } from "./transaction-words.ts";
 
 type Story = Pick<TransactionDetail, "reference" | "facts" | "timeline"> & { title?: string };
@@ -35,10 +35,12 @@ function storyOf(db: Sql, movement: Movement, personId: string): Promise<Story |
   if (kind === "topup" || kind === "topup_reversal") {
     return readTopup(db, { personId, provider: first, transactionId: second });
   }
-  if (kind.startsWith("withdrawal_")) return readWithdrawal(db, { personId, id: second }, kind);
+  const subject = subjectOf(businessKey);
+  if (!subject) return Promise.resolve(null);
+  if (kind.startsWith("withdrawal_")) return readWithdrawal(db, { personId, id: subject }, kind);
   const isLife = projectId && (kind === "investment" || kind === "refund" || kind === "return");
   return isLife
-    ? readInvestmentLife(db, { personId, businessKey, investmentId: second })
+    ? readInvestmentLife(db, { personId, businessKey, investmentId: subject })
     : Promise.resolve(null);
 }
 
@@ -120,7 +122,7 @@ async function readWithdrawal(
 ): Promise<Story | null> {
   const [found] = await db<Withdrawal>`
     select id, reference, bank_name, account_number, account_name, reason, status
-    from app.withdrawal where person_id = ${personId} and id::text = ${id}`;
+    from app.withdrawal where person_id = ${personId} and id = ${id}`;
   if (!found) return null;
   const timeline = await db<Story["timeline"][number]>`
     select step, note, created_at as at from app.withdrawal_event

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { formatCount } from "#contract/text/count.ts";
-import { formatTotal } from "#contract/text/total.ts";
+import { formatTotal, totalText } from "#contract/text/total.ts";
 import { api } from "#web/api/api.ts";
 import { ApproveDialog } from "#web/features/admin/approvals/approve-dialog.tsx";
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
@@ -100,7 +99,7 @@ export default function ProjectReviews({ loaderData }: Route.ComponentProps) {
 }
 
 function withCount(label: string, page: { total: number } | null): string {
-  return page && page.total > 0 ? `${label} (${formatCount(page.total)})` : label;
+  return page && page.total > 0 ? `${label} (${totalText(page.total)})` : label;
 }
 
 function ReviewsTab({ page, opened }: { page: ReviewPage | null; opened: Reviewed | null }) {

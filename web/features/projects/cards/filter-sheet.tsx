@@ -1,6 +1,6 @@
 import { Suspense, useRef } from "react";
 import { Await, useNavigate } from "react-router";
-import { formatCount } from "#contract/text/count.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { FilterChoices } from "../list/filter-choices.tsx";
@@ -32,9 +32,7 @@ export default function FilterSheet({
           <Button isWide onClick={onClose}>
             <Suspense key={listHref(base, query)} fallback="Show projects">
               <Await resolve={page} errorElement="Show projects">
-                {({ total }) =>
-                  `Show ${formatCount(total)} ${total === 1 ? "project" : "projects"}`
-                }
+                {({ total }) => `Show ${formatTotal(total, "project", "projects")}`}
               </Await>
             </Suspense>
           </Button>

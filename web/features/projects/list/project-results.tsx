@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Await, Link } from "react-router";
-import { formatCount } from "#contract/text/count.ts";
+import { formatTotal } from "#contract/text/total.ts";
 import { Shape } from "#web/ui/base/first-icon.tsx";
 import { viewShapes } from "#web/ui/fields/view-shapes.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -45,7 +45,7 @@ export function ProjectResults({
 }
 
 function foundText(total: number): string {
-  return `${formatCount(total)} ${total === 1 ? "project" : "projects"} found`;
+  return `${formatTotal(total, "project", "projects")} found`;
 }
 
 function ViewToggle({ base, query }: ListProps) {
