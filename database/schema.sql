@@ -166,6 +166,7 @@ create table app.session (
   device_name text not null default '' check (length(device_name) <= 60)
 );
 create index session_person on app.session (person_id) where (ended_at is null);
+create index session_used on app.session (rotated_at) where (ended_at is null);
 
 create table app.notification (
   id uuid not null primary key,

@@ -234,8 +234,13 @@ test("uptime is of the minutes since the first, and who was here lately is count
     insert into app.heartbeat values (date_trunc('minute', clock_timestamp()) - make_interval(mins => ${minutes}))`;
   expect((await read("status")).uptime).toEqual({ percent: null, since: null });
   for (const minutes of [0, 1, 2, 4, 60 * 24 * 31]) await ago(minutes);
-  await app.db`update app.person set last_active_at = app.now() - interval '16 minutes'`;
-  await app.db`update app.person set last_active_at = app.now() - interval '14 minutes' where id = ${creator.id}`;
+  await app.db`update app.session set rotated_at = app.now() - interval '16 minutes'`;
+  await app.db`update app.session set rotated_at = app.now() - interval '14 minutes' where person_id = ${creator.id}`;
+  // Somebody with two devices is one; whoever has signed out has left.
+  await app.db`
+    insert into app.session (id, person_id, device_hash, expires_at, ended_at)
+    select app.new_id(), id, 'another', app.now() + interval '1 day', case when role = 'user' then null else app.now() end
+    from app.person where id in (${creator.id}, ${investor.id})`;
   const status = await read("status");
   expect(status).toMatchObject({ uptime: { percent: 75 }, activeUsers: 1 });
 });

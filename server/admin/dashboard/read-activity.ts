@@ -28,7 +28,10 @@ export async function readAdminActivity(
 ): Promise<AdminActivity[]> {
   const { days } = daysOf(period, await readToday(db));
   const rows = await db<Happened>`
-    with begins as (select app.end_of_lagos_day(${days.from}::date - 1) as at)
+    with begins as (
+      -- Ids have the time at which something began: what is long past need not be walked through for it.
+      select at, app.first_id_at(at - interval '1 hour') as id
+      from (select app.end_of_lagos_day(${days.from}::date - 1) as at) day)
     select *, app.now() as now from (
       (select p.id, 'user' as type, 'joined' as kind, p.first_name || ' ' || p.last_name as name,
           null as project_name, 0::bigint as amount, p.id as user_id, null::uuid as project_id, p.created_at as at
@@ -46,7 +49,7 @@ export async function readAdminActivity(
           select id, kind, amount_kobo, debit_id, credit_id, created_at from ledger.transfer
           where kind in ('topup', 'investment', 'release', 'refund', 'return', 'withdrawal_paid',
               'withdrawal_returned', 'topup_reversal')
-            and created_at >= (select at from begins)
+            and created_at >= (select at from begins) and id >= (select id from begins)
           order by id desc limit ${limit}) t
         join ledger.account d on d.id = t.debit_id join ledger.account c on c.id = t.credit_id
         left join app.person p on p.id = coalesce(
@@ -60,7 +63,8 @@ export async function readAdminActivity(
           coalesce(s.first_name || ' ' || s.last_name, j.name), 0, a.actor_id, null, a.created_at
         from (
           select id, action, actor_id, subject_id, created_at from app.audit
-          where created_at >= (select at from begins) order by id desc limit ${limit}) a
+          where created_at >= (select at from begins) and id >= (select id from begins)
+          order by id desc limit ${limit}) a
         left join app.person p on p.id = a.actor_id
         left join app.person s on s.id = a.subject_id left join app.project j on j.id = a.subject_id)
       union all

@@ -81,8 +81,8 @@ function problemsOf({
 /** Whoever is here asks for a new token at least every quarter of an hour. */
 async function countActive(db: Sql): Promise<number> {
   const [active] = await db<{ count: number }>`
-    select count(*)::int as count from app.person
-    where last_active_at > app.now() - interval '15 minutes' and closed_at is null`;
+    select count(distinct person_id)::int as count from app.session
+    where rotated_at > app.now() - interval '15 minutes' and ended_at is null`;
   return active?.count ?? 0;
 }
 
