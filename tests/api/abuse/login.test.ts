@@ -61,7 +61,7 @@ test(
   withRealHashes(async () => {
     // Ada's password has the quick hash of the other tests, which says at once that it is another.
     const { email } = await makeApiUser(app).join();
-    const ways = ["nobody@example.ng", email].map((one) => async () => {
+    const ways = ["stranger@example.ng", email].map((one) => async () => {
       expectRefusal(await login({ email: one, password: "x" }), failed);
     });
     // A window of 15 minutes has ten tries for an account, known or not.
