@@ -12,6 +12,8 @@ const entry = z.object({
   /** The user's or the project's name, where it was about one. */
   subject: z._default(z.nullable(z.string()), null),
   reason: z.nullable(z.string()),
+  /** The call that did it, as its answer and the log name it; null where none did. */
+  requestId: z._default(z.nullable(z.string()), null),
   /** What it was and what it became, as JSON. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

@@ -66,7 +66,8 @@ create table app.audit (
   before jsonb,
   after jsonb,
   created_at timestamptz not null default app.now(),
-  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'user_flagged', 'user_flag_cleared', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'article_created', 'article_edited', 'article_removed'))
+  request_id text,
+  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'user_flagged', 'user_flag_cleared', 'user_noted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'message_answered', 'message_reopened', 'article_created', 'article_edited', 'article_removed'))
 );
 create index audit_subject on app.audit (subject_id, created_at);
 create trigger audit_append_only before delete or update on app.audit for each row execute function app.refuse_change();
@@ -717,6 +718,15 @@ create table app.books_check (
   checked_at timestamptz not null primary key,
   findings integer not null
 );
+
+create table app.user_note (
+  id uuid not null primary key,
+  person_id uuid not null references app.person(id) on delete cascade,
+  author_id uuid not null references app.person(id),
+  text text not null check (length(text) >= 1 and length(text) <= 2000),
+  created_at timestamptz not null default app.now()
+);
+create index user_note_person on app.user_note (person_id, id desc);
 
 create view app.active_admin as
  select id,

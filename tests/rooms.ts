@@ -29,6 +29,7 @@ const tablesOf: Record<string, string[]> = {
     "app.session",
     "app.active_admin",
     "app.user_flag",
+    "app.user_note",
   ],
   approvals: ["app.first_approval", "app.valid_first_approval"],
   newsletter: ["app.newsletter_subscription"],

@@ -1,5 +1,6 @@
 import type { Tx } from "../platform/db/db.ts";
 import { newId } from "../platform/db/ids.ts";
+import { currentRequest } from "../platform/http/current-request.ts";
 
 /** Everything that the log may say was done; the database takes nothing else (the constraint `audit_action`). */
 export const auditActions = [
@@ -11,6 +12,7 @@ export const auditActions = [
   "user_deleted",
   "user_flagged",
   "user_flag_cleared",
+  "user_noted",
   "session ended",
   "project_approved",
   "project_rejected",
@@ -32,6 +34,8 @@ export const auditActions = [
   "topup_requeried",
   "suspense_resolved",
   "suspense_approved_first",
+  "message_answered",
+  "message_reopened",
   "article_created",
   "article_edited",
   "article_removed",
@@ -52,7 +56,7 @@ export async function audit(
   },
 ): Promise<void> {
   await tx`
-    insert into app.audit (id, actor_id, action, subject_id, reason, before, after)
+    insert into app.audit (id, actor_id, action, subject_id, reason, before, after, request_id)
     values (${newId()}, ${done.actorId}, ${done.action}, ${done.subjectId}, ${done.reason ?? null},
-      ${done.before}, ${done.after})`;
+      ${done.before}, ${done.after}, ${currentRequest()})`;
 }

@@ -169,6 +169,19 @@ test("the first answer stands until it is taken back; an unknown message is not 
   expect(await row()).toEqual(first);
   expect((await mark(false)).body.message).toBe("Marked as not answered");
   expect(await row()).toEqual({ answeredAt: null, answeredBy: null });
+  // What changed nothing is not written down.
+  expect(
+    await app.db`select actor_id, action, before, after from app.audit where subject_id = ${id} order by id`,
+  ).toEqual([
+    {
+      ...{ actorId: admin.id, action: "message_answered" },
+      ...{ before: { answered: false }, after: { answered: true } },
+    },
+    {
+      ...{ actorId: admin.id, action: "message_reopened" },
+      ...{ before: { answered: true }, after: { answered: false } },
+    },
+  ]);
   const unknown = `/api/admin/contact/${crypto.randomUUID()}`;
   const reply = await app.call("PATCH", unknown, { as: admin, body: { answered: true } });
   expect(reply).toMatchObject({ status: 404, body: { code: "ITEM_NOT_FOUND" } });

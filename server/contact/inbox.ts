@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
-import type { Sql } from "../platform/db/db.ts";
+import { audit } from "../audit/audit.ts";
+import type { Sql, Tx } from "../platform/db/db.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 
@@ -31,14 +32,25 @@ export async function listMessages(
 
 /** Says of a message that it was answered, or that it was not. Throws ITEM_NOT_FOUND. */
 export async function markAnswered(
-  db: Sql,
+  tx: Tx,
   { id, answered, adminId }: { id: string; answered: boolean; adminId: string },
 ): Promise<void> {
+  const [message] = await tx<{ isAnswered: boolean }>`
+    select answered_at is not null as is_answered from app.contact_message
+    where id = ${id} for no key update`;
+  if (!message) throw new Refusal("ITEM_NOT_FOUND");
   // The first answer stands: a second click changes neither its time nor its author.
-  const [marked] = await db`
+  if (message.isAnswered === answered) return;
+  await tx`
     update app.contact_message set
-      answered_at = case when ${answered} then coalesce(answered_at, app.now()) end,
-      answered_by = case when ${answered} then coalesce(answered_by, ${adminId}::uuid) end
-    where id = ${id} returning id`;
-  if (!marked) throw new Refusal("ITEM_NOT_FOUND");
+      answered_at = case when ${answered} then app.now() end,
+      answered_by = case when ${answered} then ${adminId}::uuid end
+    where id = ${id}`;
+  await audit(tx, {
+    actorId: adminId,
+    action: answered ? "message_answered" : "message_reopened",
+    subjectId: id,
+    before: { answered: !answered },
+    after: { answered },
+  });
 }

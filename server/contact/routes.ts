@@ -20,7 +20,7 @@ export function contactRoutes(route: Route, context: IdentityContext): void {
   route(endpoints.listContactMessages, ({ input }) => listMessages(db, input));
 
   route(endpoints.markContactAnswered, async ({ input, user }) => {
-    await markAnswered(db, { ...input, adminId: user.id });
+    await db.transaction((tx) => markAnswered(tx, { ...input, adminId: user.id }));
     const message = input.answered ? "Marked as answered" : "Marked as not answered";
     return { data: null, message };
   });

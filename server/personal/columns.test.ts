@@ -69,6 +69,7 @@ const tables: Record<string, Facts> = {
     erased: "person_id call key request_hash status reply created_at",
   },
   "app.user_flag": { erased: "id person_id source reason flagged_by flagged_at decided_at" },
+  "app.user_note": { erased: "id person_id author_id text created_at" },
   "app.mailbox": { erased: "id recipient subject text html sent_at" },
   "app.sms_outbox": { erased: "id person_id recipient text sent_at" },
   "app.job": {

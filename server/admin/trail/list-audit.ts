@@ -15,7 +15,7 @@ export async function listAudit(
   const [last] = readCursor(cursor, list, ["id"]) ?? [];
   const rows = await db<AuditEntry & { key: string[] }>`
     select a.id, a.created_at as at, a.action, p.first_name || ' ' || p.last_name as actor, a.subject_id,
-      coalesce(s.first_name || ' ' || s.last_name, j.name) as subject, a.reason, a.before::text as before,
+      coalesce(s.first_name || ' ' || s.last_name, j.name) as subject, a.reason, a.request_id, a.before::text as before,
       a.after::text as after, array[a.id::text] as key
     from app.audit a left join app.person p on p.id = a.actor_id
     left join app.person s on s.id = a.subject_id left join app.project j on j.id = a.subject_id

@@ -13,9 +13,13 @@ const read = (path: string, as = admin) => app.call("GET", `/api/admin/${path}`,
 
 test("the audit log is read newest first, page by page, by admins alone", async () => {
   const ada = await app.makePerson();
+  const requests: string[] = [];
   for (const status of ["SUSPENDED", "ACTIVE", "SUSPENDED"]) {
     const body = { status, reason: `Now ${status}` };
-    await app.call("PUT", `/api/admin/users/${ada.id}/status`, { as: admin, body });
+    const path = `/api/admin/users/${ada.id}/status`;
+    requests.push(
+      String((await app.call("PUT", path, { as: admin, body })).headers["x-request-id"]),
+    );
   }
   const first = await read("audit?limit=2");
   expect(first.body).toMatchObject({
@@ -27,9 +31,11 @@ test("the audit log is read newest first, page by page, by admins alone", async 
         subjectId: ada.id,
         subject: "Ada Obi",
         reason: "Now SUSPENDED",
+        requestId: requests[2],
       },
       {
         action: "user_activated",
+        requestId: requests[1],
         before: '{"status": "SUSPENDED"}',
         after: '{"status": "ACTIVE"}',
       },

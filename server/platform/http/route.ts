@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type Access, type Endpoint, fileReply } from "#contract/endpoint.ts";
 import type { Db, Tx } from "../db/db.ts";
 import { sendWithEtag } from "./caching/etag.ts";
+import { duringRequest } from "./current-request.ts";
 import { answerOnce, type IdempotencyKey, nameOfCall } from "./idempotency.ts";
 import { readInput } from "./input.ts";
 import { readFile, takeFiles } from "./receive-file.ts";
@@ -84,7 +85,9 @@ export function createRoute(app: FastifyInstance, db: Db, authenticate: Authenti
       >;
       const idempotencyKey = () => readIdempotencyKey(endpoint, request, user, input);
       const once = onceFor(db, endpoint, idempotencyKey);
-      const result = await handle({ ...call, once, idempotencyKey } as Call<typeof endpoint>);
+      const result = await duringRequest(request.id, () =>
+        handle({ ...call, once, idempotencyKey } as Call<typeof endpoint>),
+      );
       return send(request, reply, endpoint, result);
     };
     const serve = (scope: FastifyInstance) => {

@@ -5,7 +5,7 @@ import { formatMoment } from "#contract/dates/dates.ts";
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul className="grid">
-      {entries.map(({ id, at, action, actor, subject, reason, before, after }) => (
+      {entries.map(({ id, at, action, actor, subject, reason, requestId, before, after }) => (
         <li key={id} className="grid gap-1 border-t border-line py-3 first:border-0">
           <p className="font-semibold wrap-anywhere">
             {actor ?? "An operator"}: {action.replaceAll("_", " ")}
@@ -21,6 +21,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
             </summary>
             <p className="wrap-anywhere">Before: {before ?? "nothing"}</p>
             <p className="wrap-anywhere">After: {after ?? "nothing"}</p>
+            {requestId && <p className="wrap-anywhere">Request: {requestId}</p>}
           </details>
         </li>
       ))}
