@@ -3,6 +3,7 @@ import * as admin from "./admin.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
 import * as adminSearch from "./admin-search.ts";
 import * as adminTrail from "./admin-trail.ts";
+import * as adminUsers from "./admin-users.ts";
 import * as contact from "./contact.ts";
 import * as creators from "./creators.ts";
 import * as following from "./following.ts";
@@ -170,4 +171,11 @@ export const endpoints = {
   setUserStatus: admin.setUserStatus,
   deleteUser: admin.deleteUser,
   flagUser: admin.flagUser,
+  getUserMoney: adminUsers.getUserMoney,
+  listUserTransactions: adminUsers.listUserTransactions,
+  getUserSignIns: adminUsers.getUserSignIns,
+  listUserProjects: adminUsers.listUserProjects,
+  listUserInvestments: adminUsers.listUserInvestments,
+  listUserNotes: adminUsers.listUserNotes,
+  addUserNote: adminUsers.addUserNote,
 };

@@ -88,7 +88,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   siteRoutes(app, route, db, config);
   personalRoutes(route, db, config);
   liveRoutes(app, db, authenticate);
-  adminRoutes(route, db, { providers, enquiry }, config);
+  adminRoutes(route, db, { providers, enquiry, tokens }, config);
 
   // A kind of job that no room handles is an error of types here.
   const handlers: JobHandlers = {

@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import type { Tokens } from "../identity/sign-in/tokens.ts";
 import type { Providers } from "../payments/create-providers.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
@@ -11,28 +12,27 @@ import { dashboardRoutes } from "./dashboard/routes.ts";
 import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
 import { approveProject, rejectProject } from "./decide-project.ts";
 import { approveRevision, rejectRevision } from "./decide-revision.ts";
-import { clearFlag, flagForReview, suspendFlagged } from "./decide-user.ts";
 import { lifecycleRoutes } from "./lifecycle-routes.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { listAdminProjects } from "./list-projects.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import { searchPlatform } from "./search-platform.ts";
 import { trailRoutes } from "./trail/routes.ts";
-import { deleteUser, listUsers, setUserStatus } from "./users.ts";
+import { clearFlag, suspendFlagged } from "./users/decide-user.ts";
+import { userRoutes } from "./users/routes.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide-withdrawal.ts";
-import { payOutSuspended } from "./withdrawals/pay-out-suspended.ts";
 
-type Outside = { providers: Providers; enquiry: NameEnquiry };
+type Outside = { providers: Providers; enquiry: NameEnquiry; tokens: Tokens };
 
 /** What admins see and decide. */
 export function adminRoutes(
   route: Route,
   db: Db,
-  { providers, enquiry }: Outside,
+  { providers, ...outside }: Outside,
   config: Config,
 ): void {
   reviewRoutes(route, db, config);
-  userRoutes(route, db, enquiry, config);
+  userRoutes(route, db, outside, config);
   lifecycleRoutes(route, config);
   moneyRoutes(route, db, providers);
   dashboardRoutes(route, db, providers, config);
@@ -78,38 +78,6 @@ function reviewRoutes(route: Route, db: Db, config: Config): void {
       data: null,
       message: await reject[type](tx, { id, adminId: user.id, reason }),
     })),
-  );
-}
-
-function userRoutes(route: Route, db: Db, enquiry: NameEnquiry, config: Config): void {
-  route(endpoints.payOutUser, async ({ input, user, once }) => {
-    const { id, reason, ...given } = input;
-    const account = await enquiry.resolveAccount({ personId: id, ...given });
-    const payout = { personId: id, adminId: user.id, account, reason };
-    return once((tx) => payOutSuspended(tx, payout, config));
-  });
-
-  route(endpoints.listUsers, ({ input }) => listUsers(db, input));
-
-  route(endpoints.setUserStatus, ({ input, user, once }) =>
-    once(async (tx) => ({
-      data: await setUserStatus(tx, { ...input, adminId: user.id }),
-      message: input.status === "SUSPENDED" ? "User suspended" : "User activated",
-    })),
-  );
-
-  route(endpoints.flagUser, ({ input, user, once }) =>
-    once(async (tx) => {
-      await flagForReview(tx, { ...input, adminId: user.id });
-      return { data: null, message: "User flagged for review" };
-    }),
-  );
-
-  route(endpoints.deleteUser, ({ input, user, once }) =>
-    once(async (tx) => {
-      await deleteUser(tx, { id: input.id, adminId: user.id });
-      return { data: null, message: "User deleted" };
-    }),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { Db } from "../platform/db/db.ts";
 import { isId } from "../platform/db/ids.ts";
 import { listAdminProjects } from "./list-projects.ts";
-import { listUsers } from "./users.ts";
+import { listUsers } from "./users/users.ts";
 
 const each = 5;
 

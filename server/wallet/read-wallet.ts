@@ -19,14 +19,21 @@ export async function readWallet(
     priceList,
   }));
   return {
-    balance: await readBalance(db, "wallet", personId),
-    owed: -(await readBalance(db, "receivable", personId)),
-    ...(await readElsewhere(db, personId)),
+    ...(await readMoney(db, personId)),
     withdrawal: {
       minimum: limits.WITHDRAWAL_MIN,
       delayHours: limits.WITHDRAWAL_COOL_OFF_HOURS,
     },
     topup: { provider: provider.name, methods },
+  };
+}
+
+/** The balance, what is owed, and where else money of the person's is. */
+export async function readMoney(db: Db, personId: string) {
+  return {
+    balance: await readBalance(db, "wallet", personId),
+    owed: -(await readBalance(db, "receivable", personId)),
+    ...(await readElsewhere(db, personId)),
   };
 }
 

@@ -12,3 +12,8 @@ export const newPreferences = () => ({
   ...{ marketingEmails: false, smsNotifications: false },
   categories: ["Fashion"],
 });
+
+export const newMessage = (email: string) => ({
+  name: "Ada Obi",
+  ...{ email, subject: "A question", category: "general", message: "How?" },
+});

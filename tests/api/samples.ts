@@ -6,7 +6,7 @@ import {
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
-import { newPreferences, newWithdrawal } from "./sample-inputs.ts";
+import { newMessage, newPreferences, newWithdrawal } from "./sample-inputs.ts";
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -245,10 +245,7 @@ export function sampleOf(
     createArticle: [admin, article],
     editArticle: [admin, { Newsid: world.openProjectId, ...article }],
     removeArticle: [admin, { Newsid: world.openProjectId }],
-    sendContactMessage: [
-      null,
-      { name: "Ada Obi", email, subject: "A question", category: "general", message: "How?" },
-    ],
+    sendContactMessage: [null, newMessage(email)],
     listContactMessages: [admin, page],
     markContactAnswered: [admin, { id: crypto.randomUUID(), answered: true }],
     subscribeToNewsletter: [null, { email }],
@@ -285,6 +282,13 @@ export function sampleOf(
     listUsers: [admin, { search: "ada", ...page }],
     setUserStatus: [admin, { id: creator.id, status: "ACTIVE", reason: "" }],
     flagUser: [admin, { id: creator.id, reason: "Two accounts with one face" }],
+    getUserMoney: [admin, { id: investor.id }],
+    listUserTransactions: [admin, { id: investor.id, ...page }],
+    getUserSignIns: [admin, { id: investor.id }],
+    listUserProjects: [admin, { id: creator.id, ...page }],
+    listUserInvestments: [admin, { id: investor.id, ...page }],
+    listUserNotes: [admin, { id: investor.id, ...page }],
+    addUserNote: [admin, { id: investor.id, text: "Called us about a payment" }],
     deleteUser: [admin, { id: crypto.randomUUID() }],
   };
   const [as, input] = samples[name];

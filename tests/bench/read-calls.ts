@@ -73,8 +73,12 @@ function filledIn(path: string, examples: Examples): string {
     "/admin/news/{Newsid}": article,
     "/users/notifications/user/{userId}": investor,
   };
+  const fallbacks = [
+    ["/projects/{id}", project],
+    ["/admin/users/{id}", investor],
+  ] as const;
   return path.replaceAll(/\{(\w+)\}/g, () => {
-    const id = known[path] ?? (path.startsWith("/projects/{id}") ? project : undefined);
+    const id = known[path] ?? fallbacks.find(([start]) => path.startsWith(start))?.[1];
     if (!id) throw new Error(`tests/bench/read-calls.ts knows no example for ${path}`);
     return id;
   });

@@ -3,6 +3,7 @@ import { readToday } from "../../platform/db/read-today.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { IdentityContext } from "../context.ts";
 import { flagUser } from "../users/flag-user.ts";
+import type { Tokens } from "./tokens.ts";
 
 const aDay = 86_400;
 /** The twentieth failure within a day is one too many. */
@@ -17,7 +18,7 @@ export async function countFailedSignIn(
   { db, tokens }: Pick<IdentityContext, "db" | "tokens">,
   { email, user }: { email: string; user: { id: string; isAdmin: boolean } | undefined },
 ): Promise<void> {
-  const key = `failed-sign-ins:${tokens.digest("address", email)}`;
+  const key = failedSignInsKey(tokens, email);
   const { allowed } = await tryConsume(db, { key, max: taken, seconds: aDay });
   if (allowed) return;
   await db.transaction(async (tx) => {
@@ -29,4 +30,9 @@ export async function countFailedSignIn(
     const reason = "20 sign-ins with a wrong password within a day.";
     await flagUser(tx, { personId: user?.id ?? null, source: "sign-ins", reason });
   });
+}
+
+/** What the failures are counted under, until a day after the first of them. */
+export function failedSignInsKey(tokens: Pick<Tokens, "digest">, email: string): string {
+  return `failed-sign-ins:${tokens.digest("address", email)}`;
 }

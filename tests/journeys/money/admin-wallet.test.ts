@@ -173,3 +173,42 @@ test("the search leads from a list that was narrowed otherwise, by Enter before 
   await page.getByText(other.email).waitFor();
   expect(await field.inputValue()).toBe(other.email);
 });
+
+test("what is known of a user comes part by part, fails alone, and admins write notes to each other", async () => {
+  const user = await app.makePerson("investor");
+  await app.fund(user.id, 2_500_00n);
+  const page = await open(await app.makePerson("admin"), { width: 360, expected: [/ERR_FAILED/] });
+  await page.goto(`/admin/users?${new URLSearchParams({ search: user.email })}`);
+  await page.locator("main").getByRole("button", { name: "Details", exact: true }).click();
+  const details = page.getByRole("dialog", { name: "User details" });
+  const look = (tab: string) => details.getByRole("tab", { name: tab }).click();
+
+  await page.route("**/api/admin/users/*/money", (route) => route.abort());
+  await look("Money");
+  await details.getByText("Failed to load the wallet").waitFor();
+  // What moved is there all the same.
+  await details.getByRole("table", { name: "Transactions" }).getByText("₦2,500").waitFor();
+  await expectAccessible(page);
+  await page.unroute("**/api/admin/users/*/money");
+  await details.getByRole("button", { name: "Retry" }).click();
+  await details.getByText("In the wallet").waitFor();
+
+  await look("Sign-ins");
+  await details.getByText("Wrong passwords in the last day").waitFor();
+  await details.getByText("Still open").waitFor();
+  await expectAccessible(page);
+  await look("Projects");
+  await details.getByText("They have no project yet.").waitFor();
+  await look("Investments");
+  await details.getByText("They have not invested yet.").waitFor();
+
+  await look("Notes");
+  await details.getByText("No notes yet.").waitFor();
+  await details.getByRole("button", { name: "Add note" }).click();
+  await details.getByText("Please write a note").waitFor();
+  await expectAccessible(page);
+  await details.getByLabel("New note").fill("Called about a payment");
+  await details.getByRole("button", { name: "Add note" }).click();
+  await details.getByRole("table", { name: "Notes" }).getByText("Called about").waitFor();
+  expect(await details.getByLabel("New note").inputValue()).toBe("");
+});

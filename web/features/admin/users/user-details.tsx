@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { formatCount } from "#contract/text/count.ts";
 import { Button } from "#web/ui/base/button.tsx";
@@ -5,11 +6,19 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { DialogActions } from "#web/ui/overlays/dialog-actions.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { UserInvestments, UserProjects } from "./user-business.tsx";
 import type { UserAction } from "./user-dialogs.tsx";
+import { UserMoneyPanel } from "./user-money.tsx";
+import { UserNotes } from "./user-notes.tsx";
+import { UserSignInsPanel } from "./user-sign-ins.tsx";
 import { RoleWord, Status, ToggleButton } from "./user-table.tsx";
 import type { AdminUser } from "./users.ts";
 
-/** A user as the list has them, and all that an admin may do about them: nothing, if they are one too. */
+/**
+ * A user as the list has them, what else there is to know, each part asked for when it is looked at, and all that an
+ * admin may do about them: nothing, if they are one too.
+ */
 export function UserDetails({
   user,
   onAct,
@@ -19,13 +28,36 @@ export function UserDetails({
   onAct: (action: UserAction) => void;
   onClose: () => void;
 }) {
+  const [tab, setTab] = useState("about");
+  const { id } = user;
   return (
-    <Dialog title="User details" isOpen onClose={onClose}>
+    <Dialog title="User details" isOpen onClose={onClose} isWide>
+      <p className="-mt-2 mb-4 wrap-anywhere text-ink-soft">
+        {user.firstName} {user.lastName}, {user.email}
+      </p>
+      <Tabs
+        label="User details"
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: "about", label: "About", content: <About user={user} onAct={onAct} /> },
+          { id: "money", label: "Money", content: <UserMoneyPanel id={id} /> },
+          { id: "sign-ins", label: "Sign-ins", content: <UserSignInsPanel id={id} /> },
+          { id: "projects", label: "Projects", content: <UserProjects id={id} /> },
+          { id: "investments", label: "Investments", content: <UserInvestments id={id} /> },
+          { id: "notes", label: "Notes", content: <UserNotes id={id} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function About({ user, onAct }: { user: AdminUser; onAct: (action: UserAction) => void }) {
+  return (
+    <>
       <Facts
         facts={[
-          ["Name", `${user.firstName} ${user.lastName}`],
           ["Username", user.userName],
-          ["Email", user.email],
           ["Phone", user.telephone || "–"],
           ["Role", <RoleWord key="role" role={user.role} />],
           ["Status", <Status key="status" user={user} />],
@@ -49,6 +81,6 @@ export function UserDetails({
           <ToggleButton user={user} onPress={onAct} />
         </DialogActions>
       )}
-    </Dialog>
+    </>
   );
 }

@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import { maxTotal } from "#contract/text/total.ts";
-import { audit } from "../audit/audit.ts";
-import { closeAccount } from "../identity/users/close-account.ts";
-import { setStatus } from "../identity/users/set-status.ts";
-import type { Db, Tx } from "../platform/db/db.ts";
-import { narrowTyped, textHas } from "../platform/db/search.ts";
-import { fragment, type SqlFragment } from "../platform/db/sql.ts";
-import { cutPage, readCursor } from "../platform/http/cursor.ts";
-import { Refusal } from "../platform/http/refusal.ts";
+import { audit } from "../../audit/audit.ts";
+import { closeAccount } from "../../identity/users/close-account.ts";
+import { setStatus } from "../../identity/users/set-status.ts";
+import type { Db, Tx } from "../../platform/db/db.ts";
+import { narrowTyped, textHas } from "../../platform/db/search.ts";
+import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
+import { cutPage, readCursor } from "../../platform/http/cursor.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
 
 type Users = z.output<typeof endpoints.listUsers.reply>;
 type AdminUser = Users["data"][number];

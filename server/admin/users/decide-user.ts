@@ -1,9 +1,9 @@
-import { audit } from "../audit/audit.ts";
-import { byWhom } from "../identity/by-whom.ts";
-import { flagUser, settleFlag } from "../identity/users/flag-user.ts";
-import type { Tx } from "../platform/db/db.ts";
-import { Refusal } from "../platform/http/refusal.ts";
-import type { Decision } from "./decide-project.ts";
+import { audit } from "../../audit/audit.ts";
+import { byWhom } from "../../identity/by-whom.ts";
+import { flagUser, settleFlag } from "../../identity/users/flag-user.ts";
+import type { Tx } from "../../platform/db/db.ts";
+import { Refusal } from "../../platform/http/refusal.ts";
+import type { Decision } from "../decide-project.ts";
 import { setUserStatus } from "./users.ts";
 
 type Flag = { personId: string; source: string; decidedAt: Date | null };
