@@ -100,7 +100,7 @@ export default function Home({ loaderData: { shelves, ended } }: Route.Component
     <>
       <Hero>{site && <SiteFigures totals={site.totals} />}</Hero>
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <div className="wrap py-4 md:py-14">
+        <div className="wrap py-3 md:py-14">
           {shelves ? (
             <FirstShelf {...shelves} isFew={isFew} />
           ) : (
@@ -110,7 +110,7 @@ export default function Home({ loaderData: { shelves, ended } }: Route.Component
         <BelowHero site={site} ended={ended?.finished ?? null}>
           {shelves && !isFew && <OtherShelves {...shelves} />}
           {ended && ended.shelf.length > 0 && (
-            <div className="wrap pb-2 md:pb-18">
+            <div className="wrap md:pb-18">
               <EndedShelf projects={ended.shelf} />
             </div>
           )}

@@ -7,8 +7,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode | null;
   /** Figures stand to the right, all of one width. */
   isNumber?: boolean;
-  /** Without its title on a phone, where the value speaks for itself. */
-  isPlain?: boolean;
+  /** What one does with the row: without its title on a phone, and not on paper. */
+  isAction?: boolean;
 };
 
 /** A table on wide screens, cards on narrow ones: the same markup, read the same way aloud. */
@@ -28,8 +28,12 @@ export function DataTable<Row>({
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
-          {columns.map(({ title, isNumber }) => (
-            <th key={title} scope="col" className={isNumber ? "text-right" : "text-left"}>
+          {columns.map(({ title, isNumber, isAction }) => (
+            <th
+              key={title}
+              scope="col"
+              className={`${isNumber ? "text-right" : "text-left"} ${onPaper(isAction)}`}
+            >
               {title}
             </th>
           ))}
@@ -38,15 +42,15 @@ export function DataTable<Row>({
       <tbody>
         {rows.map((row) => (
           <tr key={rowKey(row)}>
-            {columns.map(({ title, cell, isNumber, isPlain }, index) => {
+            {columns.map(({ title, cell, isNumber, isAction }, index) => {
               const Cell = index === 0 ? "th" : "td";
               const shown = cell(row);
               return (
                 <Cell
                   key={title}
                   {...(index === 0 ? { scope: "row" as const } : {})}
-                  data-title={isPlain ? undefined : title}
-                  className={`${isNumber ? "tabular-nums md:text-right" : "md:text-left"} ${shown === null ? "max-md:hidden!" : ""}`}
+                  data-title={isAction ? undefined : title}
+                  className={`${isNumber ? "tabular-nums md:text-right" : "md:text-left"} ${shown === null ? "max-md:hidden!" : ""} ${onPaper(isAction)}`}
                 >
                   {shown ?? "–"}
                 </Cell>
@@ -57,4 +61,8 @@ export function DataTable<Row>({
       </tbody>
     </table>
   );
+}
+
+function onPaper(isAction = false): string {
+  return isAction ? "print:hidden" : "";
 }

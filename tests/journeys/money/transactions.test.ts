@@ -115,6 +115,15 @@ test("on paper the transactions stand alone: no skip link, menu, filter or butto
   const toPress =
     "a[href='#main'], a.button, button:not([data-prints]), search, nav, header.on-deep";
   expect(await page.locator(toPress).filter({ visible: true }).count()).toBe(0);
+
+  // As wide as A4: names are words and no column of letters, and nothing is left to press.
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto("/investor/portfolio");
+  const name = page.getByRole("rowheader", { name: "Solar for Ikeja" });
+  await name.waitFor();
+  expect(await name.evaluate((cell) => cell.clientHeight)).toBeLessThan(100);
+  const toChoose = page.getByRole("navigation").or(page.getByText(/^(Actions|View)$/));
+  expect(await toChoose.filter({ visible: true }).count()).toBe(0);
 });
 
 test("at 360 px the largest amount, a name of 100 letters and a long refusal fit, on pages and in dialogs", async () => {

@@ -37,9 +37,9 @@ export default function PublicFooter() {
         className="hidden h-12 w-full opacity-25 md:block"
       />
       <div className="wrap grid gap-x-12 gap-y-2 py-4 lg:grid-cols-[minmax(0,1fr)_auto]">
-        <div className="max-w-sm">
+        <div className="hidden max-w-sm md:block">
           <Logo className="text-on-deep" />
-          <p className="mt-4 hidden text-sm md:block">
+          <p className="mt-4 text-sm">
             Àjọṣe is Yoruba for doing it together. Projects from Nigeria, funded in naira, followed
             to the last kobo.
           </p>

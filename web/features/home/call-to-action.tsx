@@ -4,7 +4,7 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export function CallToAction() {
   return (
-    <section aria-labelledby="begin" className="below-fold wrap py-4 md:py-20">
+    <section aria-labelledby="begin" className="below-fold wrap py-3 md:py-20">
       <div className="on-deep relative isolate overflow-hidden rounded-card bg-indigo p-5 text-on-deep shadow-card md:px-12 md:py-14">
         <Pattern id="call to action" columns={12} rows={5} isBare className="hero-pattern" />
         <h2 id="begin" className="max-w-[16em] text-xl md:text-4xl">

@@ -55,7 +55,7 @@ const promises = [
 export function Features() {
   return (
     <section aria-labelledby="features" className="below-fold border-y border-line bg-indigo-soft">
-      <div className="wrap py-4 md:py-20">
+      <div className="wrap py-3 md:py-20">
         <h2 id="features" className="text-2xl md:text-4xl">
           What you can count on
         </h2>

@@ -22,7 +22,7 @@ const steps = [
 
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how" className="below-fold wrap py-4 md:py-24">
+    <section aria-labelledby="how" className="below-fold wrap py-3 md:py-24">
       <h2 id="how" className="text-2xl md:text-4xl">
         How it works
       </h2>

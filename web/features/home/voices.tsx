@@ -32,7 +32,7 @@ export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: 
   if (!isDemo) return null;
   return (
     <section aria-labelledby="voices" className="below-fold border-y border-line bg-sunken">
-      <div className="wrap py-4 md:py-20">
+      <div className="wrap py-3 md:py-20">
         <h2 id="voices" className="text-2xl md:text-4xl">
           What people could say
         </h2>

@@ -22,7 +22,7 @@ export function NamedBacker({ user }: { user: User }) {
   }, "Failed to update profile");
 
   return (
-    <Panel title="Your name" className="mt-8">
+    <Panel title="Your name" className="mt-8 print:hidden">
       <Checkbox
         label="Name me among the backers"
         hint={`On the page of each project you have invested in, as ${shownAs} Nobody sees how much.`}

@@ -29,7 +29,7 @@ const heading = (
   <>
     <Link
       to="/creator/dashboard"
-      className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink"
+      className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-2 rounded-field px-1 font-semibold text-ink-soft hover:text-ink print:hidden"
     >
       <Icon name="back" /> Back to Dashboard
     </Link>

@@ -128,7 +128,6 @@ function Head({ project }: { project: ProjectDetail }) {
           <p className="mt-2 text-ink-soft">
             by <b className="font-semibold text-ink">{project.creatorName}</b>
           </p>
-          <FollowButtons key={project.id} project={project} />
         </header>
         <Statistics project={project} />
         {project.ending ? (
@@ -136,6 +135,7 @@ function Head({ project }: { project: ProjectDetail }) {
         ) : (
           <Progress project={project} />
         )}
+        <FollowButtons key={project.id} project={project} />
       </div>
     </Panel>
   );

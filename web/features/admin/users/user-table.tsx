@@ -27,7 +27,7 @@ export function UserTable({ users, onOpen }: { users: readonly AdminUser[]; onOp
       isNumber: true,
       cell: (user) => `${formatCount(user.totalProjects)}, ${formatCount(user.totalInvestments)}`,
     },
-    { title: "Actions", isPlain: true, cell: (user) => <Actions user={user} onOpen={onOpen} /> },
+    { title: "Actions", isAction: true, cell: (user) => <Actions user={user} onOpen={onOpen} /> },
   ];
   return <DataTable caption="Users" columns={columns} rows={users} rowKey={({ id }) => id} />;
 }

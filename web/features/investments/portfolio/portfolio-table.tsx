@@ -59,7 +59,7 @@ const columns: Column<PortfolioHolding>[] = [
   { title: "Status", cell: (holding) => <Status holding={holding} /> },
   {
     title: "Actions",
-    isPlain: true,
+    isAction: true,
     cell: ({ projectId, projectName }) => (
       <Link
         to={`/investor/projects/${projectId}`}

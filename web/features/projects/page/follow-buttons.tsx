@@ -33,7 +33,7 @@ export default function FollowButtons({
   }, [id, isOwn]);
   if (isOwn || !following) return null;
   return (
-    <div className={`mt-3 gap-3 print:hidden ${isStacked ? "grid" : "flex flex-wrap"}`}>
+    <div className={`gap-3 print:hidden ${isStacked ? "mt-3 grid" : "flex flex-wrap"}`}>
       {(["project", "creator"] as const).map((what) => (
         <FollowButton
           key={what}

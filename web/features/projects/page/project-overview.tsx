@@ -7,7 +7,7 @@ import { ProjectMilestones } from "./project-milestones.tsx";
 /** All that there is to read about a project before one decides. */
 export function ProjectOverview({ project }: { project: ProjectDetail }) {
   return (
-    <div className="grid gap-10">
+    <div className="flex flex-col gap-10">
       <section aria-labelledby="about">
         <h2 id="about" className="sr-only">
           What it is about

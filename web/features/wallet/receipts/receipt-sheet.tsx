@@ -93,7 +93,7 @@ function Code({ qr: { size, path }, address }: Receipt) {
         <path d={path} fill="#000" shapeRendering="crispEdges" />
       </svg>
       <p className="min-w-0 text-sm text-ink-soft">
-        Scan the code to open this paper again, after signing in.
+        Scan the code to open this paper again, after signing in.{" "}
         <span className="hidden wrap-anywhere print:inline">{address}</span>
       </p>
     </div>
