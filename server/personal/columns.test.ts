@@ -165,7 +165,7 @@ const withoutPerson: Record<string, string> = {
     "of the program itself",
   "app.image_size app.image_use app.project_totals app.project_rank app.approval_notice":
     "of a project or a picture",
-  "app.holding app.investor_day app.topup_event app.withdrawal_event app.suspense_item app.wind_up":
+  "ledger.balance_mark app.holding app.investor_day app.topup_event app.withdrawal_event app.suspense_item app.wind_up":
     books,
   "app.audit app.first_approval app.news_article":
     "what admins did and wrote; nobody can change the log",
