@@ -11,20 +11,24 @@ import { type Browser, type Page, chromium as playwright } from "playwright-core
 import { loadDemo } from "#database/demo.ts";
 import { migrate } from "#database/migrate.ts";
 import { createApp } from "#server/app.ts";
-import { openSession } from "#server/identity/sign-in/sessions.ts";
-import { createTokens } from "#server/identity/sign-in/tokens.ts";
 import { mountPages } from "#server/pages.ts";
-import { type Config, readEnvironment } from "#server/platform/config/config.ts";
+import { readEnvironment } from "#server/platform/config/config.ts";
 import { loadConfig } from "#server/platform/config/keys.ts";
 import { connect } from "#server/platform/db/connect.ts";
 import type { Db } from "#server/platform/db/db.ts";
+import {
+  arrived,
+  type DemoPerson,
+  type DemoSite,
+  demoPeople,
+  openDemoPage,
+  ownerOf,
+} from "./demo-page.ts";
 import { pagePaths } from "./page-paths.ts";
 import { shootMails } from "./shots-mails.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".data/shots");
-const deviceId = "5".repeat(32);
-const people = ["creator", "investor", "admin"] as const;
 const looks = [360, 1280].flatMap((width) =>
   (["light", "dark"] as const).map((theme) => ({ width, theme })),
 );
@@ -58,10 +62,9 @@ async function shoot(db: Db): Promise<void> {
   mkdirSync(folder, { recursive: true });
   try {
     const paths = [...(await pagePaths(db)), ...sheets].filter((path) => path.startsWith(wanted));
-    for (const person of [null, ...people]) {
+    for (const person of [null, ...demoPeople]) {
       const own = paths.filter((path) => ownerOf(path) === person);
-      if (own.length > 0)
-        await shootAs(browser, url, await refreshTokenOf(db, config, person), own);
+      if (own.length > 0) await shootAs(browser, { db, config, url }, person, own);
     }
     if ("/mails".startsWith(wanted)) say(`${await shootMails(browser, folder)} mails`);
     say(`${paths.length} pages, ${paths.length * looks.length} pictures in ${folder}`);
@@ -71,64 +74,19 @@ async function shoot(db: Db): Promise<void> {
   }
 }
 
-/** Who sees a page: in whose area it lies, or whose receipt it is; null for those that need no sign-in. */
-function ownerOf(path: string) {
-  if (path.startsWith("/receipts/")) return "investor";
-  return people.find((person) => path.startsWith(`/${person}/`)) ?? null;
-}
-
-async function refreshTokenOf(db: Db, config: Config, name: string | null) {
-  if (!name) return null;
-  const [person] = await db<{ id: string }>`
-    select id from app.person where email = ${`${name}@demo.ajose.ng`}`;
-  if (!person) throw new Error(`The demo has no ${name}`);
-  const tokens = createTokens(config);
-  const device = tokens.digest("device", deviceId);
-  return (await db.transaction((tx) => openSession(tx, tokens, person.id, device))).refreshToken;
-}
-
 async function shootAs(
   browser: Browser,
-  url: string,
-  refreshToken: string | null,
+  site: DemoSite,
+  person: DemoPerson | null,
   paths: readonly string[],
 ): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: "en-NG",
-    serviceWorkers: "block",
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  if (refreshToken) {
-    await page.goto("/favicon.svg");
-    await page.evaluate(
-      (kept) => {
-        for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text);
-      },
-      { deviceId, refreshToken },
-    );
-  }
+  const page = await openDemoPage(browser, site, person);
   for (const path of paths) {
     await page.goto(path);
     await arrived(page);
     for (const look of looks) await shootPage(page, path, look);
   }
-  await context.close();
-}
-
-/** All is there. The stream of events never ends, so the network never rests. */
-async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isHere = ({ complete, loading }: HTMLImageElement) => complete || loading === "lazy";
-    const main = document.querySelector("main");
-    const shapes = [...(main?.querySelectorAll(".skeleton") ?? [])];
-    const isDrawn = main !== null && !shapes.some((shape) => shape.checkVisibility());
-    // Until then a phone paints what is near the screen alone.
-    const isWhole = document.documentElement.dataset.fresh === undefined;
-    const areLettersHere = document.fonts.status === "loaded";
-    return isDrawn && isWhole && areLettersHere && [...document.images].every(isHere);
-  });
+  await page.context().close();
 }
 
 async function shootPage(page: Page, path: string, { width, theme }: (typeof looks)[number]) {

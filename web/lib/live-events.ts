@@ -35,14 +35,14 @@ export function useNews(read: () => unknown): void {
   }, []);
 }
 
-/** What this project has raised by now; null before it is told. Another page's project is followed no more. */
+/** What this project has raised as it was told last; null before. Another page's project is followed no more. */
 export function useRaised(projectId: string): Raised | null {
   const told = useSyncExternalStore(subscribe, readRaised, () => null);
   useEffect(() => {
     watched = projectId;
     callAll(listeners);
   }, [projectId]);
-  return told?.projectId === projectId && isOpen ? told : null;
+  return told?.projectId === projectId ? told : null;
 }
 
 export function watchedProject(): string | null {

@@ -102,7 +102,7 @@ test("an investment whose answer never comes can be tried again and is made once
   // Its creator reads what came in, and not of whom; anyone else is led to the page for all.
   await page.goto(`/creator/projects/${id}`);
   await page.waitForURL(`${url}/projects/${id}`);
-  const creator = await openAs(owner);
+  const creator = await openAs(owner, "creator");
   const mend = await breakCalls(creator, ["*/api/projects/*/investments*"]);
   await creator.goto(`/creator/projects/${id}`);
   await creator.getByText("Failed to load the investors").waitFor();
@@ -125,7 +125,19 @@ test("an investment whose answer never comes can be tried again and is made once
   await page.locator("dl").getByText("₦20,000.00").waitFor();
   await creator.getByText("40%", { exact: true }).first().waitFor();
   await list.getByText("₦20,000.00").waitFor();
-  await invest(30_000);
+  // A line that breaks takes nothing back: eight others of theirs end the page's own.
+  await invest(5_000);
+  await page.locator("dl").getByText("₦25,000.00").waitFor();
+  await page.route("**/api/events*", (route) => route.abort());
+  const isBroken = page.waitForEvent("requestfailed", (request) => /events/.test(request.url()));
+  const others = new AbortController();
+  for (let opened = 0; opened < 8; opened += 1)
+    await fetch(`${url}/api/events`, { headers: investor.headers, signal: others.signal });
+  await isBroken;
+  expect(await page.locator("dl").first().textContent()).toContain("₦25,000.00");
+  others.abort();
+  await page.unroute("**/api/events*");
+  await invest(25_000);
   await creator.getByRole("heading", { name: "Goal reached" }).waitFor();
   await page.getByText("FUNDED", { exact: true }).first().waitFor();
 });
@@ -197,8 +209,8 @@ async function openProject(creator: TestUser): Promise<string> {
   return (await makeOpenProject(app, creator, admin, { name })).id;
 }
 
-async function openAs(person: TestUser): Promise<Page> {
-  const page = await browser.newPage(cut);
+async function openAs(person: TestUser, device = ""): Promise<Page> {
+  const page = await browser.newPage({ ...cut, device });
   await signInAs(page, person);
   return page;
 }

@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { reverse } from "#server/payments/sandbox/pay.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { topupsOf } from "#tests/setup/users/topups.ts";
 
 const { url, app } = await openServer();
 const browser = await openBrowser(url);
+const topups = topupsOf(app);
 
 test("money paid by card is in the balance everywhere, in the timeline and in the list", async () => {
   const page = await openWallet();
@@ -44,6 +47,17 @@ test("money that comes without a press stands in the balance and in the list wit
   await page.getByText("1 project running").waitFor();
   await app.call("POST", `/api/investments/${made.body.data.id}/cancel`, { as: person });
   await page.getByText("none yet").waitFor();
+
+  // What the provider takes back again leaves the balance while its owner looks on.
+  const { transactionId } = await topups.startAndPay(person, "success", "2000");
+  await topups.claim(person, transactionId);
+  await timeline(page).getByText("Added", { exact: true }).waitFor();
+  const balance = (text: string) => page.locator("main").getByText(text, { exact: true }).first();
+  await balance("₦3,234.00").waitFor();
+  await reverse(app.db, transactionId);
+  await topups.notice(transactionId, { status: "reversed" });
+  await timeline(page).getByText("Reversed", { exact: true }).waitFor();
+  await balance("₦1,234.00").waitFor();
 });
 
 test("a payment that is still pending arrives without a reload", async () => {

@@ -47,8 +47,8 @@ export function WalletView({
     ...{ onCheckout: fund.close, onChange: wallet.refresh },
   });
   async function follow() {
-    // Whoever pays right now reads it all when that is done.
-    if (!payIn.isBusy) await Promise.all([wallet.follow(), withdrawals.follow()]);
+    // Whoever pays right now reads their payments when that is done.
+    await Promise.all([payIn.isBusy ? null : wallet.follow(), withdrawals.follow()]);
   }
   useNews(() => follow().catch(() => undefined));
   usePoll(wallet.topups.some(isUnderWay) || withdrawals.withdrawals.some(isMovingNow), follow);
