@@ -107,6 +107,7 @@ create table app.person (
 create unique index person_email on app.person (lower(email));
 create index person_folded on app.person using gin (replace(folded, ' ', '') gin_trgm_ops);
 create index person_joined on app.person (created_at desc, id desc);
+create index person_named on app.person (id) where (is_named_backer and (closed_at is null));
 create unique index person_user_name on app.person (lower(user_name));
 create trigger person_keeps_investments before delete on app.person for each row execute function app.keep_invested();
 
@@ -233,6 +234,7 @@ create index project_opened on app.project (creator_id, opened_at desc, id desc)
 create index project_opened_at on app.project (opened_at) where (opened_at is not null);
 create index project_pending on app.project (submitted_at) where (approval_status = 'PENDING');
 create index project_search on app.project using gin (search);
+create index project_search_open on app.project using gin (search) where ((status = 'OPEN') and (approval_status = 'APPROVED'));
 create index project_state on app.project (state, status, start_date desc, id desc) where (approval_status = 'APPROVED');
 create trigger project_indexed before insert or update of name, description, category, tags, town, state on app.project for each row execute function app.index_project();
 create trigger project_keeps_investments before delete on app.project for each row execute function app.keep_invested();

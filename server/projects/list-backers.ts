@@ -18,8 +18,7 @@ export async function listBackers(
     where i.project_id = ${projectId} and i.status <> 'cancelled'
       and p.is_named_backer and p.closed_at is null
     group by p.id order by name, p.id limit ${maxNames}`;
-  const [counted] = await db<{ total: number }>`
-    select count(distinct investor_id)::int as total from app.investment
-    where project_id = ${projectId} and status <> 'cancelled'`;
-  return { names: named.map(({ name }) => name), total: counted?.total ?? 0 };
+  const [counted] = await db<{ investors: number }>`
+    select investors from app.project_totals where project_id = ${projectId}`;
+  return { names: named.map(({ name }) => name), total: counted?.investors ?? 0 };
 }

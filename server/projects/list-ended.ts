@@ -1,4 +1,5 @@
 import type { ProjectCard } from "#contract/projects.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import type { Db } from "../platform/db/db.ts";
 import { empty, fragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
@@ -20,8 +21,9 @@ export async function listEndedProjects(
     from ${cardTables} where ${ended} ${at === undefined ? empty : behind}
     order by w.done_at desc, w.project_id desc limit ${asked.limit + 1}`;
   const [counted] = await db<{ total: number }>`
-    select count(*)::int as total from app.wind_up w join app.project p on p.id = w.project_id
-    where ${ended}`;
+    select count(*)::int as total from (
+      select 1 from app.wind_up w join app.project p on p.id = w.project_id
+      where ${ended} limit ${maxTotal}) counted`;
   const page = cutPage(rows, asked.limit, "ended", ({ key }) => key);
   return {
     data: page.rows.map(toCard),

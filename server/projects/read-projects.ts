@@ -71,20 +71,23 @@ export async function listProjects(
   const { search = "", category, state, sort, status = "OPEN", cursor, limit } = asked;
   const { forms, key, order, behind } = orders[sort];
   const values = readCursor(cursor, sort, forms);
-  const filter = fragment`p.approval_status = 'APPROVED' and p.status = ${status}
+  // Written out where nobody chose, so that the index of the open ones serves every plan.
+  const standing = status === "OPEN" ? fragment`p.status = 'OPEN'` : fragment`p.status = ${status}`;
+  const filter = fragment`p.approval_status = 'APPROVED' and ${standing}
     ${category === undefined ? empty : fragment`and p.category = ${category}`}
     ${state === undefined ? empty : fragment`and p.state = ${state}`}`;
-  const match = await matching(db, search, filter);
+  const { condition, total: found } = await matching(db, search, filter);
+  const match = fragment`${filter} ${condition}`;
   const rank = fragment`join app.project_rank r on r.project_id = p.id`;
   const rows = await db<Keyed<CardRow>>`
-    select ${cardColumns}, ${key} as key, (${countOf(fragment`${filter} ${match}`)}) as total
+    select ${cardColumns}, ${key} as key, ${totalOf(match, found)} as total
     from ${cardTables}
       ${sort === "trending" || sort === "most-funded" ? rank : empty}
-    where ${filter} ${match} ${values ? fragment`and ${behind(values)}` : empty}
+    where ${match} ${values ? fragment`and ${behind(values)}` : empty}
     order by ${order} limit ${limit + 1}`;
   const page = cutPage(rows, limit, sort, (row) => row.key);
   // Behind the last page there is no row to say it.
-  const total = rows[0]?.total ?? (await countProjects(db, fragment`${filter} ${match}`));
+  const total = rows[0]?.total ?? found ?? (await countProjects(db, match));
   return { data: page.rows.map(toCard), nextCursor: page.nextCursor, total };
 }
 
@@ -95,23 +98,23 @@ export async function listMyProjects(
 ): Promise<Page<ProjectCard>> {
   const { creatorId, search = "", status, cursor, limit } = asked;
   const [at = null, id = null] = readCursor(cursor, "mine", ["instant", "id"]) ?? [];
-  const filter = fragment`p.creator_id = ${creatorId} ${status ? standing(ownStates[status]) : empty}`;
-  const match = await matching(db, search, filter);
+  const filter = fragment`p.creator_id = ${creatorId} ${status ? standingAt(ownStates[status]) : empty}`;
+  const { condition, total: found } = await matching(db, search, filter);
+  const match = fragment`${filter} ${condition}`;
   const rows = await db<Keyed<CardRow>>`
-    select ${cardColumns}, array[p.created_at::text, p.id::text] as key,
-      (${countOf(fragment`${filter} ${match}`)}) as total
+    select ${cardColumns}, array[p.created_at::text, p.id::text] as key, ${totalOf(match, found)} as total
     from ${cardTables}
-    where ${filter} ${match} and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
+    where ${match} and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
     order by p.created_at desc, p.id desc limit ${limit + 1}`;
   const page = cutPage(rows, limit, "mine", (row) => row.key);
   return {
     data: page.rows.map(toCard),
     nextCursor: page.nextCursor,
-    total: rows[0]?.total ?? (await countProjects(db, fragment`${filter} ${match}`)),
+    total: rows[0]?.total ?? found ?? (await countProjects(db, match)),
   };
 }
 
-function standing(state: (typeof ownStates)[OwnState]): SqlFragment {
+function standingAt(state: (typeof ownStates)[OwnState]): SqlFragment {
   const isReviewed =
     "approvalStatus" in state
       ? fragment`and p.approval_status is not distinct from ${state.approvalStatus}`
@@ -175,6 +178,11 @@ export async function requireOwn(
 export async function countProjects(db: Sql, condition: SqlFragment): Promise<number> {
   const [counted] = await db<{ count: number }>`${countOf(condition)}`;
   return counted?.count ?? 0;
+}
+
+/** The same beside each row, where a search has not counted them. */
+function totalOf(condition: SqlFragment, found: number | null): SqlFragment {
+  return found === null ? fragment`(${countOf(condition)})` : fragment`${found}::int`;
 }
 
 function countOf(condition: SqlFragment): SqlFragment {

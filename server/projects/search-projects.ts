@@ -1,9 +1,9 @@
 import { fold, squeeze } from "#contract/text/fold.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import type { Db } from "../platform/db/db.ts";
-import { narrow, oneOf } from "../platform/db/search.ts";
+import { narrow, oneOf, type Search } from "../platform/db/search.ts";
 import { empty, fragment, type SqlFragment } from "../platform/db/sql.ts";
 
-const maxMatches = 1000;
 const maxWords = 10;
 const id = fragment`p.id`;
 
@@ -11,23 +11,24 @@ const id = fragment`p.id`;
  * The condition that keeps the projects matching what someone typed: every word, or the beginning of it;
  * when nothing has them, names that are spelt much like it. `filter` is what else must hold.
  */
-export async function matching(db: Db, typed: string, filter: SqlFragment): Promise<SqlFragment> {
+export async function matching(db: Db, typed: string, filter: SqlFragment): Promise<Search> {
   const phrase = fold(typed);
-  if (phrase === "") return typed.trim() === "" ? empty : fragment`and false`;
+  if (phrase === "")
+    return { condition: typed.trim() === "" ? empty : fragment`and false`, total: null };
   const words = phrase.split(" ").slice(0, maxWords);
   const found = fragment`p.search @@ to_tsquery('english', ${queryOf(words)})`;
   return db.transaction(async (tx) => {
     const match = fragment`${filter} and ${found}`;
-    const { condition, count } = await narrow(tx, { from: fragment`app.project p`, id, match });
-    if (count > maxMatches) return fragment`and ${found}`;
-    if (count > 0) return fragment`and ${condition}`;
+    const { condition, total } = await narrow(tx, { from: fragment`app.project p`, id, match });
+    if (total === maxTotal) return { condition: fragment`and ${found}`, total };
+    if (total > 0) return { condition: fragment`and ${condition}`, total };
     await tx`select set_config('pg_trgm.word_similarity_threshold', '0.4', true)`;
     const alike = await tx<{ id: string }>`
       select id from (
         select p.id, app.fold(p.name) as name from app.project p
-        where ${filter} and ${words.join(" ")} <% app.fold(p.name) limit ${maxMatches}) alike
+        where ${filter} and ${words.join(" ")} <% app.fold(p.name) limit ${maxTotal}) alike
       order by word_similarity(${words.join(" ")}, name) desc, id limit 100`;
-    return fragment`and ${oneOf(id, alike)}`;
+    return { condition: fragment`and ${oneOf(id, alike)}`, total: alike.length };
   });
 }
 

@@ -5,7 +5,7 @@ import { audit } from "../../audit/audit.ts";
 import { closeAccount } from "../../identity/users/close-account.ts";
 import { setStatus } from "../../identity/users/set-status.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { narrowTyped, textHas } from "../../platform/db/search.ts";
+import { narrowTyped, type Search, textHas } from "../../platform/db/search.ts";
 import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -41,22 +41,30 @@ export async function listUsers(
   }: { search?: string | undefined; cursor?: string | undefined; limit: number },
 ): Promise<Users> {
   const [at = null, id = null] = readCursor(cursor, "users", ["instant", "id"]) ?? [];
-  const match = await matching(db, search);
+  const { condition: match, total } = await matching(db, search);
   const rows = await db<AdminUser & { key: string[] }>`
     select ${columns}, array[p.created_at::text, p.id::text] as key from ${tables}
     where ${match}
       and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
     order by p.created_at desc, p.id desc limit ${limit + 1}`;
   const page = cutPage(rows, limit, "users", (row) => row.key);
+  return {
+    data: page.rows,
+    nextCursor: page.nextCursor,
+    total: total ?? (await countUsers(db, match)),
+  };
+}
+
+async function countUsers(db: Db, match: SqlFragment): Promise<number> {
   const [counted] = await db<{ total: number }>`
     select count(*)::int as total
     from (select 1 from app.person p where ${match} limit ${maxTotal}) counted`;
-  return { data: page.rows, nextCursor: page.nextCursor, total: counted?.total ?? 0 };
+  return counted?.total ?? 0;
 }
 
-async function matching(db: Db, search: string): Promise<SqlFragment> {
+async function matching(db: Db, search: string): Promise<Search> {
   const open = fragment`p.closed_at is null`;
-  if (search.trim() === "") return open;
+  if (search.trim() === "") return { condition: open, total: null };
   const text = fragment`(p.first_name || ' ' || p.last_name || ' ' || p.user_name || ' ' || p.email)`;
   const match = fragment`${open} and ${textHas({ text, folded: fragment`p.folded` }, search)}`;
   return narrowTyped(db, search, { from: fragment`app.person p`, id: fragment`p.id`, match });

@@ -204,3 +204,9 @@ test("a slow statement, a silent server, a full pool and a closed port are all u
   expect(isUnavailable(await failure(nowhere`select 1`))).toBe(true);
   await Promise.all([slow, silent, full, nowhere].map((pool) => pool.close()));
 });
+
+test("a session counts a page of an index as cheap as one of a table, and compiles no plan", async () => {
+  const [session] = await database.db<{ cost: string; jit: string }>`
+    select current_setting('random_page_cost') as cost, current_setting('jit') as jit`;
+  expect(session).toEqual({ cost: "1.1", jit: "off" });
+});

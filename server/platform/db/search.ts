@@ -1,9 +1,11 @@
 import { fold, minAcross, squeeze } from "#contract/text/fold.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import type { Db, Tx } from "./db.ts";
 import { fragment, type SqlFragment } from "./sql.ts";
 
-/** Most rows that a search puts in order itself. */
-const maxMatches = 1000;
+/** The condition that a search comes to, and of how many rows it is true, as far as is counted; null where nobody did. */
+export type Search = { condition: SqlFragment; total: number | null };
+
 /** A trigram index knows nothing of fewer letters. */
 const minIndexed = 3;
 
@@ -30,12 +32,12 @@ export function textHas(
 export async function narrow(
   tx: Tx,
   { from, id, match }: { from: SqlFragment; id: SqlFragment; match: SqlFragment },
-): Promise<{ condition: SqlFragment; count: number }> {
+): Promise<Search & { total: number }> {
   await tx`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`;
   const found = await tx<{ id: string }>`
-    select ${id} as id from ${from} where ${match} limit ${maxMatches + 1}`;
-  if (found.length > maxMatches) return { condition: match, count: found.length };
-  return { condition: oneOf(id, found), count: found.length };
+    select ${id} as id from ${from} where ${match} limit ${maxTotal}`;
+  const isAll = found.length < maxTotal;
+  return { condition: isAll ? oneOf(id, found) : match, total: found.length };
 }
 
 /** `match` after its first step, where an index helps with what was typed. */
@@ -43,9 +45,9 @@ export async function narrowTyped(
   db: Db,
   typed: string,
   search: { from: SqlFragment; id: SqlFragment; match: SqlFragment },
-): Promise<SqlFragment> {
-  if (squeeze(fold(typed)).length < minIndexed) return search.match;
-  return db.transaction(async (tx) => (await narrow(tx, search)).condition);
+): Promise<Search> {
+  if (squeeze(fold(typed)).length < minIndexed) return { condition: search.match, total: null };
+  return db.transaction((tx) => narrow(tx, search));
 }
 
 export function oneOf(id: SqlFragment, rows: { id: string }[]): SqlFragment {
