@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { gzip, type PageWeight, sum, weighPage } from "#tests/setup/browser/page-weight.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
+import { pagePaths } from "../scripts/page-paths.ts";
 
 /*
  * What a first visit may load, as gzip -9 makes it: 400 kbit/s are 50 KB a second. React and its router
@@ -38,6 +39,19 @@ test("the landing page is at most 250 KB in all, with the pieces it fetches for 
   const { total, later } = await weigh("/");
   expect(later.size).toBeGreaterThan(0);
   expect(total + sum([...later.values()]), table(later)).toBeLessThanOrEqual(250 * kib);
+});
+
+test("every page of the areas loads at most 200 KB of scripts at first", async () => {
+  const areas = (await pagePaths(app.db)).filter((path) =>
+    /^\/(creator|investor|admin)\//.test(path),
+  );
+  expect(areas.length).toBeGreaterThan(20);
+  const large: string[] = [];
+  for (const path of areas) {
+    const size = sum([...(await weigh(path)).scripts.values()]);
+    if (size > 200 * kib) large.push(`${size} ${path}`);
+  }
+  expect(large).toEqual([]);
 });
 
 test("no script that comes later is larger than 90 KB", async () => {

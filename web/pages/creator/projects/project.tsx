@@ -16,7 +16,6 @@ import {
 import { ProjectStateNote } from "#web/features/creator/project-state-note.tsx";
 import { readRevision } from "#web/features/creator/text/read-revision.ts";
 import { RevisionNote } from "#web/features/creator/text/revision-note.tsx";
-import { UpdateForm } from "#web/features/creator/updates/update-form.tsx";
 import { FeeTable } from "#web/features/creator/wizard/fee-table.tsx";
 import { NameSkeleton, PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { useWalletBalance } from "#web/features/investments/use-wallet-balance.ts";
@@ -44,8 +43,11 @@ import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { kept } from "#web/ui/loaded.tsx";
+import { kept, Loaded } from "#web/ui/loaded.tsx";
 import type { Route } from "./+types/project";
+
+/** Behind the rest: it brings an editor along. */
+const loadUpdateForm = () => import("#web/features/creator/updates/update-form.tsx");
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${loaderData?.project.name ?? "Project"} | Ajose` }];
@@ -56,12 +58,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   // What stands here is for its creator to do; anyone else reads the page that everyone reads.
   if (project.userId !== user.id) throw leadOn(request, `/projects/${project.id}`);
   const investors = project.investors > 0 ? kept(readInvestors(project)) : null;
+  const updateForm = isPublic(project) ? kept(loadUpdateForm()) : null;
   const cursor = new URL(request.url).searchParams.get("updates")?.slice(0, 300) ?? "";
   const [updates, revision] = await Promise.all([
     isPublic(project) ? readUpdates(project.id, cursor) : null,
     isRevisable(project) ? readRevision(project) : null,
   ]);
-  return { project, investors, updates, revision, isLaterUpdates: cursor !== "" };
+  return { project, investors, updates, updateForm, revision, isLaterUpdates: cursor !== "" };
 }
 
 const back = (
@@ -86,7 +89,7 @@ export function HydrateFallback() {
 }
 
 export default function OwnProject({ loaderData }: Route.ComponentProps) {
-  const { investors, updates, revision, isLaterUpdates } = loaderData;
+  const { investors, updates, updateForm, revision, isLaterUpdates } = loaderData;
   const project = useLiveProject(loaderData.project);
   return (
     <>
@@ -128,7 +131,16 @@ export default function OwnProject({ loaderData }: Route.ComponentProps) {
               </InvestorsPanel>
               <Panel className="min-w-0">
                 <ProjectUpdates project={project} updates={updates} isLater={isLaterUpdates} />
-                <UpdateForm key={project.id} projectId={project.id} />
+                {updateForm && (
+                  <Loaded
+                    key={project.id}
+                    data={updateForm}
+                    load={loadUpdateForm}
+                    problem="Failed to load the form for an update"
+                  >
+                    {({ UpdateForm }) => <UpdateForm projectId={project.id} />}
+                  </Loaded>
+                )}
               </Panel>
             </>
           )}
