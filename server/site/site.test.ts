@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { publicPages } from "#contract/public-pages.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { createFeed } from "./feed.ts";
-import { remember } from "./remember.ts";
+import { remember, rememberByCost } from "./remember.ts";
 import { xml } from "./xml.ts";
 
 let app: TestApp;
@@ -157,4 +157,24 @@ test("what is remembered is loaded once for all who ask, and a failure is not re
   });
   await expect(kept()).rejects.toThrow("no");
   expect(await Promise.all([kept(), kept(), kept()])).toEqual([2, 2, 2]);
+});
+
+test("what took long to load is remembered for twenty times as long, and what is quick is loaded anew", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  let loads = 0;
+  const taking = (ms: number) =>
+    rememberByCost(async () => {
+      vi.advanceTimersByTime(ms);
+      loads += 1;
+      return loads;
+    });
+  const slow = taking(200);
+  expect([await slow(), await slow()]).toEqual([1, 1]);
+  vi.advanceTimersByTime(3_999);
+  expect(await slow()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await slow()).toBe(2);
+  const quick = taking(99);
+  expect([await quick(), await quick()]).toEqual([3, 4]);
+  vi.useRealTimers();
 });

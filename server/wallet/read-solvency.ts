@@ -22,20 +22,20 @@ type Sums = {
  * What the platform owes beside what the provider holds for it, by our own books and by the provider's word;
  * the owner's float and the costs that it has not paid yet stand apart.
  */
-export async function readSolvency(db: Sql, treasury: Treasury) {
+export async function readSolvency(db: Sql, treasury: Treasury, sumsOf = () => readSums(db)) {
   const reported = askProvider((signal) => treasury.readBalance(signal), patienceMs).catch(
     (problem: unknown) => {
       if (problem instanceof ProviderUnreachable) return null;
       throw problem;
     },
   );
-  const [[sums], providerReported] = await Promise.all([readSums(db), reported]);
-  if (!sums) throw new Error("there are no books");
+  const [sums, providerReported] = await Promise.all([sumsOf(), reported]);
   return { ...sums, providerReported };
 }
 
-function readSums(db: Sql): Promise<Sums[]> {
-  return db<Sums>`
+/** What our own books say of it, over all accounts there are. */
+export async function readSums(db: Sql): Promise<Sums> {
+  const [found] = await db<Sums>`
     with held as (
       select kind, sum(balance_kobo)::bigint as kobo from ledger.account group by kind
     ), sums as (
@@ -53,4 +53,6 @@ function readSums(db: Sql): Promise<Sums[]> {
       from held
     )
     select *, wallets + escrows + returns + withdrawals + suspense as owed from sums`;
+  if (!found) throw new Error("there are no books");
+  return found;
 }

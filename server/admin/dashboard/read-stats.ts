@@ -13,12 +13,16 @@ type Totals = Omit<
 >;
 
 /** The platform in figures, and how they grew over a period that ends today. */
-export async function readStats(db: Db, period: Period): Promise<AdminStats> {
+export async function readStats(
+  db: Db,
+  period: Period,
+  totalsOf: () => Promise<Totals>,
+): Promise<AdminStats> {
   await ensureCounted(db);
   const { days, before } = daysOf(period, await readToday(db));
   const span = { from: days.from, before: before.from };
   const [totals, { growth, change }, waiting, oldestReview] = await Promise.all([
-    readTotals(db),
+    totalsOf(),
     readChange(db, span),
     countItems(db),
     oldestItem(db),
@@ -46,7 +50,8 @@ export async function readAnalytics(db: Db, period: Period): Promise<PlatformPar
     group by s.from, s.to order by s.from`;
 }
 
-async function readTotals(db: Sql): Promise<Totals> {
+/** Sums over all there is. */
+export async function readTotals(db: Sql): Promise<Totals> {
   // Asked once: a clock in the condition would be asked for each transfer there is.
   const [totals] = await db<Totals>`
     with month as (

@@ -3,14 +3,16 @@ import type { Providers } from "../../payments/create-providers.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Db } from "../../platform/db/db.ts";
 import type { Route } from "../../platform/http/route.ts";
+import { rememberByCost } from "../../site/remember.ts";
 import { readAdminActivity } from "./read-activity.ts";
 import { readStatus, readSystemHealth } from "./read-health.ts";
-import { readAnalytics, readStats } from "./read-stats.ts";
+import { readAnalytics, readStats, readTotals } from "./read-stats.ts";
 
 /** The platform in figures, what happens on it, and how the system works. */
 export function dashboardRoutes(route: Route, db: Db, providers: Providers, config: Config): void {
+  const totals = rememberByCost(() => readTotals(db));
   route(endpoints.getAdminStats, async ({ input }) => ({
-    data: await readStats(db, input.period),
+    data: await readStats(db, input.period, totals),
   }));
 
   route(endpoints.getAdminActivity, async ({ input }) => ({

@@ -3,25 +3,36 @@ import type { endpoints } from "#contract/endpoints.ts";
 import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import type { Treasury } from "../../payments/treasury.ts";
 import type { Db } from "../../platform/db/db.ts";
-import { readSolvency } from "../../wallet/read-solvency.ts";
+import { rememberByCost } from "../../site/remember.ts";
+import { readSolvency, readSums } from "../../wallet/read-solvency.ts";
 
 type AdminWallet = z.output<typeof endpoints.getAdminWallet.reply>["data"];
 type Figures = Omit<AdminWallet, "gateway" | "solvency">;
 
 /** All money at a glance. What the provider says is asked now; without an answer the rest stands. */
-export async function readAdminWallet(
+export function createAdminWallet(
   db: Db,
   { name, treasury }: { name: string; treasury: Treasury },
-): Promise<AdminWallet> {
-  const [[figures], solvency] = await Promise.all([readFigures(db), readSolvency(db, treasury)]);
-  if (!figures) throw new Error("there are no figures");
-  const isAnswering = solvency.providerReported !== null;
-  return { ...figures, gateway: { provider: name, isAnswering, checkedAt: new Date() }, solvency };
+): () => Promise<AdminWallet> {
+  const figuresOf = rememberByCost(() => readFigures(db));
+  const sumsOf = rememberByCost(() => readSums(db));
+  return async () => {
+    const [figures, solvency] = await Promise.all([
+      figuresOf(),
+      readSolvency(db, treasury, sumsOf),
+    ]);
+    const isAnswering = solvency.providerReported !== null;
+    return {
+      ...figures,
+      gateway: { provider: name, isAnswering, checkedAt: new Date() },
+      solvency,
+    };
+  };
 }
 
 /** Payments are top-ups and withdrawals: money that crosses the border to the outside. */
-function readFigures(db: Db): Promise<Figures[]> {
-  return db<Figures>`
+async function readFigures(db: Db): Promise<Figures> {
+  const [figures] = await db<Figures>`
     with today as (
       select app.lagos_day(app.now()) as day
     ), paid_in as (
@@ -64,4 +75,6 @@ function readFigures(db: Db): Promise<Figures[]> {
       (select round(percentile_cont(0.5) within group (
           order by extract(epoch from ended_at - created_at))::numeric, 1)::float8
         from paid_in where ended_at is not null) as processing_seconds`;
+  if (!figures) throw new Error("there are no figures");
+  return figures;
 }

@@ -8,7 +8,7 @@ import { Refusal } from "../../platform/http/refusal.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { reconcile, yesterday } from "../../reconciliation/reconcile.ts";
 import { readReconciliations } from "../../reconciliation/stored-result.ts";
-import { readAdminWallet } from "./admin-wallet.ts";
+import { createAdminWallet } from "./admin-wallet.ts";
 import { listSuspense } from "./list-suspense.ts";
 import { refundPayer } from "./refund-payer.ts";
 import { requeryTopup } from "./requery-topup.ts";
@@ -18,9 +18,8 @@ import { type Item, resolveSuspense } from "./resolve-suspense.ts";
 export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
   const { payments: provider, payouts, treasury } = providers;
 
-  route(endpoints.getAdminWallet, async () => ({
-    data: await readAdminWallet(db, { name: provider.name, treasury }),
-  }));
+  const wallet = createAdminWallet(db, { name: provider.name, treasury });
+  route(endpoints.getAdminWallet, async () => ({ data: await wallet() }));
 
   route(endpoints.listReconciliations, ({ input }) => readReconciliations(db, input));
 
