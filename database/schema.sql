@@ -1280,8 +1280,8 @@ create table ledger.transfer (
   constraint transfer_check check (debit_id <> credit_id),
   constraint transfer_kind check (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'investment', 'refund', 'release', 'platform_fee', 'settlement_fee', 'returns_paid_in', 'return', 'returns_leftover', 'topup_reversal', 'withdrawal_held', 'withdrawal_returned', 'withdrawal_paid', 'withdrawal_reversed', 'withdrawal_taken_back', 'receivable_repaid', 'suspense_out', 'suspense_refunded', 'suspense_refund_failed', 'provider_cost', 'cost_reimbursed', 'float_in'))
 );
-create index transfer_credit on ledger.transfer (credit_id, id desc);
-create index transfer_debit on ledger.transfer (debit_id, id desc);
+create index transfer_in on ledger.transfer (credit_id, id desc) include (amount_kobo, kind);
+create index transfer_out on ledger.transfer (debit_id, id desc) include (amount_kobo, kind);
 create index transfer_time on ledger.transfer (created_at) where (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'withdrawal_paid', 'withdrawal_taken_back'));
 create trigger transfer_append_only before delete or update on ledger.transfer for each row execute function app.refuse_change();
 create trigger transfer_keeps_balances after insert on ledger.transfer referencing new table as posted for each statement execute function ledger.keep_balances();

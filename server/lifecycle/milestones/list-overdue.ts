@@ -1,4 +1,5 @@
 import type { OverdueMilestone } from "#contract/lifecycle.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import type { Sql } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
@@ -29,7 +30,8 @@ export async function listOverdue(
       order by m.counts_from, m.id limit ${limit + 1}) o
     join app.person c on c.id = o.creator_id
     order by o.days_overdue desc, o.milestone_id`;
-  const [counted] = await db<{ total: number }>`select count(*)::int as total ${late}`;
+  const [counted] = await db<{ total: number }>`
+    select count(*)::int as total from (select 1 ${late} limit ${maxTotal}) counted`;
   const page = cutPage(rows, limit, "overdue", (row) => row.key);
   return {
     data: page.rows.map(({ key: _, ...milestone }) => milestone),

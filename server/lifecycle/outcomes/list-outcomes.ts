@@ -1,4 +1,5 @@
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
+import { maxTotal } from "#contract/text/total.ts";
 import type { Sql } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
@@ -43,7 +44,8 @@ export async function listOutcomes(
     left join app.valid_first_approval f on f.kind = 'outcome' and f.item_id = o.id
     where (o.released_at, o.id) > (${at}::timestamptz, ${id}::uuid)
     order by o.released_at, o.id limit ${limit + 1}`;
-  const [counted] = await db<{ total: number }>`select count(*)::int as total ${ready}`;
+  const [counted] = await db<{ total: number }>`
+    select count(*)::int as total from (select 1 ${ready} limit ${maxTotal}) counted`;
   const page = cutPage(rows, limit, "outcomes", (row) => row.key);
   return {
     data: page.rows.map(toOutcome),

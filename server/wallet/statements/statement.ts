@@ -1,7 +1,7 @@
 import { accountOf, lockAccounts } from "../../ledger/accounts.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
-import { type Movement, movementsOf } from "../transactions/movements.ts";
+import { type Movement, movementsOf, transfersOf } from "../transactions/movements.ts";
 import { labelOf } from "../transactions/transaction-words.ts";
 
 export type Line = {
@@ -57,7 +57,7 @@ async function readTotals(
   const until = end?.until ?? new Date(0);
   const [opened] = await tx<Omit<Totals, "until">>`
     select p.first_name || ' ' || p.last_name as holder,
-      (select coalesce(sum(amount), 0)::bigint from (${movementsOf(wallet, before(from))}) moved)
+      (select coalesce(sum(amount), 0)::bigint from (${transfersOf(wallet, before(from))}) moved)
         as opening_kobo,
       (select coalesce(sum(t.amount_kobo), 0)::bigint from ledger.transfer t
         where t.credit_id = ${wallet} ${between(from, until)}) as in_kobo,
@@ -76,7 +76,7 @@ export async function countLines(
 ): Promise<number> {
   const wallet = await accountOf(db, "wallet", personId);
   const [counted] = await db<{ count: number }>`
-    select count(*)::int as count from (${movementsOf(
+    select count(*)::int as count from (${transfersOf(
       wallet,
       fragment`and t.created_at >= app.end_of_lagos_day(${from}::date - 1)
         and t.created_at < app.end_of_lagos_day(${to}::date)`,

@@ -39,17 +39,23 @@ export async function describeMovements(
   if (movements.length === 0) return [];
   const ids = movements.map(({ id }) => id);
   const subjects = movements.map(({ businessKey }) => subjectOf(businessKey));
+  // Each by its own key, one by one: all that a person ever paid in or invested may be more than what is asked for.
   const rows = await db<Row>`
     select t.id, t.kind, ${balanceAfter(fragment`${walletId}::uuid`, fragment`t.id`)} as balance_after, u.method,
       w.bank_name, right(w.account_number, 4) as account_end, w.status as withdrawal_status,
       i.status as investment_status, p.status as project_status, i.cancellable_until, app.now() as now
     from unnest(${ids}::uuid[], ${subjects}::uuid[]) as asked (id, subject)
     join ledger.transfer t on t.id = asked.id
-    left join app.topup u on t.kind in ('topup', 'topup_reversal') and u.person_id = ${personId}
-      and u.provider = split_part(t.business_key, ':', 1)
-      and u.provider_transaction_id = split_part(t.business_key, ':', 2)
-    left join app.withdrawal w on t.kind like 'withdrawal_%' and w.person_id = ${personId} and w.id = asked.subject
-    left join app.investment i on t.kind = 'investment' and i.investor_id = ${personId} and i.id = asked.subject
+    left join lateral (
+      select method from app.topup
+      where t.kind in ('topup', 'topup_reversal') and provider = split_part(t.business_key, ':', 1)
+        and provider_transaction_id = split_part(t.business_key, ':', 2) and person_id = ${personId} limit 1) u on true
+    left join lateral (
+      select bank_name, account_number, status from app.withdrawal
+      where t.kind like 'withdrawal_%' and id = asked.subject and person_id = ${personId} limit 1) w on true
+    left join lateral (
+      select project_id, status, cancellable_until from app.investment
+      where t.kind = 'investment' and id = asked.subject and investor_id = ${personId} limit 1) i on true
     left join app.project_totals p on p.project_id = i.project_id`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return movements.map((movement) => ({ ...movement, ...descriptionOf(byId.get(movement.id)) }));

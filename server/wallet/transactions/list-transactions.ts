@@ -21,7 +21,7 @@ export async function listTransactions(db: Sql, { personId, cursor, limit, ...wa
   const wallet = await accountOf(db, "wallet", personId);
   const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
   const [after = newest] = readCursor(cursor, "transactions", ["id"]) ?? [];
-  const condition = conditionOf(personId, wanted);
+  const condition = await conditionOf(db, personId, wanted);
   const direction = isDirection(wanted.kind) ? wanted.kind : undefined;
   // Each side is read for a whole page; the newest of both are kept.
   const newestFirst = fragment`and t.id < ${after} order by t.id desc limit ${limit + 1}`;

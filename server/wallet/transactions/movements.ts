@@ -1,5 +1,6 @@
 import type { Direction, Transaction, TransactionGroup } from "#contract/transactions.ts";
 import type { TransferKind } from "../../ledger/post.ts";
+import type { Sql } from "../../platform/db/db.ts";
 import { isId } from "../../platform/db/ids.ts";
 import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { hasWords } from "./search-words.ts";
@@ -28,12 +29,8 @@ export function subjectOf(businessKey: string): string | null {
 
 /** The two ways in which a transfer may touch a wallet: each is read from an index of its own. */
 const sides = {
-  out: {
-    own: fragment`t.debit_id`,
-    other: fragment`t.credit_id`,
-    amount: fragment`-t.amount_kobo`,
-  },
-  in: { own: fragment`t.credit_id`, other: fragment`t.debit_id`, amount: fragment`t.amount_kobo` },
+  out: { own: fragment`t.debit_id`, amount: fragment`-t.amount_kobo` },
+  in: { own: fragment`t.credit_id`, amount: fragment`t.amount_kobo` },
 };
 type Side = (typeof sides)[keyof typeof sides];
 
@@ -48,22 +45,25 @@ export function movementsOf(
   direction?: Direction,
 ): SqlFragment {
   return fragment`
-    select t.id, t.kind, t.business_key, t.amount, t.created_at, p.id as project_id, p.name as project_name
-    from (${transfersOf(walletId, condition, order, direction)}) t
-    left join ledger.account a on a.id = t.other
+    select t.id, t.kind, t.business_key, wanted.amount, t.created_at, p.id as project_id, p.name as project_name
+    from (${transfersOf(walletId, condition, order, direction)}) wanted
+    join ledger.transfer t on t.id = wanted.id
+    left join ledger.account a on a.id = case when t.debit_id = ${walletId} then t.credit_id else t.debit_id end
     left join app.project p on p.id = a.owner_id`;
 }
 
-/** The same without their projects, which whoever counts them need not read. */
+/**
+ * Their ids and amounts alone, for whoever counts or adds them up: both stand in the index, as the kind does, so that a
+ * movement that is not wanted is not read.
+ */
 export function transfersOf(
   walletId: string,
   condition: SqlFragment,
   order: SqlFragment = empty,
   direction?: Direction,
 ): SqlFragment {
-  const select = ({ own, other, amount }: Side) => fragment`
-    (select t.id, t.kind, t.business_key, ${amount} as amount, t.created_at, ${other} as other
-      from ledger.transfer t where ${own} = ${walletId} ${condition} ${order})`;
+  const select = ({ own, amount }: Side) => fragment`
+    (select t.id, ${amount} as amount from ledger.transfer t where ${own} = ${walletId} ${condition} ${order})`;
   return direction
     ? select(sides[direction])
     : fragment`${select(sides.out)} union all ${select(sides.in)}`;
@@ -75,11 +75,16 @@ export function isDirection(kind: TransactionGroup | undefined): kind is Directi
 }
 
 /** The SQL condition for a person's search, but its direction. */
-export function conditionOf(personId: string, { search, kind, from, to, amount }: Wanted) {
+export async function conditionOf(
+  db: Sql,
+  personId: string,
+  { search, kind, from, to, amount }: Wanted,
+): Promise<SqlFragment> {
+  const words = search?.trim() ? fragment`and (${await hasWords(db, personId, search)})` : empty;
   return fragment`
     ${kind && !isDirection(kind) ? fragment`and t.kind = any(${kindsOf[kind]}::text[])` : empty}
     ${amount === undefined ? empty : fragment`and t.amount_kobo = ${amount}`}
     ${from ? fragment`and t.created_at >= app.end_of_lagos_day(${from}::date - 1)` : empty}
     ${to ? fragment`and t.created_at < app.end_of_lagos_day(${to}::date)` : empty}
-    ${search?.trim() ? fragment`and (${hasWords(personId, search)})` : empty}`;
+    ${words}`;
 }

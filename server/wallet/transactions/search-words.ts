@@ -1,4 +1,5 @@
 import { fold, hasText, minAcross, squeeze } from "#contract/text/fold.ts";
+import type { Sql } from "../../platform/db/db.ts";
 import { textHas } from "../../platform/db/search.ts";
 import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { otherwise, prefixes, someProject, templates } from "./transaction-words.ts";
@@ -8,16 +9,15 @@ import { otherwise, prefixes, someProject, templates } from "./transaction-words
  * withdrawal that it belongs to. A label is the words of its kind, behind which a project's name may stand: each
  * name is compared once, and not with every kind or every transfer.
  */
-export function hasWords(personId: string, typed: string): SqlFragment {
+export async function hasWords(db: Sql, personId: string, typed: string): Promise<SqlFragment> {
   const has = (text: SqlFragment) => textHas({ text, folded: fragment`app.fold(${text})` }, typed);
   const { kinds, nameless } = kindsWith(typed);
-  const named = fragment`
-    select a.id from ${projectAccounts(personId)}
-    where ${textHas({ text: fragment`o.name`, folded: fragment`o.folded_name` }, typed)}`;
+  // A set that is looked up, where an array would be gone through for each transfer.
+  const named = fragment`select unnest(${await findNamed(db, personId, typed)}::uuid[])`;
   return fragment`
     t.kind = any(${kinds}::text[])
     or (t.kind = any(${Object.keys(prefixes)}::text[]) and (t.debit_id in (${named}) or t.credit_id in (${named})))
-    ${hasAcross(personId, typed)}
+    ${await hasAcross(db, personId, typed)}
     or (t.kind = any(${nameless}::text[]) and not exists (
       select 1 from ledger.account a where a.id in (t.debit_id, t.credit_id) and a.kind in ('escrow', 'returns')))
     or (${hasText(otherwise, typed)} and t.kind <> all(${Object.keys(templates)}::text[]))
@@ -29,6 +29,14 @@ export function hasWords(personId: string, typed: string): SqlFragment {
       select person_id || ':' || id from app.withdrawal
       where person_id = ${personId}
         and (${has(fragment`reference`)} or ${has(fragment`bank_name`)} or ${has(fragment`account_number`)}))`;
+}
+
+/** The accounts of a person's projects whose names have what was typed: looked for once, and not for each transfer. */
+async function findNamed(db: Sql, personId: string, typed: string): Promise<string[]> {
+  const rows = await db<{ id: string }>`
+    select a.id from ${projectAccounts(personId)}
+    where ${textHas({ text: fragment`o.name`, folded: fragment`o.folded_name` }, typed)}`;
+  return rows.map(({ id }) => id);
 }
 
 /** The projects that a person made or invests in, and the accounts in which their money lies. */
@@ -53,7 +61,7 @@ function kindsWith(typed: string): { kinds: string[]; nameless: string[] } {
 }
 
 /** What was typed may begin with the end of a kind's words and go on with a project's name. */
-function hasAcross(personId: string, typed: string): SqlFragment {
+async function hasAcross(db: Sql, personId: string, typed: string): Promise<SqlFragment> {
   const sought = fold(typed);
   const isLong = squeeze(sought).length >= minAcross;
   const across = Object.entries(prefixes).flatMap(([kind, words]) => {
@@ -64,11 +72,15 @@ function hasAcross(personId: string, typed: string): SqlFragment {
   });
   if (across.length === 0) return empty;
   const name = isLong ? fragment`replace(o.folded_name, ' ', '')` : fragment`o.folded_name`;
-  const found = fragment`
+  const found = await db<{ kind: string; id: string }>`
     select c.kind, a.id from ${projectAccounts(personId)}
     join unnest(${across.map(({ kind }) => kind)}::text[], ${across.map(({ pattern }) => pattern)}::text[])
       as c (kind, pattern) on ${name} like c.pattern`;
-  return fragment`or (t.kind, t.debit_id) in (${found}) or (t.kind, t.credit_id) in (${found})`;
+  if (found.length === 0) return empty;
+  const kinds = found.map((one) => one.kind);
+  const pairs = fragment`
+    select * from unnest(${kinds}::text[], ${found.map(({ id }) => id)}::uuid[])`;
+  return fragment`or (t.kind, t.debit_id) in (${pairs}) or (t.kind, t.credit_id) in (${pairs})`;
 }
 
 /** The two parts of what was typed, wherever it may be cut: `hasText` minds the spaces of what is short. */
