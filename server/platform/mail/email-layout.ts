@@ -92,7 +92,8 @@ export function renderText(template: EmailTemplate): string {
 /** Tables and styles in the elements: what every mailbox understands. Nothing is loaded from anywhere. */
 export function renderHtml(template: EmailTemplate): string {
   const { subject, preview = template.paragraphs[0] ?? "" } = template;
-  return `<!doctype html><html lang="en-NG" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><meta name="x-apple-disable-message-reformatting"><title>${escapeHtml(subject)}</title><style>${darkStyles}</style></head>
+  return `<!doctype html><html lang="en-NG" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><meta name="x-apple-disable-message-reformatting"><title>${escapeHtml(subject)}</title><style>${darkStyles}
+${narrowStyles}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.ground};${font};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${nothingMore}</div>
 <table class="ground" ${plainTable} style="background:${light.ground}"><tr><td align="center" style="padding:24px 12px">
@@ -153,13 +154,17 @@ function quoteBox(lines: readonly string[]): string {
 /** Compared or copied whole, so on one line: an amount or a moment, and a reference, which is long. */
 const figure = /^(?:₦[\d,.]+|\d{1,2} [A-Z][a-z]{2} \d{4}(?:, \d\d:\d\d)?)$/;
 const reference = /^[A-Z\d-]{12,24}$/;
+/** On the narrowest phones there is no room for that. */
+const narrowStyles =
+  "@media (max-width:359px){.whole{white-space:normal!important;overflow-wrap:anywhere!important}}";
 
 function factTable(facts: readonly Fact[]): string {
   const rows = facts.map(([label, value], index) => {
     const line = index === 0 ? "border-top:0" : `border-top:1px solid ${light.line}`;
     const isLong = reference.test(value);
-    const wrap = isLong || figure.test(value) ? "white-space:nowrap" : breaks;
-    return `<tr><th scope="row" class="soft line" style="padding:10px 12px 10px 0;font-size:15px;line-height:1.4;font-weight:400;text-align:left;vertical-align:top;word-break:normal;overflow-wrap:normal;color:${light.soft};${line}">${escapeHtml(label)}</th><td class="ink line" align="right" style="padding:10px 0;font-size:${isLong ? 13 : 15}px;line-height:1.4;font-weight:700;text-align:right;vertical-align:top;color:${light.ink};${line};${wrap}">${escapeHtml(value)}</td></tr>`;
+    const isWhole = isLong || figure.test(value);
+    const wrap = isWhole ? "white-space:nowrap" : breaks;
+    return `<tr><th scope="row" class="soft line" style="padding:10px 12px 10px 0;font-size:15px;line-height:1.4;font-weight:400;text-align:left;vertical-align:top;word-break:normal;overflow-wrap:normal;color:${light.soft};${line}">${escapeHtml(label)}</th><td class="ink line${isWhole ? " whole" : ""}" align="right" style="padding:10px 0;font-size:${isLong ? 13 : 15}px;line-height:1.4;font-weight:700;text-align:right;vertical-align:top;color:${light.ink};${line};${wrap}">${escapeHtml(value)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:16px 0 0;${font}">${rows.join("\n")}</table>`;
 }
