@@ -145,12 +145,14 @@ export default function BusinessSupport({ loaderData }: Route.ComponentProps) {
 
 function ServiceCard({ icon, title, text }: (typeof services)[number]) {
   return (
-    <li className="rounded-card border border-line bg-card p-6 shadow-card">
-      <span className="grid size-12 place-items-center rounded-field bg-indigo-soft text-indigo-ink">
-        <Icon name={icon} className="size-6" />
-      </span>
-      <h3 className="mt-5 text-xl">{title}</h3>
-      <p className="mt-2 text-ink-soft">{text}</p>
+    <li className="rounded-card border border-line bg-card p-5 shadow-card sm:p-6">
+      <h3 className="flex items-center gap-3 text-xl">
+        <span className="grid size-12 shrink-0 place-items-center rounded-field bg-indigo-soft text-indigo-ink">
+          <Icon name={icon} className="size-6" />
+        </span>
+        {title}
+      </h3>
+      <p className="mt-3 text-ink-soft">{text}</p>
     </li>
   );
 }

@@ -62,13 +62,13 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const isOpen = project.status === "OPEN";
   const { revalidate } = useRevalidator();
   const dialog = useInvestDialog(path, isOpen);
-  // Nobody invests in their own.
+  // Nobody invests in their own, and in one that has ended nobody can any more.
   const isOwn = useSession().user?.id === project.userId;
   const next = isOwn ? (
     <LinkButton to={`/creator/projects/${project.id}`} isWide>
       Manage Project
     </LinkButton>
-  ) : (
+  ) : project.ending ? null : (
     <InvestNow
       path={path}
       disabled={!isOpen}
@@ -92,7 +92,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <aside className="beside">
           <Panel aria-label="Funding" className="grid gap-6">
             <Figures project={project} />
-            <div className={isOpen ? "max-lg:hidden" : ""}>{next}</div>
+            {next && <div className={isOpen ? "max-lg:hidden" : ""}>{next}</div>}
             {isOpen && <RiskNote secLicence={site?.secLicence} />}
           </Panel>
           <Creator {...loaderData} />

@@ -40,10 +40,18 @@ test("an investor invests from their own area, finds it among their investments 
   await expect.poll(() => fund.count()).toBe(0);
   const invest = page.getByRole("button", { name: /^Invest Now/ });
   expect(await invest.isDisabled()).toBe(true);
+  // And it does not look as if it could be pressed.
+  const [line, ground] = await invest.evaluate((one) => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--color-line)";
+    return [getComputedStyle(probe).color, getComputedStyle(one).backgroundColor];
+  });
+  expect(ground).toBe(line);
   await page.getByRole("button", { name: "₦50,000" }).click();
   await page.getByText("Insufficient balance. Please fund your wallet first.").waitFor();
   expect(await invest.isDisabled()).toBe(true);
   await amount.fill("999");
+  await page.getByText("Minimum investment amount is ₦1,000").waitFor();
   await invest.click();
   const toast = page.locator(".toast");
   await toast.getByText("Minimum investment amount is ₦1,000").waitFor();
@@ -61,6 +69,8 @@ test("an investor invests from their own area, finds it among their investments 
     .locator("section", { has: page.getByRole("heading", { name: "What happened" }) })
     .last();
   await happened.getByText("₦5,000 of yours now works for Ferry for Oron.").waitFor();
+  const [first, figures] = [happened, page.getByText("Total Investments")];
+  expect((await first.boundingBox())?.y).toBeLessThan((await figures.boundingBox())?.y ?? 0);
   await happened.getByText("What happens next").waitFor();
   await happened.getByRole("link", { name: "Receipt" }).waitFor();
   await expectAccessible(page);

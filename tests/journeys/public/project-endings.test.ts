@@ -95,19 +95,8 @@ test("a creator cancels a project, and the investor is refunded and reads why", 
   await investor.goto(`/projects/${project.id}`);
   await investor.getByText("Everyone was refunded in full.").waitFor();
   await investor.getByText("Everyone who had invested was refunded.").waitFor();
-  // What cannot be pressed any more does not take room on a phone's screen.
-  await investor.setViewportSize({ width: 360, height: 740 });
-  expect(await button(investor, "Invest Now").count()).toBe(1);
-  expect(await button(investor, "Invest Now").isDisabled()).toBe(true);
-  // And it does not look as if it could be.
-  const colours = (name: string) =>
-    button(investor, name).evaluate((one) => getComputedStyle(one).backgroundColor);
-  const line = await investor.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement("i"));
-    probe.style.color = "var(--color-line)";
-    return getComputedStyle(probe).color;
-  });
-  expect(await colours("Invest Now")).toBe(line);
+  // What nobody can press any more is not there.
+  expect(await button(investor, "Invest Now").count()).toBe(0);
   await expectAccessible(investor);
 }, 120_000);
 

@@ -42,12 +42,13 @@ export function useInvest(
   const whyNot =
     user && !isRepeat ? whyNotInvest(project, { ...user, allowance: null }, amountKobo) : null;
 
+  const tooLittle = amountKobo < minimum && `Minimum investment amount is ${formatShort(minimum)}`;
+
   const form = useSubmit(
     async () => {
       setUnanswered(null);
       refuseFields({ amount: amountKobo <= 0n && "Please enter a valid investment amount" });
-      const tooLittle = `Minimum investment amount is ${formatShort(minimum)}`;
-      refuseFields({ amount: amountKobo < minimum && tooLittle });
+      refuseFields({ amount: tooLittle });
       if (whyNot) throw refusedBy(whyNot, project);
       const asked = { projectId: project.id, amount: amountKobo };
       const { data } = await api.invest(asked).catch((problem: unknown) => {
@@ -76,7 +77,8 @@ export function useInvest(
   const isJudged = useDebounced(amount) === amount && amountKobo > 0n;
   const said = form.problems.amount ?? form.problems.form;
   // Said while one types, before the button is pressed.
-  const early = whyNot && isJudged ? refusalMessage(whyNot, project, insufficient) : null;
+  const against = whyNot ? refusalMessage(whyNot, project, insufficient) : tooLittle;
+  const early = isJudged && against ? against : null;
   const problem = said && isRepeat ? `${said.replace(/\.?$/, ".")} ${tryAgain}` : (said ?? early);
   return { ...form, amount, amountKobo, choose, whyNot, problem };
 }

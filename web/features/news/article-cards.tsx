@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { headingFont } from "#web/ui/heading-font.ts";
@@ -44,11 +43,7 @@ function Featured({ card }: { card: ArticleCard }) {
         </p>
         <Title card={card} className="mt-4 text-2xl md:text-[2rem]" />
         <p className="mt-3 text-lg wrap-anywhere text-ink-soft">{card.excerpt}</p>
-        <Foot card={card}>
-          <span className="font-semibold text-action-text underline underline-offset-4">
-            Read More
-          </span>
-        </Foot>
+        <Foot card={card} />
       </div>
     </article>
   );
@@ -72,11 +67,7 @@ function Small({ card }: { card: ArticleCard }) {
         </p>
         <Title card={card} className="mt-3 text-xl" />
         <p className="mt-2 text-[0.9375rem] wrap-anywhere text-ink-soft">{card.excerpt}</p>
-        <Foot card={card}>
-          <span className="inline-flex items-center gap-1.5 font-semibold text-action-text">
-            Read More <Icon name="arrow" className="size-4" />
-          </span>
-        </Foot>
+        <Foot card={card} />
       </div>
     </article>
   );
@@ -93,13 +84,18 @@ function Title({ card, className }: { card: ArticleCard; className: string }) {
   );
 }
 
-function Foot({ card, children }: { card: ArticleCard; children: ReactNode }) {
+function Foot({ card }: { card: ArticleCard }) {
   return (
     <div className="mt-auto flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-5 text-[0.9375rem]">
       <p className="text-sm text-ink-soft">
         {teamName} <span aria-hidden="true">·</span> {card.day}
       </p>
-      <span aria-hidden="true">{children}</span>
+      <span
+        aria-hidden="true"
+        className="inline-flex items-center gap-1.5 font-semibold text-action-text"
+      >
+        Read More <Icon name="arrow" className="size-4" />
+      </span>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
   type MyInvestments,
   readMyInvestments,
 } from "#web/features/investments/list/read-my-investments.ts";
+import { WhatHappened } from "#web/features/investments/list/what-happened.tsx";
 import { NamedBacker } from "#web/features/investments/named-backer.tsx";
 import { useNews } from "#web/lib/live-events.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
@@ -87,6 +88,7 @@ function Investments({ loaded }: { loaded: MyInvestments }) {
   const hasOutcome = investments.some(({ successRate }) => successRate !== null);
   return (
     <div className="grid gap-8">
+      <WhatHappened investments={investments} />
       <StatTiles
         stats={[
           {

@@ -107,9 +107,7 @@ function Holdings({ first }: { first: PortfolioPage }) {
         title="No investments yet"
         action={<LinkButton to="/investor/projects">Explore Projects</LinkButton>}
       >
-        <p>
-          Each project that you invest in has its line here: what you put in and what came back.
-        </p>
+        <p>Each project you invest in has a line here: what you put in and what came back.</p>
       </EmptyState>
     );
   }

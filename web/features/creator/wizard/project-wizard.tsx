@@ -71,7 +71,7 @@ function CardToBe({ hasCover, children }: { hasCover: boolean; children: ReactNo
         </div>
       ) : (
         <p className="mt-1 text-ink-soft">
-          Add a picture or choose a category: your card then stands here.
+          Add a picture or choose a category: then your card shows here.
         </p>
       )}
     </section>

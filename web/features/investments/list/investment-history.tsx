@@ -1,14 +1,11 @@
 import { useState } from "react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import type { Investment } from "#contract/investments.ts";
-import { IconButton, LinkButton } from "#web/ui/base/button.tsx";
-import { Panel } from "#web/ui/cards/card.tsx";
+import { LinkButton } from "#web/ui/base/button.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
-import { Icon } from "#web/ui/icon.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
-import { Invested } from "../invested.tsx";
 import { useNow } from "../time-left.ts";
-import { byProject, isCancellable, isLive } from "./by-project.ts";
+import { byProject, isLive } from "./by-project.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { chooseInvestments, readChoice } from "./choose-investments.ts";
 import { HoldingList } from "./holding-list.tsx";
@@ -32,10 +29,8 @@ export function InvestmentHistory({ investments }: { investments: readonly Inves
     { title: "In progress", holdings: running },
     { title: "Finished", holdings: over },
   ];
-  const invested = investments.find(({ id }) => id === params.get("invested"));
   return (
     <>
-      {invested && isCancellable(invested, now) && <WhatHappened investment={invested} />}
       <InvestmentFilters choice={choice} />
       <div className="mt-6">
         {found.length === 0 ? (
@@ -70,38 +65,6 @@ export function InvestmentHistory({ investments }: { investments: readonly Inves
         />
       )}
     </>
-  );
-}
-
-/** What was just invested, until it is dismissed or can no more be taken back. */
-function WhatHappened({ investment }: { investment: Investment }) {
-  const [params, setParams] = useSearchParams();
-  function dismiss() {
-    params.delete("invested");
-    setParams(params, { replace: true, preventScrollReset: true });
-  }
-  return (
-    <Panel
-      title="What happened"
-      className="mb-8"
-      action={
-        <IconButton label="Dismiss" onClick={dismiss} className="-mr-2 text-ink-soft">
-          <Icon name="close" />
-        </IconButton>
-      }
-    >
-      <Invested investment={investment} />
-      {investment.transactionId && (
-        <LinkButton
-          to={`/receipts/${investment.transactionId}`}
-          variant="outline"
-          size="small"
-          className="mt-3"
-        >
-          Receipt
-        </LinkButton>
-      )}
-    </Panel>
   );
 }
 

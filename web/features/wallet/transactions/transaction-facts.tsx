@@ -18,7 +18,7 @@ export function TransactionFacts({
       {all.map(({ name, value }) => (
         <div
           key={name}
-          className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
+          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2.5 first:border-0"
         >
           <dt className="wrap-anywhere text-ink-soft">{name}</dt>
           <dd className="min-w-0 font-medium wrap-anywhere tabular-nums first-letter:uppercase sm:text-right">
