@@ -104,6 +104,7 @@ create table app.person (
   twitter text not null default '' check (length(twitter) <= 200),
   telephone_verified_at timestamptz
 );
+create index person_admin on app.person (id) where (role = 'admin');
 create unique index person_email on app.person (lower(email));
 create index person_folded on app.person using gin (replace(folded, ' ', '') gin_trgm_ops);
 create index person_joined on app.person (created_at desc, id desc);
@@ -238,6 +239,7 @@ create index project_search_open on app.project using gin (search) where ((statu
 create index project_state on app.project (state, status, start_date desc, id desc) where (approval_status = 'APPROVED');
 create trigger project_indexed before insert or update of name, description, category, tags, town, state on app.project for each row execute function app.index_project();
 create trigger project_keeps_investments before delete on app.project for each row execute function app.keep_invested();
+create trigger project_step_kept after update of status, approval_status, settled_at on app.project for each row when ((old.status is distinct from new.status or old.approval_status is distinct from new.approval_status or old.settled_at is distinct from new.settled_at) and (old.status = 'ACTIVE' or new.status = 'ACTIVE')) execute function app.step_of_project();
 
 create table app.milestone (
   id uuid not null primary key,
@@ -260,6 +262,8 @@ create table app.milestone (
   constraint released_whole check (num_nonnulls(released_at, released_kobo, platform_fee_kobo, settlement_fee_kobo) in (0, 4))
 );
 create index milestone_requested on app.milestone (requested_at, id) where ((requested_at is not null) and (released_at is null));
+create trigger project_step_begun after insert on app.milestone for each row execute function app.step_of_milestone();
+create trigger project_step_moved after update of released_at, declined_at, due_date, extended_to on app.milestone for each row when (old.released_at is distinct from new.released_at or old.declined_at is distinct from new.declined_at or old.due_date is distinct from new.due_date or old.extended_to is distinct from new.extended_to) execute function app.step_of_milestone();
 
 create table app.project_totals (
   project_id uuid not null primary key references app.project(id) on delete cascade,
@@ -721,6 +725,15 @@ create table app.books_check (
   findings integer not null
 );
 
+create table app.project_step (
+  project_id uuid not null primary key references app.project(id) on delete cascade,
+  milestone_id uuid,
+  counts_from date,
+  released_at timestamptz
+);
+create index project_step_due on app.project_step (counts_from, milestone_id) where (milestone_id is not null);
+create index project_step_released on app.project_step (released_at, project_id) where (milestone_id is null);
+
 create table app.user_note (
   id uuid not null primary key,
   person_id uuid not null references app.person(id) on delete cascade,
@@ -1181,6 +1194,20 @@ begin
   return old;
 end $function$;
 
+create function app.keep_step(project uuid)
+ returns void
+ language sql
+as $function$
+  delete from app.project_step where project_id = project;
+  insert into app.project_step (project_id, milestone_id, counts_from, released_at)
+  select p.id, next.id, next.counts_from, last.released_at
+  from app.project p
+  join lateral (
+    select max(released_at) as released_at from app.milestone where project_id = p.id having count(*) > 0) last on true
+  left join app.milestone_standing next on next.project_id = p.id and next.is_next
+  where p.id = project and p.status = 'ACTIVE' and p.approval_status = 'APPROVED'
+$function$;
+
 create function app.lagos_day(at timestamptz)
  returns date
  language sql
@@ -1242,6 +1269,24 @@ as $function$
       + case when mod(pot::numeric * amount, weight) > cut_remainder
           or (mod(pot::numeric * amount, weight) = cut_remainder and id <= cut_id) then 1 else 0 end)::bigint end
 $function$;
+
+create function app.step_of_milestone()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform app.keep_step(new.project_id);
+  return null;
+end $function$;
+
+create function app.step_of_project()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform app.keep_step(new.id);
+  return null;
+end $function$;
 
 create function app.with_pairs(folded text)
  returns text

@@ -62,6 +62,7 @@ const tablesOf: Record<string, string[]> = {
     "app.earlier_text",
     "app.milestone",
     "app.milestone_standing",
+    "app.project_step",
   ],
   investments: [
     ...["app.investment", "app.investment_ending", "app.holding", "app.investor_day"],

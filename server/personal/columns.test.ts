@@ -163,7 +163,7 @@ const tables: Record<string, Facts> = {
 const withoutPerson: Record<string, string> = {
   "app.migration app.counter app.fact app.recurring_work app.reconciliation app.webhook_event app.heartbeat app.response_time app.books_check app.platform_day":
     "of the program itself",
-  "app.image_size app.image_use app.project_totals app.project_rank app.approval_notice":
+  "app.image_size app.image_use app.project_totals app.project_rank app.project_step app.approval_notice":
     "of a project or a picture",
   "ledger.balance_mark app.holding app.investor_day app.topup_event app.withdrawal_event app.suspense_item app.wind_up":
     books,

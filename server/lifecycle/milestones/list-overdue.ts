@@ -8,9 +8,8 @@ import type { Page } from "../../projects/read-projects.ts";
 type Row = OverdueMilestone & { key: string[] };
 
 const late = fragment`
-  from app.milestone_standing m join app.project p on p.id = m.project_id
-  where m.is_next and p.status = 'ACTIVE' and p.approval_status = 'APPROVED'
-    and m.counts_from < app.lagos_day(app.now())`;
+  from app.project_step s join app.milestone m on m.id = s.milestone_id join app.project p on p.id = s.project_id
+  where s.milestone_id is not null and s.counts_from < (select app.lagos_day(app.now()))`;
 
 /** A page of the milestones whose turn it is and whose day has passed, longest overdue first. */
 export async function listOverdue(
@@ -24,10 +23,10 @@ export async function listOverdue(
       o.is_requested, o.key, c.first_name || ' ' || c.last_name as creator_name
     from (select m.id as milestone_id, m.project_id, p.name as project_name, p.creator_id, m.title,
         m.position, coalesce(m.extended_to, m.due_date) as due_date,
-        app.lagos_day(app.now()) - m.counts_from as days_overdue, m.requested_at is not null as is_requested,
-        array[m.counts_from::text, m.id::text] as key
-      ${late} and (m.counts_from, m.id) > (${day}::date, ${id}::uuid)
-      order by m.counts_from, m.id limit ${limit + 1}) o
+        app.lagos_day(app.now()) - s.counts_from as days_overdue, m.requested_at is not null as is_requested,
+        array[s.counts_from::text, m.id::text] as key
+      ${late} and (s.counts_from, s.milestone_id) > (${day}::date, ${id}::uuid)
+      order by s.counts_from, s.milestone_id limit ${limit + 1}) o
     join app.person c on c.id = o.creator_id
     order by o.days_overdue desc, o.milestone_id`;
   const [counted] = await db<{ total: number }>`

@@ -15,11 +15,8 @@ type Row = Omit<WaitingOutcome, "first"> & {
 };
 
 const ready = fragment`
-  from app.project p
-  join lateral (
-    select max(m.released_at) as released_at from app.milestone m where m.project_id = p.id
-    having bool_and(m.released_at is not null)) last on true
-  where p.status = 'ACTIVE' and p.approval_status = 'APPROVED'`;
+  from app.project_step s join app.project p on p.id = s.project_id
+  where s.milestone_id is null`;
 
 /** A page of the active projects with everything released, longest ago first: their outcome can be settled. */
 export async function listOutcomes(
@@ -37,7 +34,7 @@ export async function listOutcomes(
       t.raised_kobo as raised, t.investors, r.balance_kobo as returns_held, o.released_at,
       ${releasedLately(fragment`o.id`)} as let_out_lately, ${isOwnProject(fragment`o`, reader)} as is_own,
       f.admin_id, f.admin_name, f.figures, array[o.released_at::text, o.id::text] as key
-    from (select p.id, p.name, p.creator_id, last.released_at ${ready}) o
+    from (select p.id, p.name, p.creator_id, s.released_at ${ready}) o
     join app.person c on c.id = o.creator_id
     join app.project_totals t on t.project_id = o.id and t.status = 'ACTIVE'
     join ledger.account r on r.kind = 'returns' and r.owner_id = o.id
