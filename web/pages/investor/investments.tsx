@@ -110,7 +110,7 @@ function Investments({ loaded }: { loaded: MyInvestments }) {
             label: "Average Success Rate",
             icon: "check",
             value: hasOutcome ? formatPercent(stats.averageSuccessRate) : "–",
-            note: "how far completed ones did what they set out to do",
+            note: "of what completed ones planned",
           },
         ]}
       />
