@@ -3,6 +3,7 @@ import { dataOf, emptyReply, endpoint, pageOf } from "./endpoint.ts";
 import { money } from "./money/money.ts";
 import { projectDetail } from "./projects.ts";
 import { cursor, id, instant, multiLine, optionalSingleLine, pageSize } from "./text/text.ts";
+import { userSorts } from "./user-sorts.ts";
 import { accountNumber, bankCode } from "./withdrawals.ts";
 
 export const approvalTypes = [
@@ -173,9 +174,10 @@ export const listUsers = endpoint({
   method: "GET",
   path: "/admin/users",
   access: "admin",
-  summary: "Everyone, newest first; the search matches names, email and username",
+  summary: "Everyone, newest first unless sorted; the search matches names, email and username",
   input: z.strictObject({
     search: z.optional(z.string().check(z.maxLength(200))),
+    sort: z._default(z.enum(userSorts), "newest"),
     cursor,
     limit: pageSize,
   }),

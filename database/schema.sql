@@ -105,6 +105,7 @@ create table app.person (
   telephone_verified_at timestamptz
 );
 create index person_admin on app.person (id) where (role = 'admin');
+create index person_by_name on app.person ("left"(folded, 40), id);
 create unique index person_email on app.person (lower(email));
 create index person_folded on app.person using gin (replace(folded, ' ', '') gin_trgm_ops);
 create index person_joined on app.person (created_at desc, id desc);

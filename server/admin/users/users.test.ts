@@ -127,6 +127,42 @@ test("the list is searched by name, email and username, and its signs mean thems
   expect(seen.size).toBe((await list()).body.total);
 });
 
+test("the list is sorted as asked, across pages, and two who are alike keep one order", async () => {
+  const people: [name: string, balance: bigint, joined: string, active: string | null][] = [
+    ["Chidi", 5n, "2025-01-01", "2026-03-03"],
+    ["Ádá", 70n, "2025-01-02", null],
+    ["Bola", 5n, "2025-01-03", "2026-03-04"],
+    ["Dayo", 900n, "2025-01-03", null],
+  ];
+  for (const [name, balance, joined, active] of people) {
+    const { id } = await app.makePerson();
+    await app.fund(id, balance * 100n);
+    await app.db`
+      update app.person set first_name = ${name}, last_name = 'Sortable', created_at = ${joined}, last_active_at = ${active}
+      where id = ${id}`;
+  }
+  const namesBy = async (sort: string) => {
+    const names: string[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const query: Record<string, string> = cursor === "" ? {} : { cursor };
+      const { body } = await list({ search: "Sortable", sort, limit: "1", ...query });
+      names.push(body.data[0].firstName);
+      cursor = body.nextCursor;
+    }
+    return names.join(" ");
+  };
+  expect(await namesBy("newest")).toBe("Dayo Bola Ádá Chidi");
+  expect(await namesBy("oldest")).toBe("Chidi Ádá Bola Dayo");
+  expect(await namesBy("name")).toBe("Ádá Bola Chidi Dayo");
+  expect(await namesBy("active")).toBe("Bola Chidi Dayo Ádá");
+  expect(await namesBy("balance")).toBe("Dayo Ádá Bola Chidi");
+  const { body } = await list({ sort: "name", limit: "1" });
+  // A place in one order is none in another.
+  expect((await list({ sort: "balance", cursor: body.nextCursor })).status).toBe(400);
+  expect((await list({ sort: "shoe size" })).status).toBe(400);
+});
+
 test("an account is deleted only when it holds nothing, and that is written down", async () => {
   const ada = await app.makePerson();
   const remove = (id: string, as = admin) => app.call("DELETE", `/api/admin/users/${id}`, { as });

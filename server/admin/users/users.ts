@@ -1,14 +1,16 @@
 import type * as z from "zod/mini";
 import type { endpoints } from "#contract/endpoints.ts";
 import { maxTotal } from "#contract/text/total.ts";
+import type { UserSort } from "#contract/user-sorts.ts";
 import { audit } from "../../audit/audit.ts";
 import { closeAccount } from "../../identity/users/close-account.ts";
 import { setStatus } from "../../identity/users/set-status.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { narrowTyped, type Search, textHas } from "../../platform/db/search.ts";
-import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
+import { empty, fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
+import { userOrders } from "./user-orders.ts";
 
 type Users = z.output<typeof endpoints.listUsers.reply>;
 type AdminUser = Users["data"][number];
@@ -31,23 +33,34 @@ const columns = fragment`
 const tables = fragment`
   app.person p left join ledger.account w on w.kind = 'wallet' and w.owner_id = p.id`;
 
-/** A page of everyone with an account, newest first; the search looks in names, email and username. */
+/** A page of everyone with an account, newest first unless sorted otherwise; the search looks in names, email and username. */
 export async function listUsers(
   db: Db,
   {
     search = "",
+    sort = "newest",
     cursor,
     limit,
-  }: { search?: string | undefined; cursor?: string | undefined; limit: number },
+  }: {
+    search?: string | undefined;
+    sort?: UserSort;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<Users> {
-  const [at = null, id = null] = readCursor(cursor, "users", ["instant", "id"]) ?? [];
+  const { form, key, order, behind } = userOrders[sort];
+  const list = `users ${sort}`;
+  const [last, id] = readCursor(cursor, list, [form, "id"]) ?? [];
   const { condition: match, total } = await matching(db, search);
+  // Who is on the page before all that is told of them, which would be worked out for everyone there is.
   const rows = await db<AdminUser & { key: string[] }>`
-    select ${columns}, array[p.created_at::text, p.id::text] as key from ${tables}
-    where ${match}
-      and (${at}::text is null or (p.created_at, p.id) < (${at}::timestamptz, ${id}::uuid))
-    order by p.created_at desc, p.id desc limit ${limit + 1}`;
-  const page = cutPage(rows, limit, "users", (row) => row.key);
+    with found as (
+      select p.id, ${key} as key from ${tables}
+      where ${match}
+        ${last === undefined || id === undefined ? empty : fragment`and ${behind(last, id)}`}
+      order by ${order} limit ${limit + 1})
+    select ${columns}, f.key from ${tables} join found f on f.id = p.id order by ${order}`;
+  const page = cutPage(rows, limit, list, (row) => row.key);
   return {
     data: page.rows,
     nextCursor: page.nextCursor,

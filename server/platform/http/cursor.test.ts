@@ -42,6 +42,7 @@ const types: Record<Form, string> = {
   whole: "bigint",
   day: "date",
   instant: "timestamptz",
+  text: "text",
 };
 
 function cursorOf(...parts: unknown[]): string {
@@ -63,7 +64,8 @@ test.each(Object.keys(types) as Form[])(
   async (form) => {
     const accepted = values.flatMap((value) => read(cursorOf("list", value), form) ?? []);
     expect(accepted.length).toBeGreaterThan(0);
-    expect(accepted.length).toBeLessThan(values.length / 2);
+    // Most of them are texts, and nothing else.
+    expect(accepted.length).toBeLessThan(form === "text" ? values.length : values.length / 2);
     const text = `select count(one.value::${types[form]}) as count from unnest($1::text[]) one (value)`;
     const { rows } = await database.db.pool.query(text, [accepted]);
     expect(Number(rows[0]?.count)).toBe(accepted.length);

@@ -5,6 +5,8 @@ import { Refusal } from "./refusal.ts";
 /** Values that lists are sorted by, as they stand in a cursor; anything else could upset the database. */
 const isForm = {
   id: isId,
+  /** The beginning of what a list is in alphabetical order by. */
+  text: (text: string) => text.length <= 40 && !text.includes("\0"),
   whole: (text: string) => /^\d{1,18}$/.test(text),
   day: (text: string) => /^[12]/.test(text) && z.iso.date().safeParse(text).success,
   /** PostgreSQL's own text of a timestamptz in UTC, with its microseconds. */

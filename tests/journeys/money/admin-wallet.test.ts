@@ -172,6 +172,13 @@ test("the search leads from a list that was narrowed otherwise, by Enter before 
   await page.waitForURL(`**/admin/users?${new URLSearchParams({ search: other.email })}`);
   await page.getByText(other.email).waitFor();
   expect(await field.inputValue()).toBe(other.email);
+
+  // What it is sorted by stays when the words change.
+  await page.getByLabel("Sort by").selectOption("Name");
+  await page.waitForURL("**/admin/users?*sort=name*");
+  await field.fill("");
+  await page.waitForURL("**/admin/users?sort=name");
+  await page.getByText(user.email).waitFor();
 });
 
 test("what is known of a user comes part by part, fails alone, and admins write notes to each other", async () => {

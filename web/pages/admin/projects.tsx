@@ -4,6 +4,7 @@ import { formatTotal, totalText } from "#contract/text/total.ts";
 import { api } from "#web/api/api.ts";
 import { ApproveDialog } from "#web/features/admin/approvals/approve-dialog.tsx";
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
+import { ListFilters } from "#web/features/admin/list-filters.tsx";
 import { OutcomesPanel } from "#web/features/admin/outcomes/outcomes-panel.tsx";
 import { readWork } from "#web/features/admin/releases/lifecycle.ts";
 import { OverduePanel } from "#web/features/admin/releases/overdue-panel.tsx";
@@ -16,12 +17,12 @@ import {
 import { RejectDialog } from "#web/features/admin/reviews/reject-dialog.tsx";
 import { ReviewCard } from "#web/features/admin/reviews/review-card.tsx";
 import { ReviewDialog } from "#web/features/admin/reviews/review-dialog.tsx";
-import { ReviewFilters } from "#web/features/admin/reviews/review-filters.tsx";
 import {
   failedToFetch,
   type Reviewed,
   type ReviewPage,
   readReviews,
+  reviewChoices,
   useReviews,
 } from "#web/features/admin/reviews/reviews.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
@@ -32,7 +33,6 @@ import { CancelProjectDialog } from "#web/features/projects/own/cancel-project-d
 import { ProjectPreview } from "#web/features/projects/page/project-preview.tsx";
 import { ProjectStatusBadge } from "#web/features/projects/progress/project-status.tsx";
 import { reloadAdminStatus } from "#web/lib/admin-status.ts";
-import { useLedKey } from "#web/lib/use-led-key.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
@@ -105,7 +105,13 @@ function withCount(label: string, page: { total: number } | null): string {
 function ReviewsTab({ page, opened }: { page: ReviewPage | null; opened: Reviewed | null }) {
   return (
     <>
-      <ReviewFilters key={useLedKey()} />
+      <ListFilters
+        searched="Name or category"
+        name="status"
+        label="Review status"
+        choices={reviewChoices}
+        usual="All"
+      />
       {page ? (
         <Reviews key={opened?.id} page={page} opened={opened} />
       ) : (

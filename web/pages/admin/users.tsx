@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { formatTotal } from "#contract/text/total.ts";
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
+import { ListFilters } from "#web/features/admin/list-filters.tsx";
 import { orNull } from "#web/features/admin/releases/lifecycle.ts";
 import { UserDetails } from "#web/features/admin/users/user-details.tsx";
 import { type UserAction, UserDialog } from "#web/features/admin/users/user-dialogs.tsx";
@@ -10,21 +11,18 @@ import {
   type AdminUser,
   failedToFetch,
   readUsers,
+  sortChoices,
   type UserPage,
   useUsers,
 } from "#web/features/admin/users/users.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
-import { useLedKey } from "#web/lib/use-led-key.ts";
 import { Card } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Route } from "./+types/users";
 
 type Open = { what: UserAction | "details"; user: AdminUser } | null;
-
-const typingPauseMs = 300;
 
 export function meta() {
   return [{ title: "User Management | Ajose" }];
@@ -48,34 +46,15 @@ export default function UserManagement({ loaderData: { page } }: Route.Component
   return (
     <>
       {heading}
-      <Search key={useLedKey()} />
+      <ListFilters
+        searched="Name, email or username"
+        name="sort"
+        label="Sort by"
+        choices={sortChoices}
+        usual="Newest"
+      />
       {page ? <Users page={page} /> : <ListFailed message={failedToFetch} />}
     </>
-  );
-}
-
-/** It stands in the address, so going back finds it again. */
-function Search() {
-  const [params, setParams] = useSearchParams();
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
-  return (
-    <search className="mb-6 block">
-      <TextField
-        label="Search"
-        type="search"
-        placeholder="Name, email or username"
-        maxLength={200}
-        defaultValue={params.get("search") ?? ""}
-        onChange={({ target }) => {
-          clearTimeout(typing.current);
-          typing.current = setTimeout(() => {
-            const search = target.value.trim();
-            setParams(search ? { search } : {}, { replace: true, preventScrollReset: true });
-          }, typingPauseMs);
-        }}
-      />
-    </search>
   );
 }
 

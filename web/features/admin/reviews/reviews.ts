@@ -6,6 +6,11 @@ import { usePages } from "#web/lib/use-pages.ts";
 
 const pageSize = 12;
 const approvalStatuses = ["PENDING", "APPROVED", "REJECTED"] as const;
+export const reviewChoices = [
+  { value: "PENDING", label: "Pending" },
+  { value: "APPROVED", label: "Approved" },
+  { value: "REJECTED", label: "Rejected" },
+];
 export const failedToFetch = "Failed to fetch projects";
 
 /** What a reviewer reads: the list knows a little more of a project than its own page does. */

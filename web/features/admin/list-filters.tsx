@@ -1,27 +1,38 @@
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
-import { Select } from "#web/ui/fields/select.tsx";
+import { useLedKey } from "#web/lib/use-led-key.ts";
+import { type Choice, Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const typingPauseMs = 300;
-const choices = [
-  { value: "PENDING", label: "Pending" },
-  { value: "APPROVED", label: "Approved" },
-  { value: "REJECTED", label: "Rejected" },
-];
 
-/** What the list of reviews is asked for. It stands in the address, so going back finds it again. */
-export function ReviewFilters() {
+type Asked = {
+  /** What the search looks in. */
+  searched: string;
+  /** What else the list is asked for, by its name in the address. */
+  name: string;
+  label: string;
+  choices: readonly Choice[];
+  /** What the list is where the address says nothing. */
+  usual: string;
+};
+
+/** What a list is asked for. It stands in the address, so going back finds it again. */
+export function ListFilters(asked: Asked) {
+  return <Fields key={useLedKey()} {...asked} />;
+}
+
+function Fields({ searched, name, label, choices, usual }: Asked) {
   const [params, setParams] = useSearchParams();
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  function ask(name: string, value: string) {
+  function ask(field: string, value: string) {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
+        if (value) next.set(field, value);
+        else next.delete(field);
         return next;
       },
       { replace: true, preventScrollReset: true },
@@ -33,7 +44,7 @@ export function ReviewFilters() {
       <TextField
         label="Search"
         type="search"
-        placeholder="Name or category"
+        placeholder={searched}
         maxLength={200}
         defaultValue={params.get("search") ?? ""}
         onChange={({ target }) => {
@@ -42,11 +53,11 @@ export function ReviewFilters() {
         }}
       />
       <Select
-        label="Review status"
-        placeholder="All"
+        label={label}
+        placeholder={usual}
         choices={choices}
-        value={params.get("status") ?? ""}
-        onChange={({ target }) => ask("status", target.value)}
+        value={params.get(name) ?? ""}
+        onChange={({ target }) => ask(name, target.value)}
       />
     </search>
   );
