@@ -14,6 +14,7 @@ import * as lifecycle from "./lifecycle.ts";
 import * as news from "./news.ts";
 import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
+import * as payoutPreview from "./payout-preview.ts";
 import * as portfolio from "./portfolio.ts";
 import * as projects from "./projects.ts";
 import * as reconciliation from "./reconciliation.ts";
@@ -118,6 +119,8 @@ export const endpoints = {
   listReleases: lifecycle.listReleases,
   listOutcomes: lifecycle.listOutcomes,
   listOverdue: lifecycle.listOverdue,
+  previewPayout: payoutPreview.previewPayout,
+  previewPayoutFile: payoutPreview.previewPayoutFile,
   getTwoAdminsRule: lifecycle.getTwoAdminsRule,
 
   getNews: news.getNews,

@@ -9,9 +9,9 @@ import { cursor, day, id, instant, multiLine, pageSize } from "./text/text.ts";
 const reason = multiLine(1_000, "Please give a reason");
 const maxImages = 6;
 
-const invalidReturn = "Please enter a valid return amount";
+export const invalidReturn = "Please enter a valid return amount";
 /** An amount that may be nothing at all: a project can fail. */
-const amountOrNothing = z.codec(
+export const amountOrNothing = z.codec(
   z.union([z.string(), z.number()], { error: invalidReturn }),
   z.bigint(),
   {

@@ -10,6 +10,8 @@ import { listOutcomes } from "./outcomes/list-outcomes.ts";
 import { payReturns } from "./outcomes/pay-returns.ts";
 import { listReleases } from "./releases/list-releases.ts";
 import { requestRelease } from "./releases/request-release.ts";
+import { previewCsv } from "./wind-up/preview-csv.ts";
+import { previewWindUp } from "./wind-up/preview-wind-up.ts";
 
 export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
   route(endpoints.cancelProject, ({ input: { id, reason }, user, once }) =>
@@ -49,6 +51,18 @@ export function lifecycleRoutes(route: Route, db: Db, config: Config): void {
   route(endpoints.listOutcomes, ({ input, user }) =>
     listOutcomes(db, { ...input, adminId: user.id }),
   );
+
+  route(endpoints.previewPayout, ({ input: { id, returnAmount = 0n, ...page } }) =>
+    previewWindUp(db, { ...page, projectId: id, returnKobo: returnAmount }),
+  );
+
+  route(endpoints.previewPayoutFile, async ({ input: { id, kind, returnAmount = 0n } }) => ({
+    file: await previewCsv(
+      db,
+      { projectId: id, kind, returnKobo: returnAmount },
+      { isDemo: config.APP_ENV === "demo" },
+    ),
+  }));
 
   route(endpoints.listOverdue, ({ input }) => listOverdue(db, input));
 

@@ -17,3 +17,7 @@ export const newMessage = (email: string) => ({
   name: "Ada Obi",
   ...{ email, subject: "A question", category: "general", message: "How?" },
 });
+
+export const newPayout = () => ({
+  ...{ bankCode: "058", accountNumber: "0123456780", reason: "Closed by us" },
+});

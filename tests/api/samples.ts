@@ -6,7 +6,7 @@ import {
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
-import { newMessage, newPreferences, newWithdrawal } from "./sample-inputs.ts";
+import { newMessage, newPayout, newPreferences, newWithdrawal } from "./sample-inputs.ts";
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -230,6 +230,8 @@ export function sampleOf(
     settleOutcome: [admin, { id: world.openProjectId, successRate: 80, returnAmount: "1" }],
     listReleases: [admin, page],
     listOutcomes: [admin, page],
+    previewPayout: [admin, { id: world.openProjectId, kind: "cancel", ...page }],
+    previewPayoutFile: [admin, { id: world.openProjectId, kind: "cancel" }],
     listOverdue: [admin, page],
     getTwoAdminsRule: [admin, {}],
     listNotifications: [investor, page],
@@ -269,10 +271,7 @@ export function sampleOf(
     reviewRevision: [admin, { id: crypto.randomUUID() }],
     approveItem: [admin, { id: world.pendingProjectId, type: "project" }],
     rejectItem: [admin, { id: world.pendingProjectId, type: "project", reason: "No budget" }],
-    payOutUser: [
-      admin,
-      { id: creator.id, bankCode: "058", accountNumber: "0123456780", reason: "Closed by us" },
-    ],
+    payOutUser: [admin, { id: creator.id, ...newPayout() }],
     getAdminWallet: [admin, {}],
     listReconciliations: [admin, page],
     reconcileNow: [admin, { day: lagosDay(-1) }],

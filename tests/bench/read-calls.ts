@@ -47,10 +47,10 @@ const variants: Record<string, string[]> = {
   getPortfolioPerformance: ["period=7d", "period=1y"],
 };
 /** Without words there is nothing to ask. */
-const wordy = new Set(["searchPlatform"]);
+const wordy = new Set(["searchPlatform", "previewPayout"]);
 /** Costs what is asked for, and not what there is: papers of many days, and all that is kept of a person or a portfolio. */
 const left = new Set([
-  ...["getStatement", "getReceiptPdf", "exportData", "getPortfolioFile"],
+  ...["getStatement", "previewPayoutFile", "getReceiptPdf", "exportData", "getPortfolioFile"],
   "listBanks",
 ]);
 
@@ -84,6 +84,7 @@ function filledIn(path: string, examples: Examples): string {
   const fallbacks = [
     ["/projects/{id}", project],
     ["/admin/users/{id}", investor],
+    ["/admin/projects/{id}", project],
   ] as const;
   return path.replaceAll(/\{(\w+)\}/g, () => {
     const id = known[path] ?? fallbacks.find(([start]) => path.startsWith(start))?.[1];

@@ -53,7 +53,10 @@ export async function settleOutcome(
   return status;
 }
 
-function refuseUnready(locked: LockedProject, returnKobo: bigint): void {
+export function refuseUnready(
+  locked: Pick<LockedProject, "status" | "escrowKobo" | "returnsKobo">,
+  returnKobo: bigint,
+): void {
   if (locked.status !== "ACTIVE") throw withState("PROJECT_NOT_ACTIVE", locked.status);
   if (locked.escrowKobo > 0n) throw new Refusal("MONEY_UNRELEASED");
   if (returnKobo > locked.returnsKobo) {

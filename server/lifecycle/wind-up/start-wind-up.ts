@@ -1,5 +1,5 @@
 import { liveInvestmentStatuses } from "#contract/investments.ts";
-import type { Tx } from "../../platform/db/db.ts";
+import type { Sql, Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { withdrawOfEnding } from "../../projects/revisions/withdraw-revision.ts";
 import type { LockedProject } from "../lock-project.ts";
@@ -47,7 +47,7 @@ export async function startWindUp(tx: Tx, locked: LockedProject, ending: Ending)
  * The last investment that gets one of the kobo that rounding down leaves over: those with a larger
  * remainder, or the same and a lower id, get one too. None where the pot divides without a rest.
  */
-async function findCut(tx: Tx, projectId: string, { kobo, weightKobo }: Pot): Promise<Cut> {
+export async function findCut(tx: Sql, projectId: string, { kobo, weightKobo }: Pot): Promise<Cut> {
   if (kobo === 0n || kobo === weightKobo) return { remainder: null, id: null };
   const product = fragment`${kobo}::numeric * amount_kobo`;
   const [cut] = await tx<Cut>`

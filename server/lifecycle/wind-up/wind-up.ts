@@ -126,9 +126,10 @@ async function pay(tx: Tx, kind: "refund" | "return", { windUp, investments }: C
   );
 }
 
-const refundOf = fragment`app.share_of(
+/** What one investment `i` gets of each pot of the wind-up `w`. */
+export const refundOf = fragment`app.share_of(
   w.escrow_kobo, i.amount_kobo, w.weight_kobo, i.id, w.escrow_cut_remainder, w.escrow_cut_id)`;
-const returnOf = fragment`app.share_of(
+export const returnOf = fragment`app.share_of(
   w.returns_kobo, i.amount_kobo, w.weight_kobo, i.id, w.returns_cut_remainder, w.returns_cut_id)`;
 
 /** Fully refunded is `cancelled`; an outcome, or a part given back, is `completed` with what came back. */

@@ -223,6 +223,8 @@ test("a creator pays returns, an admin settles the outcome, and the investor see
   const preview = settling.getByRole("region", { name: "Preview" });
   await preview.getByText("₦1,150.00").waitFor();
   await preview.getByText("₦500.00").waitFor();
+  await settling.getByRole("button", { name: "Who gets what" }).click();
+  await settling.getByRole("table").getByText("₦11,500.00").waitFor();
   await expectAccessible(admin);
   await settling.getByRole("button", { name: "Settle outcome" }).click();
   await toast(admin, "Outcome settled");

@@ -108,6 +108,12 @@ test("an admin cancels a project under way, after reading what goes to whom", as
   await button(admin, "Cancel Project", "dialog").click();
   const dialog = admin.getByRole("dialog", { name: `Cancel ${project.name}?` });
   await dialog.getByText("₦8,000 that is not released goes to 2 investors").waitFor();
+  await dialog.getByRole("button", { name: "Who gets what" }).click();
+  const payees = dialog.getByRole("table", { name: "Who gets what" });
+  await payees.getByText("₦6,000.00").first().waitFor();
+  const download = admin.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Save as CSV" }).click();
+  expect((await download).suggestedFilename()).toBe(`ajose-payout-preview-${project.id}.csv`);
   await dialog.getByRole("button", { name: "Cancel Project" }).click();
   await dialog.getByText("Please give a reason").waitFor();
   await expectAccessible(admin);

@@ -6,6 +6,7 @@ import { ApproveDialog } from "#web/features/admin/approvals/approve-dialog.tsx"
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
 import { ListFilters } from "#web/features/admin/list-filters.tsx";
 import { OutcomesPanel } from "#web/features/admin/outcomes/outcomes-panel.tsx";
+import { PayoutPreview } from "#web/features/admin/outcomes/payout-preview.tsx";
 import { readWork } from "#web/features/admin/releases/lifecycle.ts";
 import { OverduePanel } from "#web/features/admin/releases/overdue-panel.tsx";
 import { ReleasesPanel } from "#web/features/admin/releases/releases-panel.tsx";
@@ -196,7 +197,11 @@ function Dialogs({
           await onDecided();
         }}
         onClose={() => onChange(null)}
-      />
+      >
+        {project.totalMoneyInvested > 0n && (
+          <PayoutPreview id={project.id} ending={{ kind: "cancel" }} />
+        )}
+      </CancelProjectDialog>
     );
   }
   if (what === "approve") {

@@ -6,6 +6,7 @@ import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { SecondApproval } from "../approvals/second-approval.tsx";
 import { needsTwo, type TwoAdmins } from "../releases/lifecycle.ts";
 import { OutcomePreview } from "./outcome-preview.tsx";
+import { PayoutPreview } from "./payout-preview.tsx";
 import { useOutcome } from "./use-outcome.ts";
 
 /** How well a project did and what its investors get, with what that means for everyone before it is done. */
@@ -46,7 +47,17 @@ export function OutcomeDialog({
         value={amount}
         onChange={setAmount}
       />
-      {amountKobo !== null && <OutcomePreview outcome={outcome} returnKobo={amountKobo} />}
+      {amountKobo !== null && (
+        <>
+          <OutcomePreview outcome={outcome} returnKobo={amountKobo} />
+          <PayoutPreview
+            // Another amount is another preview.
+            key={String(amountKobo)}
+            id={outcome.projectId}
+            ending={{ kind: "outcome", returnAmount: amountKobo }}
+          />
+        </>
+      )}
       <SecondApproval
         isNeeded={needsTwo(outcome.returnsHeld + outcome.letOutLately, twoAdmins)}
         first={outcome.first}

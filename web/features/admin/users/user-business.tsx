@@ -5,7 +5,7 @@ import { ownStateOf, ownStates } from "#contract/own-states.ts";
 import { api } from "#web/api/api.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
-import { AskedList } from "./asked-panel.tsx";
+import { AskedList } from "../asked-panel.tsx";
 
 const limit = 5;
 

@@ -4,7 +4,7 @@ import { api } from "#web/api/api.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
-import { Asked, AskedList } from "./asked-panel.tsx";
+import { Asked, AskedList } from "../asked-panel.tsx";
 
 const columns: readonly Column<UserMovement>[] = [
   { title: "What", cell: ({ label }) => label },

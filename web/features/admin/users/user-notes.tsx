@@ -9,7 +9,7 @@ import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";
-import { AskedList } from "./asked-panel.tsx";
+import { AskedList } from "../asked-panel.tsx";
 
 const columns: readonly Column<UserNote>[] = [
   {

@@ -3,7 +3,7 @@ import { formatMoment } from "#contract/dates/dates.ts";
 import { api } from "#web/api/api.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { Asked } from "./asked-panel.tsx";
+import { Asked } from "../asked-panel.tsx";
 
 type Session = UserSignIns["sessions"][number];
 type Device = UserSignIns["devices"][number];

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatShort } from "#contract/money/kobo.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
@@ -13,12 +14,15 @@ export function CancelProjectDialog({
   needsReason,
   onCancel,
   onClose,
+  children,
 }: {
   project: ProjectDetail;
   /** An admin has to say why, a creator may. */
   needsReason: boolean;
   onCancel: (reason: string) => Promise<void>;
   onClose: () => void;
+  /** What else there is to know before. */
+  children?: ReactNode;
 }) {
   const form = useSubmit(async ({ reason = "" }) => {
     const isMissing = needsReason && reason.trim() === "";
@@ -41,6 +45,7 @@ export function CancelProjectDialog({
           </li>
         ))}
       </ul>
+      {children}
       <TextArea
         label="Reason"
         name="reason"
