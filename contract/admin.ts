@@ -211,8 +211,10 @@ export const deleteUser = endpoint({
   path: "/admin/users/{id}",
   access: "admin",
   takesIdempotencyKey: true,
-  summary: "Close a person's account, under the same conditions as their own closing of it",
-  input: z.strictObject({ id }),
+  hasBody: true,
+  summary:
+    "Close a person's account for a reason that stays in the log, under the same conditions as their own closing of it",
+  input: z.strictObject({ id, reason: optionalSingleLine(1_000, "Please check the reason") }),
   reply: emptyReply,
 });
 

@@ -47,7 +47,7 @@ export function userRoutes(route: Route, db: Db, outside: Outside, config: Confi
 
   route(endpoints.deleteUser, ({ input, user, once }) =>
     once(async (tx) => {
-      await deleteUser(tx, { id: input.id, adminId: user.id });
+      await deleteUser(tx, { ...input, adminId: user.id });
       return { data: null, message: "User deleted" };
     }),
   );

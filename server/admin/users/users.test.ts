@@ -165,15 +165,20 @@ test("the list is sorted as asked, across pages, and two who are alike keep one 
 
 test("an account is deleted only when it holds nothing, and that is written down", async () => {
   const ada = await app.makePerson();
-  const remove = (id: string, as = admin) => app.call("DELETE", `/api/admin/users/${id}`, { as });
+  const remove = (id: string, as = admin, body?: object) =>
+    app.call("DELETE", `/api/admin/users/${id}`, { as, ...(body && { body }) });
   await app.fund(ada.id, 5_00n);
   expect((await remove(ada.id)).status).toBe(409);
   const bola = await app.makePerson();
   expect((await remove(bola.id, ada)).status).toBe(403);
-  expect((await remove(bola.id)).body).toMatchObject({ error: false, message: "User deleted" });
+  const why = { reason: "She asked us by letter" };
+  expect((await remove(bola.id, admin, why)).body).toMatchObject({
+    error: false,
+    message: "User deleted",
+  });
   expect((await list({ search: bola.email })).body.total).toBe(0);
   expect((await remove(bola.id)).status).toBe(404);
   expect((await remove(admin.id)).body.code).toBe("ADMIN_NOT_TOGGLED");
-  const audits = await app.db`select action from app.audit where subject_id = ${bola.id}`;
-  expect(audits).toEqual([{ action: "user_deleted" }]);
+  const audits = await app.db`select action, reason from app.audit where subject_id = ${bola.id}`;
+  expect(audits).toEqual([{ action: "user_deleted", ...why }]);
 });

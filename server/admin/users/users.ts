@@ -107,7 +107,7 @@ export async function setUserStatus(
 /** Closes a person's account under the conditions of their own closing of it. Throws as `closeAccount` does. */
 export async function deleteUser(
   tx: Tx,
-  { id, adminId }: { id: string; adminId: string },
+  { id, adminId, reason }: { id: string; adminId: string; reason: string },
 ): Promise<void> {
   const { status, role } = await readAdminUser(tx, id);
   await closeAccount(tx, { personId: id });
@@ -115,6 +115,7 @@ export async function deleteUser(
     actorId: adminId,
     action: "user_deleted",
     subjectId: id,
+    reason: reason || undefined,
     before: { status, role },
     after: { status: "closed" },
   });

@@ -150,6 +150,7 @@ test("whoever is flagged waits with the rest; rejecting suspends, and activating
   await details.getByRole("button", { name: "Delete" }).click();
   const deleting = page.getByRole("dialog", { name: /^Delete / });
   await deleting.getByText("You cannot undo it").waitFor();
+  await deleting.getByLabel("Reason").fill("They asked us by letter");
   await deleting.getByRole("button", { name: "Delete" }).click();
   await toast("User deleted");
   await page.getByText("No users found").waitFor();

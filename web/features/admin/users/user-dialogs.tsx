@@ -29,7 +29,7 @@ const words = {
   delete: {
     title: "Delete",
     label: "Delete",
-    text: "Their account is closed and what is personal is erased; the books keep only what moved. They are told so by mail. You cannot undo it.",
+    text: "Their account is closed and what is personal is erased; the books keep only what moved. They are told so by mail, without your reason. You cannot undo it.",
     failure: "Failed to delete user",
   },
 } as const;
@@ -47,7 +47,7 @@ export function UserDialog({
   onClose: () => void;
 }) {
   const { title, label, text, failure } = words[action];
-  const isReasoned = action === "suspend" || action === "flag";
+  const isReasoned = action !== "activate";
   const form = useSubmit(async ({ reason = "" }) => {
     if (isReasoned) refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
     toast.success(await send(action, user.id, reason.trim()));
@@ -79,7 +79,7 @@ export function UserDialog({
 
 async function send(action: UserAction, id: string, reason: string): Promise<string> {
   if (action === "flag") return (await api.flagUser({ id, reason })).message;
-  if (action === "delete") return (await api.deleteUser({ id })).message;
+  if (action === "delete") return (await api.deleteUser({ id, reason })).message;
   const status = action === "suspend" ? "SUSPENDED" : "ACTIVE";
   return (await api.setUserStatus({ id, status, reason })).message;
 }
