@@ -34,7 +34,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const heading = (
   <PageHeading title="User Management">
-    Everyone with an account, newest first. Whoever is suspended reads why.
+    Everyone with an account. Whoever is suspended reads why.
   </PageHeading>
 );
 
