@@ -3,7 +3,7 @@ export function remember<Kept>(seconds: number, load: () => Promise<Kept>): () =
   return keep(load, () => seconds * 1000);
 }
 
-const quickMs = 100;
+const quickMs = 250;
 
 /**
  * The same for twenty times as long as it took, for sums over all there is: what is quick is always read anew, and

@@ -168,13 +168,13 @@ test("what took long to load is remembered for twenty times as long, and what is
       loads += 1;
       return loads;
     });
-  const slow = taking(200);
+  const slow = taking(300);
   expect([await slow(), await slow()]).toEqual([1, 1]);
-  vi.advanceTimersByTime(3_999);
+  vi.advanceTimersByTime(5_999);
   expect(await slow()).toBe(1);
   vi.advanceTimersByTime(1);
   expect(await slow()).toBe(2);
-  const quick = taking(99);
+  const quick = taking(249);
   expect([await quick(), await quick()]).toEqual([3, 4]);
   vi.useRealTimers();
 });

@@ -73,6 +73,17 @@ test("a refused renewal ends the session and says so once", async () => {
   expect([tab.has("accessToken"), device.has("refreshToken")]).toEqual([false, false]);
 });
 
+test("a call that was under way when its tab forgot the session ends nobody else's", async () => {
+  const { tab, device, expired } = openTab({ access: token(800), refresh: "of who came after" });
+  answering({ [me]: [[401, { error: true, message: "Please login to continue" }]] });
+  const { api } = await import("./api.ts");
+  const asked = api.getMe({});
+  tab.delete("accessToken");
+  await expect(asked).rejects.toMatchObject({ status: 401 });
+  expect(device.get("refreshToken")).toBe("of who came after");
+  expect(expired).not.toHaveBeenCalled();
+});
+
 test("a renewal without a connection ends no session", async () => {
   const { device, expired } = openTab({ access: token(10), refresh: "r" });
   answering({ [renew]: [[0, ""]], [me]: [ok({ data: person })] });

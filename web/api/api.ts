@@ -55,9 +55,10 @@ async function callInSession(
     if (problem.code === "INSUFFICIENT_BALANCE") void renewBalance().catch(() => undefined);
     if (problem.status !== 401 || !usedToken) throw problem;
     // Another call may have refreshed while this one was under way: then its token is tried first.
-    const isFresh = accessToken() !== usedToken || (await refreshSession());
-    if (isFresh && accessToken()) return call(endpoint, input, options);
-    if (refreshToken() || accessToken()) expireSession();
+    if (accessToken() === usedToken && !(await refreshSession())) {
+      // Gone meanwhile: it was forgotten, and what the device holds by now is not this call's to end.
+      if (accessToken() === usedToken) expireSession();
+    } else if (accessToken()) return call(endpoint, input, options);
     throw sessionHasExpired() ? signedOut() : problem;
   }
 }

@@ -4,6 +4,7 @@ import { storeSession } from "#web/api/tokens.ts";
 import {
   accessToken,
   forgetSession,
+  isOthers,
   readSession,
   refreshToken,
   showAnew,
@@ -13,8 +14,6 @@ import {
 const sessionExpired = "session-expired";
 
 let running: Promise<boolean> | undefined;
-/** The page showed one user when the device got to be another's. It is loaded anew, and nothing of it goes on until then. */
-let isOthers = false;
 
 /**
  * Gets a new pair of tokens; calls at the same time share one attempt. True when a fresh access token
@@ -47,8 +46,7 @@ async function exchange(): Promise<boolean> {
     if (refreshToken() !== token) return exchangeNext();
     const shown = readSession().user;
     storeSession(reply);
-    isOthers = shown !== null && shown.id !== reply.data.id;
-    if (isOthers) showAnew();
+    if (shown && shown.id !== reply.data.id) showAnew();
     return accessToken() !== null;
   } catch (problem) {
     if (!(problem instanceof ApiError) || isPassing(problem)) throw problem;

@@ -96,8 +96,12 @@ export function rereadSession(): boolean {
   return isOurs;
 }
 
+/** The page showed one user when the device got to be another's: until it is loaded anew nothing of it goes on. */
+export let isOthers = false;
+
 /** The device is somebody else's: loaded anew, the page shows what is theirs. Nobody sees it until then. */
 export function showAnew(): void {
+  isOthers = true;
   forgetInTab();
   document.documentElement.hidden = true;
   location.reload();
