@@ -47,7 +47,7 @@ export async function dieDuring(
   void victim.gone.then(() => cluster.nodes.splice(0, cluster.nodes.length, survivor));
   await act();
   await until("it is dead", victim.isGone, 30_000);
-  expect(await victim.gone).toMatchObject({ signal: "SIGKILL" });
+  expect(await victim.gone, victim.output()).toMatchObject({ signal: "SIGKILL" });
   cluster.nodes.splice(0, cluster.nodes.length);
   await later();
   await expectNothingLost(cluster);
