@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 
 /** As long as a name may be. */
 export const longName = `Ọláṣẹhìndé${"cassava".repeat(6)} Cooperative of the Smallholder Farmers in Ogun`;
@@ -18,11 +18,20 @@ export async function readAtLength(page: Page, names: readonly string[]): Promis
       const json = { error: true, code: "CONFLICT", message: longRefusal };
       return route.fulfill({ status: 409, json });
     }
-    const response = await route.fetch();
-    let body = (await response.text()).replaceAll(/"(-?)\d+\.\d\d"/g, '"$1999999999999.99"');
-    for (const name of names) body = body.replaceAll(name, longName);
-    await route.fulfill({ response, body });
+    await answerAtLength(route, names).catch(unlessLeft);
   });
+}
+
+async function answerAtLength(route: Route, names: readonly string[]): Promise<void> {
+  const response = await route.fetch();
+  let body = (await response.text()).replaceAll(/"(-?)\d+\.\d\d"/g, '"$1999999999999.99"');
+  for (const name of names) body = body.replaceAll(name, longName);
+  await route.fulfill({ response, body });
+}
+
+/** A page that has gone elsewhere waits for no answer. */
+function unlessLeft(problem: Error): void {
+  if (!/disposed|closed/.test(problem.message)) throw problem;
 }
 
 /** What is wider than its place and not meant to be: rows reach 8 pixels into the margin of their card. */
