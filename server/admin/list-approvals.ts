@@ -4,6 +4,7 @@ import { formatAgo } from "#contract/dates/ago.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import type { Config } from "../platform/config/config.ts";
 import type { Sql } from "../platform/db/db.ts";
+import { firstId } from "../platform/db/ids.ts";
 import { fragment } from "../platform/db/sql.ts";
 import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import { excerptOf } from "../platform/mail/markdown.ts";
@@ -31,7 +32,7 @@ export async function listApprovals(
   config: Pick<Config, "REVIEW_THRESHOLD" | "PAYOUT_TWO_ADMINS">,
 ): Promise<Approvals> {
   const list = type ? `approvals-${type}` : "approvals";
-  const [at = "1000-01-01 00:00:00+00", id = "00000000-0000-0000-0000-000000000000"] =
+  const [at = "1000-01-01 00:00:00+00", id = firstId] =
     readCursor(cursor, list, ["instant", "id"]) ?? [];
   const match = fragment`(i.submitted_at, i.id) > (${at}::timestamptz, ${id}::uuid)`;
   const rows = await db<Row>`

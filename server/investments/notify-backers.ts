@@ -1,17 +1,16 @@
 import { notifyEach } from "../notifications/notify.ts";
 import type { Tx } from "../platform/db/db.ts";
+import { firstId } from "../platform/db/ids.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
 
 const atOnce = 500;
-const nobody = "00000000-0000-0000-0000-000000000000";
-
 /**
  * The job that notifies every investor of a project who has not cancelled, and whoever follows it, in chunks. Of its end
  * only those who follow it and got nothing back hear here: the others were told the amount.
  */
 export async function notifyBackers(tx: Tx, news: Payload<"tellBackers">): Promise<void> {
-  const { projectId, title, message, mail, isEnd = false, after = nobody } = news;
+  const { projectId, title, message, mail, isEnd = false, after = firstId } = news;
   const told = await tx<{ personId: string }>`
       select id as person_id from (
         select investor_id as id from app.investment

@@ -1,7 +1,5 @@
+import { firstId } from "../platform/db/ids.ts";
 import { fragment, type SqlFragment } from "../platform/db/sql.ts";
-
-/** Before every id. */
-export const firstId = "00000000-0000-0000-0000-000000000000";
 
 /**
  * What an account held after a transfer of its own, in the order of their ids: the mark before it and what moved

@@ -1,6 +1,7 @@
 import type { Db } from "../platform/db/db.ts";
+import { firstId } from "../platform/db/ids.ts";
 import { fragment } from "../platform/db/sql.ts";
-import { balanceAfter, firstId } from "./balance-after.ts";
+import { balanceAfter } from "./balance-after.ts";
 
 const atOnce = 250;
 /** The last byte of an id is as good as a die: one transfer in 32 is marked. */

@@ -1,11 +1,10 @@
 import type { Sql } from "../platform/db/db.ts";
-
-const nobody = "00000000-0000-0000-0000-000000000000";
+import { firstId } from "../platform/db/ids.ts";
 
 /** The next of those who get the newsletter, by the ids of their subscriptions. */
 export async function listReaders(
   db: Sql,
-  { after = nobody, limit }: { after?: string | undefined; limit: number },
+  { after = firstId, limit }: { after?: string | undefined; limit: number },
 ): Promise<string[]> {
   const readers = await db<{ id: string }>`
     select id from app.newsletter_subscription

@@ -1,14 +1,13 @@
 import type { Tx } from "../platform/db/db.ts";
+import { firstId } from "../platform/db/ids.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
 
 const atOnce = 2_000;
-const nobody = "00000000-0000-0000-0000-000000000000";
-
 /** The job that enqueues the email of each notification that was made in bulk, in chunks. */
 export async function enqueueBulkMails(
   tx: Tx,
-  { key, after = nobody }: Payload<"mailNotices">,
+  { key, after = firstId }: Payload<"mailNotices">,
 ): Promise<void> {
   const [page] = await tx<{ last: string | null; count: number }>`
     with notices as (

@@ -1,13 +1,12 @@
 import { notifyMany } from "../notifications/notify.ts";
 import { newProjectAvailable } from "../notifications/texts/project-texts.ts";
 import type { Tx } from "../platform/db/db.ts";
+import { firstId } from "../platform/db/ids.ts";
 import { fragment } from "../platform/db/sql.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
 import type { Payload } from "../platform/jobs/kinds.ts";
 
 const atOnce = 2_000;
-const nobody = "00000000-0000-0000-0000-000000000000";
-
 type Announced = { name: string; category: string; goalKobo: bigint; creatorId: string };
 
 /**
@@ -16,7 +15,7 @@ type Announced = { name: string; category: string; goalKobo: bigint; creatorId: 
  */
 export async function announceProject(
   tx: Tx,
-  { projectId, after = nobody }: Payload<"announceProject">,
+  { projectId, after = firstId }: Payload<"announceProject">,
 ): Promise<void> {
   const [project] = await tx<Announced>`
     select name, category, goal_kobo, creator_id from app.project

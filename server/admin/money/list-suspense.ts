@@ -1,5 +1,6 @@
 import type { SuspenseItem } from "#contract/reconciliation.ts";
 import type { Sql } from "../../platform/db/db.ts";
+import { firstId } from "../../platform/db/ids.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 
 type Row = Omit<SuspenseItem, "explanation" | "owner" | "awaitsSecond"> & {
@@ -29,7 +30,7 @@ export async function listSuspense(
   db: Sql,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  const [at = "1000-01-01 00:00:00+00", id = "00000000-0000-0000-0000-000000000000"] =
+  const [at = "1000-01-01 00:00:00+00", id = firstId] =
     readCursor(cursor, "suspense", ["instant", "id"]) ?? [];
   const rows = await db<Row>`
     select s.id, s.provider, s.provider_transaction_id, s.reference, s.amount_kobo as amount, s.currency,

@@ -1,6 +1,6 @@
 import { maxTotal } from "#contract/text/total.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
-import { newId } from "../../platform/db/ids.ts";
+import { lastId, newId } from "../../platform/db/ids.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 
 type Note = { id: string; text: string; author: string; createdAt: Date };
@@ -12,7 +12,7 @@ export async function listNotes(
   db: Db,
   { personId, cursor, limit }: { personId: string; cursor?: string | undefined; limit: number },
 ) {
-  const [last = "ffffffff-ffff-ffff-ffff-ffffffffffff"] = readCursor(cursor, list, ["id"]) ?? [];
+  const [last = lastId] = readCursor(cursor, list, ["id"]) ?? [];
   const rows = await db<Note>`
     select n.id, n.text, a.first_name || ' ' || a.last_name as author, n.created_at
     from app.user_note n join app.person a on a.id = n.author_id

@@ -1,6 +1,7 @@
 import type { OverdueMilestone } from "#contract/lifecycle.ts";
 import { maxTotal } from "#contract/text/total.ts";
 import type { Sql } from "../../platform/db/db.ts";
+import { firstId } from "../../platform/db/ids.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import type { Page } from "../../projects/read-projects.ts";
@@ -16,8 +17,7 @@ export async function listOverdue(
   db: Sql,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Page<OverdueMilestone>> {
-  const [day = "1000-01-01", id = "00000000-0000-0000-0000-000000000000"] =
-    readCursor(cursor, "overdue", ["day", "id"]) ?? [];
+  const [day = "1000-01-01", id = firstId] = readCursor(cursor, "overdue", ["day", "id"]) ?? [];
   const rows = await db<Row>`
     select o.milestone_id, o.project_id, o.project_name, o.title, o.position, o.due_date, o.days_overdue,
       o.is_requested, o.key, c.first_name || ' ' || c.last_name as creator_name

@@ -1,6 +1,7 @@
 import type { WaitingOutcome } from "#contract/lifecycle.ts";
 import { maxTotal } from "#contract/text/total.ts";
 import type { Sql } from "../../platform/db/db.ts";
+import { firstId } from "../../platform/db/ids.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import type { Page } from "../../projects/read-projects.ts";
@@ -27,7 +28,7 @@ export async function listOutcomes(
     limit,
   }: { adminId: string; cursor?: string | undefined; limit: number },
 ): Promise<Page<WaitingOutcome>> {
-  const [at = "1000-01-01 00:00:00+00", id = "00000000-0000-0000-0000-000000000000"] =
+  const [at = "1000-01-01 00:00:00+00", id = firstId] =
     readCursor(cursor, "outcomes", ["instant", "id"]) ?? [];
   const rows = await db<Row>`
     select o.id as project_id, o.name as project_name, c.first_name || ' ' || c.last_name as creator_name,

@@ -1,6 +1,7 @@
 import type { WaitingRelease } from "#contract/lifecycle.ts";
 import { imagesOf } from "../../images/show-images.ts";
 import type { Sql } from "../../platform/db/db.ts";
+import { firstId } from "../../platform/db/ids.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { milestoneAmounts, type Terms } from "../../projects/milestones.ts";
@@ -20,7 +21,7 @@ export async function listReleases(
     limit,
   }: { adminId: string; cursor?: string | undefined; limit: number },
 ): Promise<Page<WaitingRelease>> {
-  const [at = "1000-01-01 00:00:00+00", id = "00000000-0000-0000-0000-000000000000"] =
+  const [at = "1000-01-01 00:00:00+00", id = firstId] =
     readCursor(cursor, "releases", ["instant", "id"]) ?? [];
   const rows = await db<Row>`
     select m.id as milestone_id, m.project_id, p.name as project_name,

@@ -2,6 +2,7 @@ import { liveInvestmentStatuses } from "#contract/investments.ts";
 import type { Payee } from "#contract/payout-preview.ts";
 import { overStatuses } from "#contract/project-facts.ts";
 import type { Sql } from "../../platform/db/db.ts";
+import { firstId } from "../../platform/db/ids.ts";
 import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
@@ -26,7 +27,6 @@ type Standing = Pick<LockedProject, "name" | "status" | "escrowKobo" | "returnsK
 type Plan = Standing & { projectId: string; windUp: SqlFragment };
 
 const list = "payout-preview";
-const first = "00000000-0000-0000-0000-000000000000";
 
 /** A page of what each investor would get if the project ended now, by the sums that would pay it. */
 export async function previewWindUp(
@@ -34,7 +34,7 @@ export async function previewWindUp(
   asked: Previewed & { cursor?: string | undefined; limit: number },
 ): Promise<Page<Payee>> {
   const plan = await planWindUp(db, asked);
-  const [after = first] = readCursor(asked.cursor, list, ["id"]) ?? [];
+  const [after = firstId] = readCursor(asked.cursor, list, ["id"]) ?? [];
   const rows = await readPayees(db, plan, after, asked.limit + 1);
   const page = cutPage(rows, asked.limit, list, ({ id }) => [id]);
   return { data: page.rows, nextCursor: page.nextCursor, total: plan.investors };
@@ -62,7 +62,7 @@ export async function planWindUp(db: Sql, asked: Previewed): Promise<Plan> {
 
 /** All of them, some at a time. */
 export async function* allPayees(db: Sql, plan: Plan, atOnce = 1_000): AsyncGenerator<Payee[]> {
-  let after = first;
+  let after = firstId;
   for (;;) {
     const rows = await readPayees(db, plan, after, atOnce);
     yield rows;

@@ -5,6 +5,7 @@ import { postMany } from "../../ledger/post-many.ts";
 import { notifyMany } from "../../notifications/notify.ts";
 import { projectEnded } from "../../notifications/texts/investment-texts.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { lastId } from "../../platform/db/ids.ts";
 import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { finishWindUp, notificationsKey } from "./finish-wind-up.ts";
 
@@ -26,7 +27,6 @@ type Chunk = { windUp: WindUp; investments: SqlFragment };
 
 /** Investments in one transaction: enough to be quick, few enough that nobody waits long for a wallet. */
 const investmentsAtOnce = 2_000;
-const everybody = "ffffffff-ffff-ffff-ffff-ffffffffffff";
 
 /**
  * Pays out what ended projects owe their investors, chunk by chunk, until nothing is left to do. Each
@@ -68,7 +68,7 @@ async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<bool
   const end = await endOfChunk(tx, windUp, atOnce);
   const investments = fragment`
     i.project_id = ${projectId} and i.status = any(${liveInvestmentStatuses})
-      and i.investor_id > ${windUp.afterInvestor} and i.investor_id <= ${end ?? everybody}`;
+      and i.investor_id > ${windUp.afterInvestor} and i.investor_id <= ${end ?? lastId}`;
   const chunk = { windUp, investments };
   // One movement locks its accounts by itself; where several follow, or none, all of theirs come first.
   const isOneMovement = end !== null && (windUp.escrowKobo === 0n) !== (windUp.returnsKobo === 0n);
@@ -78,7 +78,7 @@ async function payChunk(tx: Tx, projectId: string, atOnce: number): Promise<bool
   await notifyInvestors(tx, chunk);
   await markInvestments(tx, chunk);
   await tx`
-    update app.wind_up set after_investor = ${end ?? everybody},
+    update app.wind_up set after_investor = ${end ?? lastId},
       refunded_kobo = refunded_kobo + ${refunded}, returned_kobo = returned_kobo + ${returned}
     where project_id = ${projectId}`;
   if (end) return true;

@@ -1,5 +1,6 @@
 import { accountOf, lockAccounts } from "../../ledger/accounts.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
+import { firstId } from "../../platform/db/ids.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { type Movement, movementsOf, transfersOf } from "../transactions/movements.ts";
 import { labelOf } from "../transactions/transaction-words.ts";
@@ -98,7 +99,7 @@ async function* readLines(
 ): AsyncGenerator<Line[]> {
   const { wallet, from, until } = range;
   let balanceKobo = range.openingKobo;
-  let last = "00000000-0000-0000-0000-000000000000";
+  let last = firstId;
   for (;;) {
     const some = fragment`${between(from, until)}
       and t.id > ${last} order by t.id limit ${atOnce}`;

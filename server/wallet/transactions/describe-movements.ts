@@ -30,7 +30,10 @@ type Row = {
   now: Date;
 };
 
-/** These movements with the wallet's balance after each, how it was paid and what is still to come of it. */
+/**
+ * These movements with the wallet's balance after each, how it was paid and what is still to come of it: each looked up by
+ * a key of its own, where a plan for any person would go through all that they ever paid and invested.
+ */
 export async function describeMovements(
   db: Sql,
   { walletId, personId }: { walletId: string; personId: string },

@@ -1,6 +1,7 @@
 import { maxTotal } from "#contract/text/total.ts";
 import { accountOf } from "../../ledger/accounts.ts";
 import type { Sql } from "../../platform/db/db.ts";
+import { lastId } from "../../platform/db/ids.ts";
 import { empty, fragment } from "../../platform/db/sql.ts";
 import { cutPage, readCursor } from "../../platform/http/cursor.ts";
 import { describeMovements } from "./describe-movements.ts";
@@ -19,8 +20,7 @@ type Page = Wanted & { personId: string; cursor?: string | undefined; limit: num
 /** What moved in a person's wallet, newest first, in words. */
 export async function listTransactions(db: Sql, { personId, cursor, limit, ...wanted }: Page) {
   const wallet = await accountOf(db, "wallet", personId);
-  const newest = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-  const [after = newest] = readCursor(cursor, "transactions", ["id"]) ?? [];
+  const [after = lastId] = readCursor(cursor, "transactions", ["id"]) ?? [];
   const condition = await conditionOf(db, personId, wanted);
   const direction = isDirection(wanted.kind) ? wanted.kind : undefined;
   // Each side is read for a whole page; the newest of both are kept.
