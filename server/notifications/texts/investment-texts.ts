@@ -1,10 +1,9 @@
 import { formatHours, formatMoment } from "#contract/dates/dates.ts";
 import { formatNaira, formatShort } from "#contract/money/kobo.ts";
 import type { AmountInWords, NotificationContent } from "../notify.ts";
+import { type Booked, inLedger, receiptOf } from "./booked.ts";
 
 type Investment = { id: string; amountKobo: bigint; projectName: string };
-/** The movement that it is about: its receipt has the same number. */
-type Booked = { transferId: string };
 
 const [list, wallet] = ["/investor/investments", "/investor/wallet"];
 const toWallet = "See your wallet";
@@ -29,13 +28,6 @@ function factsOf({ amountKobo, projectName }: Omit<Investment, "id">): [string, 
 }
 
 const until = (at: Date): [string, string] => ["Take back until", formatMoment(at)];
-const inLedger = ({ transferId }: Booked): [string, string] => ["Number in the ledger", transferId];
-
-const receiptOf = ({ transferId }: Booked) => ({
-  text: "You have it in writing:",
-  label: "your receipt",
-  path: `/receipts/${transferId}`,
-});
 
 function thread({ id }: Investment): string {
   return `investment-${id}`;

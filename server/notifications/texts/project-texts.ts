@@ -1,6 +1,7 @@
 import { formatDay } from "#contract/dates/dates.ts";
 import { formatNaira, formatShort } from "#contract/money/kobo.ts";
 import type { AmountInWords, NotificationContent } from "../notify.ts";
+import { type Booked, inLedger, receiptOf } from "./booked.ts";
 
 type Project = { id: string; name: string };
 type Milestone = { project: Project; milestone: string };
@@ -187,9 +188,9 @@ export function projectWoundUp(
 }
 
 export function milestonePaid(
-  paid: Milestone & { netKobo: bigint; grossKobo: bigint; transferId: string },
+  paid: Milestone & Booked & { netKobo: bigint; grossKobo: bigint },
 ): NotificationContent {
-  const { project, milestone, netKobo, grossKobo, transferId } = paid;
+  const { project, milestone, netKobo, grossKobo } = paid;
   const { mail, ...content } = told(
     project,
     `${formatShort(netKobo)} from ${project.name} is in your wallet`,
@@ -199,12 +200,10 @@ export function milestonePaid(
       ["Released", formatNaira(grossKobo)],
       ["Fees", formatNaira(grossKobo - netKobo)],
       ["In your wallet", formatNaira(netKobo)],
-      ["Number in the ledger", transferId],
+      inLedger(paid),
     ],
   );
-  const path = `/receipts/${transferId}`;
-  const ways = [{ text: "You have it in writing:", label: "your receipt", path }];
-  return { ...content, type: "wallet_credited", mail: { ...mail, ways } };
+  return { ...content, type: "wallet_credited", mail: { ...mail, ways: [receiptOf(paid)] } };
 }
 
 export function releaseDeclined(declined: Milestone & { reason: string }): NotificationContent {

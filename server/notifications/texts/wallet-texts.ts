@@ -1,5 +1,6 @@
 import { formatNaira, formatShort } from "#contract/money/kobo.ts";
 import type { NotificationContent } from "../notify.ts";
+import { type Booked, inLedger, receiptOf } from "./booked.ts";
 
 type Money = { amountKobo: bigint };
 /** Null where nobody typed or printed one. */
@@ -49,10 +50,8 @@ export function topupHeld(held: {
   };
 }
 
-export function paymentFound({
-  amountKobo,
-  transferId,
-}: Money & { transferId: string }): NotificationContent {
+export function paymentFound(found: Money & Booked): NotificationContent {
+  const { amountKobo } = found;
   return {
     type: "wallet_credited",
     title: `${formatShort(amountKobo)} found and added to your wallet`,
@@ -60,15 +59,9 @@ export function paymentFound({
       "A payment had come in and we did not know whose it was. It is yours, and in your wallet.",
     link: "/wallet",
     mail: {
-      facts: [amountFact(amountKobo), ["Number in the ledger", transferId]],
+      facts: [amountFact(amountKobo), inLedger(found)],
       button,
-      ways: [
-        {
-          text: "You have it in writing:",
-          label: "your receipt",
-          path: `/receipts/${transferId}`,
-        },
-      ],
+      ways: [receiptOf(found)],
     },
   };
 }
