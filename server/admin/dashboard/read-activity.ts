@@ -12,8 +12,8 @@ type Happened = {
   /** Of a transfer, of an audited action, or "joined" and "started". */
   kind: string;
   name: string | null;
-  /** Of an audited action, whatever it was about. */
-  projectName: string | null;
+  /** The project's name, or that of the user whom an admin's action was about. */
+  about: string | null;
   amount: bigint;
   userId: string | null;
   projectId: string | null;
@@ -34,7 +34,7 @@ export async function readAdminActivity(
       from (select app.end_of_lagos_day(${days.from}::date - 1) as at) day)
     select *, app.now() as now from (
       (select p.id, 'user' as type, 'joined' as kind, p.first_name || ' ' || p.last_name as name,
-          null as project_name, 0::bigint as amount, p.id as user_id, null::uuid as project_id, p.created_at as at
+          null as about, 0::bigint as amount, p.id as user_id, null::uuid as project_id, p.created_at as at
         from app.person p where p.closed_at is null and p.status <> 'PENDING' and p.created_at >= (select at from begins)
         order by p.created_at desc, p.id desc limit ${limit})
       union all
@@ -78,18 +78,19 @@ export async function readAdminActivity(
 }
 
 type Said = Pick<AdminActivity, "message" | "severity">;
-type What = Pick<Happened, "type" | "kind" | "name" | "projectName" | "amount">;
+type What = Pick<Happened, "type" | "kind" | "name" | "about" | "amount">;
 
-function say({ type, kind, name, projectName, amount }: What): Said {
+function say({ type, kind, name, about, amount }: What): Said {
   const who = name ?? "An operator";
   if (type === "user") return { message: `${who} joined`, severity: "info" };
   if (type === "project")
-    return { message: `${who} started ${projectName || "a project"}`, severity: "info" };
-  if (type === "transaction") return sayMoney(kind, { who, sum: formatShort(amount), projectName });
+    return { message: `${who} started ${about || "a project"}`, severity: "info" };
+  if (type === "transaction")
+    return sayMoney(kind, { who, sum: formatShort(amount), projectName: about });
   if (kind === "given up")
     return { message: `Work failed at every attempt: ${name}`, severity: "error" };
-  const about = projectName ? `, ${projectName}` : "";
-  return { message: `${who}: ${kind.replaceAll("_", " ")}${about}`, severity: severityOf(kind) };
+  const subject = about ? `, ${about}` : "";
+  return { message: `${who}: ${kind.replaceAll("_", " ")}${subject}`, severity: severityOf(kind) };
 }
 
 function sayMoney(
