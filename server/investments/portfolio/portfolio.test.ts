@@ -176,11 +176,8 @@ test("the portfolio has a line for each project, in pages, with its ROI once not
     nextCursor: null,
     data: [
       {
-        projectId: solar.id,
-        investedAmount: "3000.00",
-        returnAmount: "2000.00",
-        roi: -33.3,
-        successRate: 60,
+        ...{ projectId: solar.id, investedAmount: "3000.00", returnAmount: "2000.00" },
+        ...{ roi: -33.3, successRate: 60 },
       },
     ],
   });
@@ -283,13 +280,8 @@ test("whatever happens to investments, what is kept of them is what they come to
     fc.asyncProperty(fc.array(one, { minLength: 1, maxLength: 6 }), async (all) => {
       const person = await app.makePerson();
       for (const { isSolar, kobo, day, hour, steps, back } of all) {
-        const at = `2026-03-0${day}T${hour}Z`;
-        const id = await put(person, {
-          project: isSolar ? solar : mill,
-          kobo,
-          at,
-          status: "pending",
-        });
+        const [project, at] = [isSolar ? solar : mill, `2026-03-0${day}T${hour}Z`];
+        const id = await put(person, { project, kobo, at, status: "pending" });
         for (const status of steps) {
           const isOver = status === "completed" || status === "cancelled";
           await app.db`
