@@ -2,5 +2,7 @@
 export function isFreeKey(event: KeyboardEvent): boolean {
   const { target, altKey, ctrlKey, metaKey } = event;
   if (altKey || ctrlKey || metaKey || document.querySelector("dialog[open]")) return false;
-  return !(target instanceof Element && target.closest("input, textarea, select"));
+  if (!(target instanceof Element)) return true;
+  // A dialog that was closed this moment still holds the keyboard, and its fields take no letter any more.
+  return !target.closest("input, textarea, select") || target.closest("dialog") !== null;
 }
