@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
 import * as adminSearch from "./admin-search.ts";
+import * as adminSecurity from "./admin-security.ts";
 import * as adminTrail from "./admin-trail.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as contact from "./contact.ts";
@@ -156,7 +157,12 @@ export const endpoints = {
   getSystemHealth: adminDashboard.getSystemHealth,
   getAdminStatus: adminDashboard.getAdminStatus,
   searchPlatform: adminSearch.searchPlatform,
+  listSecurityAlerts: adminSecurity.listSecurityAlerts,
+  listLiveSessions: adminSecurity.listLiveSessions,
+  listFailedSignIns: adminSecurity.listFailedSignIns,
+  listBlockedCodes: adminSecurity.listBlockedCodes,
   listAudit: adminTrail.listAudit,
+  getAuditFile: adminTrail.getAuditFile,
   getSettings: adminTrail.getSettings,
   reviewRevision: revisions.reviewRevision,
   approveItem: admin.approveItem,

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { auditActions } from "#server/audit/audit.ts";
+import { auditActions } from "#contract/audit-actions.ts";
 import { transferKinds } from "#server/ledger/post.ts";
 import type { Db } from "#server/platform/db/db.ts";
 import { jobKindNames, refuseUnknownKinds } from "#server/platform/jobs/kinds.ts";

@@ -56,6 +56,7 @@ create table app.counter (
   count integer not null,
   resets_at timestamptz not null
 );
+create index counter_wrong_codes on app.counter (resets_at) where (key ~~ 'wrong-codes:%');
 
 create table app.audit (
   id uuid not null primary key,
@@ -69,6 +70,9 @@ create table app.audit (
   request_id text,
   constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'user_flagged', 'user_flag_cleared', 'user_noted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'message_answered', 'message_reopened', 'article_created', 'article_edited', 'article_removed'))
 );
+create index audit_actor on app.audit (actor_id, created_at desc, id desc);
+create index audit_at on app.audit (created_at desc, id desc);
+create index audit_kind on app.audit (action, created_at desc, id desc);
 create index audit_subject on app.audit (subject_id, created_at);
 create trigger audit_append_only before delete or update on app.audit for each row execute function app.refuse_change();
 create trigger audit_no_truncate before truncate on app.audit for each statement execute function app.refuse_change();
@@ -743,6 +747,16 @@ create table app.user_note (
   created_at timestamptz not null default app.now()
 );
 create index user_note_person on app.user_note (person_id, id desc);
+
+create table app.failed_sign_in (
+  id uuid not null primary key,
+  person_id uuid references app.person(id) on delete cascade,
+  day date not null,
+  count integer not null default 1 check (count > 0),
+  last_at timestamptz not null default app.now(),
+  constraint failed_sign_in_once unique nulls not distinct (person_id, day)
+);
+create index failed_sign_in_last on app.failed_sign_in (last_at desc, id desc);
 
 create view app.active_admin as
  select id,

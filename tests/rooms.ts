@@ -30,6 +30,7 @@ const tablesOf: Record<string, string[]> = {
     "app.active_admin",
     "app.user_flag",
     "app.user_note",
+    "app.failed_sign_in",
   ],
   approvals: ["app.first_approval", "app.valid_first_approval"],
   newsletter: ["app.newsletter_subscription"],

@@ -17,6 +17,7 @@ import { listApprovals } from "./list-approvals.ts";
 import { listAdminProjects } from "./list-projects.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import { searchPlatform } from "./search-platform.ts";
+import { securityRoutes } from "./security/routes.ts";
 import { trailRoutes } from "./trail/routes.ts";
 import { clearFlag, suspendFlagged } from "./users/decide-user.ts";
 import { userRoutes } from "./users/routes.ts";
@@ -36,6 +37,7 @@ export function adminRoutes(
   lifecycleRoutes(route, config);
   moneyRoutes(route, db, providers);
   dashboardRoutes(route, db, providers, config);
+  securityRoutes(route, db, config);
   trailRoutes(route, db, config);
 }
 

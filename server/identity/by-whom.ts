@@ -1,4 +1,4 @@
-import type { AuditAction } from "../audit/audit.ts";
+import type { AuditAction } from "#contract/audit-actions.ts";
 import type { Sql } from "../platform/db/db.ts";
 
 /** " by Ada Obi", with the space before it: who did this to the subject last. Empty when nobody did. */

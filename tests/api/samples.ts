@@ -6,7 +6,16 @@ import {
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
-import { newMessage, newPayout, newPreferences, newWithdrawal } from "./sample-inputs.ts";
+import {
+  newAccount,
+  newArticle,
+  newAuditSearch,
+  newMessage,
+  newPayout,
+  newPreferences,
+  newProject,
+  newWithdrawal,
+} from "./sample-inputs.ts";
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -28,19 +37,6 @@ export type World = {
   /** Of the investor. */
   notificationId: string;
 };
-
-export const newProject = () => ({
-  name: "Cold room for Mile 12",
-  description: "Three solar cold rooms, so that traders lose a tenth and not half of each lorry.",
-  category: "Food & Beverage",
-  expectedRaiseAmount: "5000000.00",
-  startDate: lagosDay(0),
-  endDate: lagosDay(30),
-  milestones: [{ title: "Built", sharePercent: 100, dueDate: lagosDay(60) }],
-  tags: ["cold-room"],
-  riskLevel: "medium",
-  expectedROI: "12.5",
-});
 
 /** One of each, over the real calls. */
 export async function makeWorld(app: TestApp): Promise<World> {
@@ -102,24 +98,11 @@ export function sampleOf(
 ): { as: TestUser | null; input: Record<string, unknown> } {
   const { investor, creator, admin } = world;
   const email = `new-${newDeviceId().slice(0, 12)}@example.ng`;
-  const account = {
-    email,
-    firstName: "Ada",
-    lastName: "Obi",
-    userName: `ada${newDeviceId().slice(0, 10)}`,
-    telephone: "+2348031234567",
-    address: "1 Marina, Lagos",
-    password: "Str0ng!pass",
-    role: "investor",
-  };
+  const account = newAccount(email);
   const milestone = { id: world.openProjectId, milestoneId: crypto.randomUUID() };
   const evidence = { url: `/images/${world.openProjectId}/1200.webp`, alt: "The roof" };
   const page = { cursor: undefined, limit: "5" };
-  const article = {
-    ...{ Newstitle: "Fish prices", Newscontent: "They **rise**.", Newsimage: evidence.url },
-    ...{ links: ["https://ajose.ng/news"], categories: ["Finance"] },
-    ...{ publishAt: null, mailToReaders: true },
-  };
+  const article = newArticle(evidence.url);
   const samples: Record<EndpointName, [TestUser | null, Record<string, unknown>]> = {
     register: [null, account],
     verifyEmail: [null, { email, otp: "123456" }],
@@ -136,7 +119,7 @@ export function sampleOf(
     updateProfile: [
       investor,
       {
-        ...{ id: investor.id, userName: account.userName, telephone: "0803" },
+        ...{ id: investor.id, userName: account.userName, telephone: "+2348031234568" },
         ...{ location: "Enugu", bio: "I farm.", website: "ada.ng", linkedin: "", twitter: "@ada" },
       },
     ],
@@ -266,7 +249,12 @@ export function sampleOf(
     getSystemHealth: [admin, {}],
     getAdminStatus: [admin, {}],
     searchPlatform: [admin, { search: "ada" }],
-    listAudit: [admin, page],
+    listSecurityAlerts: [admin, {}],
+    listLiveSessions: [admin, page],
+    listFailedSignIns: [admin, page],
+    listBlockedCodes: [admin, page],
+    listAudit: [admin, { ...newAuditSearch(), ...page }],
+    getAuditFile: [admin, newAuditSearch()],
     getSettings: [admin, {}],
     reviewRevision: [admin, { id: crypto.randomUUID() }],
     approveItem: [admin, { id: world.pendingProjectId, type: "project" }],

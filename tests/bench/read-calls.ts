@@ -39,6 +39,7 @@ const variants: Record<string, string[]> = {
     "sort=active",
     "sort=balance",
   ],
+  listAudit: ["who=ada", "about=person77", "action=user_noted", "from=2026-01-01&to=2026-01-31"],
   previewPayout: ["kind=cancel"],
   searchPlatform: ["search=solar", "search=person77", "search=zzzz"],
   getAdminStats: ["period=1y"],
@@ -51,6 +52,7 @@ const wordy = new Set(["searchPlatform", "previewPayout"]);
 /** Costs what is asked for, and not what there is: papers of many days, and all that is kept of a person or a portfolio. */
 const left = new Set([
   ...["getStatement", "previewPayoutFile", "getReceiptPdf", "exportData", "getPortfolioFile"],
+  "getAuditFile",
   "listBanks",
 ]);
 

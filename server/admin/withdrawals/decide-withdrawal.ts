@@ -1,7 +1,8 @@
+import type { AuditAction } from "#contract/audit-actions.ts";
 import { awaitsDecision, type WithdrawalStatus } from "#contract/withdrawals.ts";
 import { awaitingSecond } from "../../approvals/active-admins.ts";
 import { approve, forgetApproval } from "../../approvals/approve.ts";
-import { type AuditAction, audit } from "../../audit/audit.ts";
+import { audit } from "../../audit/audit.ts";
 import { byWhom } from "../../identity/by-whom.ts";
 import type { Config } from "../../platform/config/config.ts";
 import type { Tx } from "../../platform/db/db.ts";

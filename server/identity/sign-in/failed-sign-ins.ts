@@ -2,6 +2,7 @@ import { resetQuota, tryConsume } from "../../platform/db/rate-limiter.ts";
 import { readToday } from "../../platform/db/read-today.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
 import type { IdentityContext } from "../context.ts";
+import { noteFailedSignIn } from "../security/failed-sign-ins.ts";
 import { flagUser } from "../users/flag-user.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -18,6 +19,7 @@ export async function countFailedSignIn(
   { db, tokens }: Pick<IdentityContext, "db" | "tokens">,
   { email, user }: { email: string; user: { id: string; isAdmin: boolean } | undefined },
 ): Promise<void> {
+  await noteFailedSignIn(db, user?.id ?? null);
   const key = failedSignInsKey(tokens, email);
   const { allowed } = await tryConsume(db, { key, max: taken, seconds: aDay });
   if (allowed) return;

@@ -89,6 +89,7 @@ async function erase(tx: Tx, personId: string): Promise<void> {
   await tx`delete from app.registration where person_id = ${personId}`;
   await tx`delete from app.user_flag where person_id = ${personId}`;
   await tx`delete from app.user_note where person_id = ${personId}`;
+  await tx`delete from app.failed_sign_in where person_id = ${personId}`;
   await tx`delete from app.notification where person_id = ${personId}`;
   await tx`delete from app.project_follow where person_id = ${personId}`;
   await tx`delete from app.creator_follow where person_id = ${personId} or creator_id = ${personId}`;

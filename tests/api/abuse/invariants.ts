@@ -24,7 +24,9 @@ export async function keeping<T>(
  * have an invariant of their own because some refusals do mail the owner; and how long the calls took. Answers kept for an
  * Idempotency-Key are business: a refused call must leave its key free.
  */
-const apart = ["app.counter", "app.audit", "app.mailbox", "app.response_time"];
+const apart = [
+  ...["app.counter", "app.failed_sign_in", "app.audit", "app.mailbox", "app.response_time"],
+];
 
 /** Jobs that end in mails, or find out whether a mail is due. */
 const mailJobs = ["mail", "mailReset", "mailEmailCode", "mailConfirmation"];

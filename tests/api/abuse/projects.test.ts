@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeWorld, newProject, type World } from "#tests/api/samples.ts";
+import { newProject } from "#tests/api/sample-inputs.ts";
+import { makeWorld, type World } from "#tests/api/samples.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { soon } from "#tests/setup/app/times.ts";
 import { moveClock } from "#tests/setup/users/api-user.ts";

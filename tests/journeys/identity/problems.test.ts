@@ -2,7 +2,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
-import { openBrowser, pageRests, scriptRuns, signInAs } from "#tests/setup/browser/browser.ts";
+import {
+  expectAccessible,
+  openBrowser,
+  pageRests,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser/browser.ts";
 import { pagePaths } from "../../../scripts/page-paths.ts";
 import {
   mailTo,
@@ -139,6 +145,49 @@ test("a suspended person reads why they cannot sign in", async () => {
   await page.goto("/login");
   await signIn(page, person.email, password);
   await saidAndShown(page, "Your account has been suspended. Please contact support.");
+});
+
+test("an admin sees who tried to sign in, and searches the log and takes it along; each part fails alone", async () => {
+  const [admin, person] = [await app.makePerson("admin"), await app.makePerson("user")];
+  await app.db`update app.person set first_name = 'Zubaida', last_name = 'Tanko' where id = ${person.id}`;
+  for (const status of ["SUSPENDED", "ACTIVE"]) {
+    const body = { status, reason: `Now ${status}` };
+    await app.call("PUT", `/api/admin/users/${person.id}/status`, { as: admin, body });
+  }
+  const wrong = { email: person.email, password };
+  await app.call("POST", "/api/users/login", { headers: person.headers, body: wrong });
+
+  const page = await browser.newPage({ ...away, width: 360 });
+  await signInAs(page, admin);
+  const mend = await breakCalls(page, ["*/api/admin/sessions?*", "*/api/admin/audit?*"]);
+  await page.goto("/admin/security");
+  const part = (name: string) =>
+    page.locator("section", { has: page.getByRole("heading", { name, exact: true }) });
+  await part("Failed sign-ins").getByText("Zubaida Tanko").waitFor();
+  await part("Alerts").getByText("Only one admin is active").waitFor();
+  await part("Blocked codes").getByText("No code is blocked.").waitFor();
+  await part("Live sessions").getByText("Failed to load the sessions").waitFor();
+  const log = part("Audit log");
+  await log.getByText("Failed to load the audit log").waitFor();
+  await mend();
+  await part("Live sessions").getByRole("button", { name: "Retry" }).click();
+  await part("Live sessions").getByText("this one").waitFor();
+  await log.getByRole("button", { name: "Retry" }).press("Enter");
+  await log.getByText("user activated, Zubaida Tanko").waitFor();
+
+  await log.getByLabel("About whom or what").fill("zu");
+  await log.getByText("At least 3 letters").waitFor();
+  await log.getByLabel("About whom or what").pressSequentially("baida");
+  await log.getByLabel("What was done").selectOption("user suspended");
+  await page.waitForURL("**/admin/security?*about=zubaida*");
+  await log.getByText("1 entry").waitFor();
+  expect(await log.getByLabel("About whom or what").inputValue()).toBe("zubaida");
+  await expectAccessible(page);
+  const download = page.waitForEvent("download");
+  await log.getByRole("button", { name: "Export CSV" }).press("Enter");
+  expect((await download).suggestedFilename()).toBe("ajose-audit-log.csv");
+  await log.getByRole("button", { name: "Show all again" }).click();
+  await log.getByText("user activated, Zubaida Tanko").waitFor();
 });
 
 test.each([

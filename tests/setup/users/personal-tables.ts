@@ -55,6 +55,7 @@ export const personalTables: Record<string, Facts> = {
   },
   "app.user_flag": { erased: "id person_id source reason flagged_by flagged_at decided_at" },
   "app.user_note": { erased: "id person_id author_id text created_at" },
+  "app.failed_sign_in": { erased: "id person_id day count last_at" },
   "app.mailbox": { erased: "id recipient subject text html sent_at" },
   "app.sms_outbox": { erased: "id person_id recipient text sent_at" },
   "app.job": {

@@ -1,30 +1,28 @@
-import { formatTotal } from "#contract/text/total.ts";
-import { api } from "#web/api/api.ts";
-import { ListFailed } from "#web/features/admin/list-failed.tsx";
-import { orNull } from "#web/features/admin/releases/lifecycle.ts";
-import { AuditList } from "#web/features/admin/trail/audit-list.tsx";
+import { SecurityAlerts } from "#web/features/admin/security/security-alerts.tsx";
+import {
+  BlockedCodes,
+  FailedSignInList,
+  LiveSessions,
+} from "#web/features/admin/security/security-lists.tsx";
+import { AuditLog, readAudit } from "#web/features/admin/trail/audit-log.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
-import { usePages } from "#web/lib/use-pages.ts";
 import { Panel } from "#web/ui/cards/card.tsx";
-import { LoadMore } from "#web/ui/load-more.tsx";
+import { kept } from "#web/ui/loaded.tsx";
 import type { Route } from "./+types/security";
-
-const failure = "Failed to load the audit log";
-const pageSize = 12;
-type AuditPage = Awaited<ReturnType<typeof readAudit>>;
 
 export function meta() {
   return [{ title: "Security Center | Ajose" }];
 }
 
-export async function clientLoader() {
-  return { page: await orNull(readAudit()) };
+/** Not waited for: each part of the page shows its place until it is there, and fails alone. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { page: kept(readAudit(new URL(request.url).searchParams)) };
 }
 
 const heading = (
   <PageHeading title="Security Center">
-    What admins and operators did. Nobody can change or remove it.
+    Who is signed in, who tried, and what admins and operators did.
   </PageHeading>
 );
 
@@ -36,26 +34,21 @@ export default function SecurityCenter({ loaderData: { page } }: Route.Component
   return (
     <>
       {heading}
-      {page ? <AuditLog page={page} /> : <ListFailed message={failure} />}
+      <div className="grid gap-6 [&>*]:min-w-0">
+        <Panel title="Alerts">
+          <SecurityAlerts />
+        </Panel>
+        <Panel title="Live sessions">
+          <LiveSessions />
+        </Panel>
+        <Panel title="Failed sign-ins" id="failed-sign-ins">
+          <FailedSignInList />
+        </Panel>
+        <Panel title="Blocked codes" id="blocked-codes">
+          <BlockedCodes />
+        </Panel>
+        <AuditLog page={page} />
+      </div>
     </>
   );
-}
-
-function AuditLog({ page }: { page: AuditPage }) {
-  const { items, hasMore, isBusy, loadMore } = usePages(page, readAudit, failure);
-  return (
-    <>
-      <Panel title="Audit log">
-        <p role="status" className="mb-3 text-sm text-ink-soft">
-          {formatTotal(page.total, "entry", "entries")}
-        </p>
-        <AuditList entries={items} />
-      </Panel>
-      <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
-    </>
-  );
-}
-
-function readAudit(cursor?: string) {
-  return api.listAudit({ cursor, limit: pageSize });
 }

@@ -1,5 +1,10 @@
-import type { AuditEntry } from "#contract/admin-trail.ts";
+import { type AuditEntry, doerOf } from "#contract/admin-trail.ts";
 import { formatMoment } from "#contract/dates/dates.ts";
+
+/** An action of the log as people read it. */
+export function actionWords(action: string): string {
+  return action.replaceAll("_", " ");
+}
 
 /** What was done, by whom and why; what it changed is behind each line. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -8,7 +13,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
       {entries.map(({ id, at, action, actor, subject, reason, requestId, before, after }) => (
         <li key={id} className="grid gap-1 border-t border-line py-3 first:border-0">
           <p className="font-semibold wrap-anywhere">
-            {actor ?? "An operator"}: {action.replaceAll("_", " ")}
+            {doerOf({ actor, action })}: {actionWords(action)}
             {subject && `, ${subject}`}
           </p>
           <p className="text-sm text-ink-soft">

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { transactionGroups } from "#contract/transactions.ts";
+import { typingPauseMs, useSearchFields } from "#web/lib/use-search-fields.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -9,31 +8,14 @@ import { Icon } from "#web/ui/icon.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
 import { DateField } from "#web/ui/inputs/date-field.tsx";
 
-const typingPauseMs = 300;
 const choices = Object.entries(transactionGroups).map(([value, label]) => ({ value, label }));
 type Typed = { search: string; kind: string; from: string; to: string; amount: string };
 
 const nothing: Typed = { search: "", kind: "", from: "", to: "", amount: "" };
 
-/** What the list is asked for. It stands in the address, so going back finds it again. */
+/** What the list is asked for. */
 export function TransactionFilters() {
-  const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState<Typed>(() => typedIn(params));
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
-  // A new one for fields that are to forget what they hold: a typed day that is none stands in its field alone.
-  const [round, setRound] = useState(0);
-
-  /** Asks at once, or once the typing pauses. */
-  function ask(next: Typed, pauseMs = 0) {
-    setTyped(next);
-    clearTimeout(typing.current);
-    typing.current = setTimeout(
-      () => setParams(addressOf(next), { replace: true, preventScrollReset: true }),
-      pauseMs,
-    );
-  }
-
+  const { typed, ask, round, clear } = useSearchFields(typedIn, addressOf);
   return (
     <search className="mb-6 grid gap-3">
       <div
@@ -69,10 +51,7 @@ export function TransactionFilters() {
         <Button
           variant="quiet"
           size="small"
-          onClick={() => {
-            ask(nothing);
-            setRound(round + 1);
-          }}
+          onClick={() => clear(nothing)}
           className="justify-self-start"
         >
           <Icon name="close" /> Show all again
