@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Endpoint, isInQuery } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
+import { isObject, json, requestOf } from "./request-of.ts";
 import { type EndpointName, makeWorld, sampleOf, type World } from "./samples.ts";
 
 const calls = 10_000;
@@ -187,26 +188,7 @@ async function aliveWorld(name: EndpointName): Promise<World> {
 }
 
 async function send(endpoint: Endpoint, as: TestUser | null, input: unknown): Promise<string> {
-  const fields = isObject(input) ? input : {};
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
-    encode(text(fields[part])),
-  );
-  const reads = isInQuery(endpoint);
-  const query = reads
-    ? `?${Object.entries(fields)
-        .map(([key, value]) => `${encode(key)}=${encode(text(value))}`)
-        .join("&")}`
-    : "";
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, part = ""]) => part);
-  const body = isObject(input)
-    ? Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key)))
-    : input;
-  const reply = await app.fastify.inject({
-    method: endpoint.method,
-    url: `/api${path}${query}`,
-    headers: { ...as?.headers, ...(reads ? {} : { "content-type": "application/json" }) },
-    ...(reads ? {} : { payload: json(body) }),
-  });
+  const reply = await app.fastify.inject(requestOf(endpoint, as, input));
   if (endpoint.givesFile && reply.statusCode < 300) return `${reply.statusCode} a file`;
   const answer = reply.json();
   const said = `${endpoint.method} ${endpoint.path} ${json(input).slice(0, 300)} -> ${reply.statusCode} ${reply.body.slice(0, 300)}`;
@@ -221,29 +203,6 @@ async function send(endpoint: Endpoint, as: TestUser | null, input: unknown): Pr
       requestId: expect.any(String),
     });
   return `${reply.statusCode} ${answer.code ?? "OK"}`;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function text(value: unknown): string {
-  return typeof value === "string" ? value : json(value);
-}
-
-function json(value: unknown): string {
-  try {
-    return (
-      JSON.stringify(value, (_, part) => (typeof part === "bigint" ? String(part) : part)) ?? "null"
-    );
-  } catch {
-    return "null";
-  }
-}
-
-/** A path part as a client would send it; text that is no Unicode goes as its replacement. */
-function encode(part: string): string {
-  return encodeURIComponent(part.toWellFormed());
 }
 
 function print(tally: Map<string, Map<string, number>>): void {
