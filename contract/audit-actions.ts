@@ -35,5 +35,11 @@ export const auditActions = [
   "article_created",
   "article_edited",
   "article_removed",
+  "issue_written",
+  "issue_removed",
+  "issue_sent",
+  "readers_exported",
+  "testimonial_written",
+  "testimonial_withdrawn",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

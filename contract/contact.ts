@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email } from "./account-fields.ts";
-import { emptyReply, endpoint, pageOf } from "./endpoint.ts";
+import { dataOf, emptyReply, endpoint, pageOf } from "./endpoint.ts";
 import { cursor, id, instant, multiLine, pageSize, singleLine } from "./text/text.ts";
 
 export const contactCategories = [
@@ -33,6 +33,16 @@ export const sendContactMessage = endpoint({
   reply: emptyReply,
 });
 
+/** What an admin answered by mail. */
+const contactReply = z.object({
+  id,
+  author: z.string(),
+  text: z.string(),
+  createdAt: instant,
+});
+export type ContactReply = z.output<typeof contactReply>;
+export const maxReplyLength = 5_000;
+
 export const listContactMessages = endpoint({
   method: "GET",
   path: "/admin/contact",
@@ -51,6 +61,8 @@ export const listContactMessages = endpoint({
       /** By when an answer was promised: 24 hours after it came. */
       answerBy: instant,
       answeredAt: z.nullable(instant),
+      /** Our answers, the oldest first; none in answers of the release before. */
+      replies: z._default(z.array(contactReply), []),
     }),
   ),
 });
@@ -62,4 +74,22 @@ export const markContactAnswered = endpoint({
   summary: "Mark a message as answered, or not",
   input: z.strictObject({ id, answered: z.boolean() }),
   reply: emptyReply,
+});
+
+export const replyToContact = endpoint({
+  method: "POST",
+  path: "/admin/contact/{id}/replies",
+  access: "admin",
+  takesIdempotencyKey: true,
+  summary: "Answer a message by mail; the answer is kept with it",
+  status: 201,
+  bodyLimit: 32 * 1024,
+  input: z.strictObject({
+    id,
+    text: multiLine(maxReplyLength, "Please write a reply", "reply"),
+    /** What the admin had before them: of two who answer at once, the second is told and nothing is sent. */
+    sawAnswered: z.boolean(),
+    sawReplies: z.int().check(z.minimum(0), z.maximum(10_000)),
+  }),
+  reply: dataOf(z.object({ id })),
 });

@@ -142,9 +142,17 @@ export const endpoints = {
   sendContactMessage: contact.sendContactMessage,
   listContactMessages: contact.listContactMessages,
   markContactAnswered: contact.markContactAnswered,
+  replyToContact: contact.replyToContact,
   subscribeToNewsletter: newsletter.subscribeToNewsletter,
   confirmNewsletter: newsletter.confirmNewsletter,
   leaveNewsletter: newsletter.leaveNewsletter,
+  listReaders: newsletter.listReaders,
+  exportReaders: newsletter.exportReaders,
+  listIssues: newsletter.listIssues,
+  createIssue: newsletter.createIssue,
+  editIssue: newsletter.editIssue,
+  removeIssue: newsletter.removeIssue,
+  sendIssue: newsletter.sendIssue,
 
   getSite: site.getSite,
 

@@ -159,10 +159,18 @@ export const refusals = {
 
   // Newsletter
   LINK_NOT_VALID: [400, "This link no longer works"],
+  ISSUE_NOT_FOUND: [404, "Issue not found"],
+  ISSUE_SENT: [409, "This issue has been sent already"],
+  ISSUE_CHANGED: [409, "Another admin has changed this issue meanwhile. Please read it again."],
+  NO_READERS: [409, "Nobody gets the newsletter yet, so there is nobody to send it to."],
 
   // Notifications, admin
   NOTIFICATION_NOT_FOUND: [404, "Notification not found"],
   ITEM_NOT_FOUND: [404, "Item not found"],
+  MESSAGE_ANSWERED: [
+    409,
+    "Another admin has answered meanwhile. Your reply was not sent, and is still here.",
+  ],
   FLAG_NOT_FOUND: [404, "Flag not found"],
   FLAG_DECIDED: [409, "This flag is decided already"],
   USER_FLAGGED: [409, "This user waits for a decision already"],

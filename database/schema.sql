@@ -22,7 +22,7 @@ create table app.job (
   failed_at timestamptz,
   created_at timestamptz not null default app.now(),
   constraint job_kind_dedupe_key_key unique (kind, dedupe_key),
-  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'mailArticle', 'mailReader', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile'))
+  constraint job_kind check (kind in ('creditTopup', 'followTransfer', 'sandboxNotice', 'sandboxTransferNotice', 'announceProject', 'tellInvested', 'tellBackers', 'tellAdmins', 'mailNotices', 'mailArticle', 'mailReader', 'mailIssue', 'mailIssueReader', 'eraseNotices', 'eraseBankAccounts', 'mailReset', 'mailEmailCode', 'mailConfirmation', 'mail', 'mailNotice', 'sms', 'reconcile'))
 );
 create index job_asked_for on app.job (lower((payload ->> 'email'))) where ((kind in ('mailReset', 'mailEmailCode', 'mailConfirmation')) and (done_at is null));
 create index job_due on app.job (kind, run_at, id) where ((done_at is null) and (failed_at is null));
@@ -68,7 +68,7 @@ create table app.audit (
   after jsonb,
   created_at timestamptz not null default app.now(),
   request_id text,
-  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'user_flagged', 'user_flag_cleared', 'user_noted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'message_answered', 'message_reopened', 'article_created', 'article_edited', 'article_removed'))
+  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'user_flagged', 'user_flag_cleared', 'user_noted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'message_answered', 'message_reopened', 'article_created', 'article_edited', 'article_removed', 'issue_written', 'issue_removed', 'issue_sent', 'readers_exported', 'testimonial_written', 'testimonial_withdrawn'))
 );
 create index audit_actor on app.audit (actor_id, created_at desc, id desc);
 create index audit_at on app.audit (created_at desc, id desc);
@@ -747,6 +747,36 @@ create table app.user_note (
   created_at timestamptz not null default app.now()
 );
 create index user_note_person on app.user_note (person_id, id desc);
+
+create table app.contact_reply (
+  id uuid not null primary key,
+  message_id uuid not null references app.contact_message(id) on delete cascade,
+  author_id uuid not null references app.person(id),
+  text text not null check (length(text) >= 1 and length(text) <= 5000),
+  created_at timestamptz not null default app.now()
+);
+create index contact_reply_message on app.contact_reply (message_id, created_at, id);
+
+create table app.newsletter_issue (
+  id uuid not null primary key,
+  author_id uuid not null references app.person(id),
+  subject text not null check (length(subject) >= 1 and length(subject) <= 90),
+  text text not null check (length(text) >= 1 and length(text) <= 5000),
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now(),
+  sent_at timestamptz,
+  listed_at timestamptz,
+  reader_count integer not null default 0 check (reader_count >= 0),
+  sent_count integer not null default 0 check (sent_count >= 0),
+  left_count integer not null default 0 check (left_count >= 0)
+);
+create index newsletter_issue_newest on app.newsletter_issue (created_at desc, id desc);
+
+create table app.newsletter_turn (
+  issue_id uuid not null references app.newsletter_issue(id) on delete cascade,
+  subscription_id uuid not null,
+  constraint newsletter_turn_pkey primary key (issue_id, subscription_id)
+);
 
 create table app.failed_sign_in (
   id uuid not null primary key,

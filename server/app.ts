@@ -32,6 +32,7 @@ import { paymentJobs } from "./payments/jobs.ts";
 import { paymentRoutes } from "./payments/routes.ts";
 import { personalRoutes } from "./personal/routes.ts";
 import type { Config } from "./platform/config/config.ts";
+import { operatorOf } from "./platform/config/operator.ts";
 import type { Db } from "./platform/db/db.ts";
 import { openHttp } from "./platform/http/http.ts";
 import { createRoute } from "./platform/http/route.ts";
@@ -83,8 +84,8 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   newsRoutes(route, db);
   creatorRoutes(route, db);
   notificationRoutes(route, { ...context, sms: config });
-  contactRoutes(route, context);
-  newsletterRoutes(route, context);
+  contactRoutes(route, context, operatorOf(config).email);
+  newsletterRoutes(route, context, config.APP_ENV === "demo");
   siteRoutes(app, route, db, config);
   personalRoutes(route, db, config);
   liveRoutes(app, db, authenticate);
@@ -102,7 +103,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...projectJobs(db),
     ...investmentJobs(db),
     ...newsJobs(context, mail),
-    ...newsletterJobs(context),
+    ...newsletterJobs(context, mail),
     ...adminJobs(db),
   };
   const recurring = [

@@ -33,7 +33,7 @@ const tablesOf: Record<string, string[]> = {
     "app.failed_sign_in",
   ],
   approvals: ["app.first_approval", "app.valid_first_approval"],
-  newsletter: ["app.newsletter_subscription"],
+  newsletter: [...["app.newsletter_subscription", "app.newsletter_issue", "app.newsletter_turn"]],
   notifications: ["app.notification", "app.notification_preferences"],
   payments: [
     "sandbox.payment",
@@ -72,7 +72,7 @@ const tablesOf: Record<string, string[]> = {
   lifecycle: ["app.wind_up"],
   news: ["app.news_article", "app.published_article"],
   creators: [],
-  contact: ["app.contact_message"],
+  contact: ["app.contact_message", "app.contact_reply"],
   live: [],
   site: [],
   personal: [],

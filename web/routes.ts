@@ -80,6 +80,7 @@ export default [
     route("settings", "pages/admin/settings.tsx"),
     route("news", "pages/admin/news.tsx"),
     route("news/create", "pages/admin/news/create.tsx"),
+    route("news/newsletter", "pages/admin/news/newsletter.tsx"),
     route("news/:id", "pages/admin/news/article.tsx"),
     route("contact", "pages/admin/contact.tsx"),
     route("wallet", "pages/admin/wallet.tsx"),

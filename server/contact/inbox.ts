@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { ContactReply } from "#contract/contact.ts";
 import type { endpoints } from "#contract/endpoints.ts";
 import { audit } from "../audit/audit.ts";
 import type { Sql, Tx } from "../platform/db/db.ts";
@@ -6,7 +7,8 @@ import { cutPage, readCursor } from "../platform/http/cursor.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 
 type Inbox = z.output<typeof endpoints.listContactMessages.reply>;
-type Row = Inbox["data"][number] & { key: string[] };
+type Row = Omit<Inbox["data"][number], "replies"> & { key: string[] };
+type ReplyRow = ContactReply & { messageId: string };
 
 /** A page of the inbox: unanswered messages first, oldest first. */
 export async function listMessages(
@@ -26,8 +28,23 @@ export async function listMessages(
   const [counted] = await db<{ total: number }>`
     select count(*)::int as total from app.contact_message`;
   const page = cutPage(rows, limit, "contact", ({ key }) => key);
-  const data = page.rows.map(({ key: _, ...message }) => message);
+  const replies = await repliesTo(
+    db,
+    page.rows.map(({ id }) => id),
+  );
+  const data = page.rows.map(({ key: _, ...message }) => ({
+    ...message,
+    replies: replies.get(message.id) ?? [],
+  }));
   return { data, nextCursor: page.nextCursor, total: counted?.total ?? 0 };
+}
+
+async function repliesTo(db: Sql, ids: string[]): Promise<Map<string, ContactReply[]>> {
+  const rows = await db<ReplyRow>`
+    select r.id, r.message_id, r.text, r.created_at, p.first_name || ' ' || p.last_name as author
+    from app.contact_reply r join app.person p on p.id = r.author_id
+    where r.message_id = any(${ids}::uuid[]) order by r.created_at, r.id`;
+  return Map.groupBy(rows, ({ messageId }) => messageId);
 }
 
 /** Says of a message that it was answered, or that it was not. Throws ITEM_NOT_FOUND. */

@@ -13,9 +13,9 @@ export function contactTemplate(
     subject: `Contact: ${subject}`,
     greeting: `Hello ${firstName},`,
     paragraphs: [`${name} (${email}) wrote to us. We promise an answer within 24 hours.`],
-    quote: [subject, ...message.split(/\n{2,}/)],
+    quote: [subject, ...paragraphsOf(message)],
     link: { label: "Open the inbox", url: `${publicUrl}/admin/contact` },
-    note: `Answer by mail to ${email}, then mark the message as answered in the inbox.`,
+    note: "Answer in the inbox: it goes out by mail, and the other admins see that it did.",
   };
 }
 
@@ -28,3 +28,22 @@ export const receiptTemplate: EmailTemplate = {
     "Not you? Somebody typed your address by mistake. Do nothing, and nothing happens.",
   ],
 };
+
+/** What an admin answered, above what it answers. */
+export function replyTemplate(
+  { name, subject, message }: Pick<Message, "name" | "subject" | "message">,
+  text: string,
+): EmailTemplate {
+  return {
+    subject: `Re: ${subject}`,
+    heading: subject,
+    greeting: `Hello ${name},`,
+    paragraphs: paragraphsOf(text),
+    quote: ["You wrote:", ...paragraphsOf(message)],
+    note: "Answer this mail to write to us again.",
+  };
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n{2,}/);
+}

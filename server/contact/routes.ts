@@ -4,9 +4,10 @@ import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import type { AddressLimit } from "../platform/http/limits.ts";
 import type { Caller, Route } from "../platform/http/route.ts";
 import { listMessages, markAnswered } from "./inbox.ts";
+import { replyToMessage } from "./reply.ts";
 import { sendMessage } from "./send-message.ts";
 
-export function contactRoutes(route: Route, context: IdentityContext): void {
+export function contactRoutes(route: Route, context: IdentityContext, supportEmail: string): void {
   const { db, limits } = context;
   const ring = (limit: AddressLimit, { address }: Caller) =>
     consumeForAddress(db, limits, limit, address);
@@ -24,4 +25,11 @@ export function contactRoutes(route: Route, context: IdentityContext): void {
     const message = input.answered ? "Marked as answered" : "Marked as not answered";
     return { data: null, message };
   });
+
+  route(endpoints.replyToContact, ({ input, user, once }) =>
+    once(async (tx) => {
+      const id = await replyToMessage(tx, { ...input, adminId: user.id, replyTo: supportEmail });
+      return { data: { id }, message: "Reply sent" };
+    }),
+  );
 }

@@ -24,3 +24,20 @@ export function welcomeTemplate(url: string): EmailTemplate {
     ],
   };
 }
+
+/** An issue of the newsletter as its readers get it. */
+export function issueTemplate(
+  { subject, text }: { subject: string; text: string },
+  leaveUrl: string,
+): EmailTemplate {
+  return {
+    subject,
+    greeting: "Hello,",
+    paragraphs: text.split(/\n{2,}/),
+    leave: {
+      text: "You get this because you asked for the Ajose newsletter.",
+      label: "Leave the newsletter",
+      url: leaveUrl,
+    },
+  };
+}

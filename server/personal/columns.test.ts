@@ -69,6 +69,9 @@ test("the export gives what is declared, of the caller alone, and closing the ac
   await app.db`
     insert into app.contact_message (id, name, email, subject, category, message)
     values (app.new_id(), ${mark}, ${`${mark}@example.ng`}, ${mark}, 'general', ${mark})`;
+  await app.db`
+    insert into app.contact_reply (id, message_id, author_id, text)
+    select app.new_id(), id, ${admin.id}, ${mark} from app.contact_message`;
   await app.call("PUT", "/api/users/preferences", { as: ada, body: { categories: ["Fashion"] } });
   for (const what of [`projects/${project.id}`, `users/${creator.id}`])
     await app.call("POST", `/api/${what}/follow`, { as: ada });

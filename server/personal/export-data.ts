@@ -43,6 +43,10 @@ async function account(db: Sql, personId: string): Promise<Record<string, Row[]>
     contactMessages: await db<Row>`
       select to_jsonb(c) - 'answered_by' as entry from app.contact_message c
       join app.person p on lower(p.email) = lower(c.email) where p.id = ${personId} order by c.id`,
+    contactReplies: await db<Row>`
+      select to_jsonb(r) - 'author_id' as entry from app.contact_reply r
+      join app.contact_message c on c.id = r.message_id
+      join app.person p on lower(p.email) = lower(c.email) where p.id = ${personId} order by r.id`,
     newsletter: await db<Row>`
       select to_jsonb(n) - array['confirm_hash', 'leave_hash'] as entry
       from app.newsletter_subscription n

@@ -25,6 +25,13 @@ export const newMessage = (email: string) => ({
   ...{ email, subject: "A question", category: "general", message: "How?" },
 });
 
+export const newReply = () => ({
+  id: crypto.randomUUID(),
+  ...{ text: "On Friday.", sawAnswered: false, sawReplies: 0 },
+});
+
+export const newIssue = () => ({ subject: "News of November", text: "Ten projects opened." });
+
 export const newPayout = () => ({
   ...{ bankCode: "058", accountNumber: "0123456780", reason: "Closed by us" },
 });

@@ -6,16 +6,7 @@ import {
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
-import {
-  newAccount,
-  newArticle,
-  newAuditSearch,
-  newMessage,
-  newPayout,
-  newPreferences,
-  newProject,
-  newWithdrawal,
-} from "./sample-inputs.ts";
+import * as made from "./sample-inputs.ts";
 
 export type EndpointName = keyof typeof endpoints;
 
@@ -48,7 +39,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   // The withdrawal below takes what is beyond the million.
   await app.fund(investor.id, 1_000_500_00n);
   const create = async (more: object = {}): Promise<string> => {
-    const body = { ...newProject(), ...more };
+    const body = { ...made.newProject(), ...more };
     return (await app.call("POST", "/api/projects", { as: creator, body })).body.data.id;
   };
   const openProjectId = await create();
@@ -70,7 +61,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   await app.setPassword(investor);
   const withdrawn = await app.call("POST", "/api/wallet/withdrawals", {
     as: investor,
-    body: newWithdrawal(),
+    body: made.newWithdrawal(),
   });
   const told = await app.call("GET", "/api/notifications", { as: investor });
   const moved = await app.call("GET", "/api/wallet/transactions", { as: investor });
@@ -98,11 +89,11 @@ export function sampleOf(
 ): { as: TestUser | null; input: Record<string, unknown> } {
   const { investor, creator, admin } = world;
   const email = `new-${newDeviceId().slice(0, 12)}@example.ng`;
-  const account = newAccount(email);
+  const account = made.newAccount(email);
   const milestone = { id: world.openProjectId, milestoneId: crypto.randomUUID() };
   const evidence = { url: `/images/${world.openProjectId}/1200.webp`, alt: "The roof" };
   const page = { cursor: undefined, limit: "5" };
-  const article = newArticle(evidence.url);
+  const article = made.newArticle(evidence.url);
   const samples: Record<EndpointName, [TestUser | null, Record<string, unknown>]> = {
     register: [null, account],
     verifyEmail: [null, { email, otp: "123456" }],
@@ -154,12 +145,12 @@ export function sampleOf(
     getReceiptPdf: [investor, { transactionId: world.transferId }],
     listBanks: [investor, {}],
     resolveAccount: [investor, { bankCode: "058", accountNumber: "0123456780" }],
-    requestWithdrawal: [investor, newWithdrawal()],
+    requestWithdrawal: [investor, made.newWithdrawal()],
     listWithdrawals: [investor, page],
     cancelWithdrawal: [investor, { id: world.withdrawalId }],
     uploadImage: [investor, { file: "no file" }],
-    createProject: [creator, newProject()],
-    editProject: [creator, { id: world.draftProjectId, ...newProject() }],
+    createProject: [creator, made.newProject()],
+    editProject: [creator, { id: world.draftProjectId, ...made.newProject() }],
     submitProject: [creator, { id: world.draftProjectId }],
     listProjects: [
       null,
@@ -222,7 +213,7 @@ export function sampleOf(
     markNotification: [investor, { id: world.notificationId, isRead: true }],
     markAllNotifications: [investor, {}],
     getPreferences: [investor, {}],
-    savePreferences: [investor, newPreferences()],
+    savePreferences: [investor, made.newPreferences()],
     muteMails: [null, { token: "x".repeat(90) }],
     getNews: [null, { Newsid: world.openProjectId }],
     listArticles: [admin, page],
@@ -230,12 +221,20 @@ export function sampleOf(
     createArticle: [admin, article],
     editArticle: [admin, { Newsid: world.openProjectId, ...article }],
     removeArticle: [admin, { Newsid: world.openProjectId }],
-    sendContactMessage: [null, newMessage(email)],
+    sendContactMessage: [null, made.newMessage(email)],
     listContactMessages: [admin, page],
     markContactAnswered: [admin, { id: crypto.randomUUID(), answered: true }],
+    replyToContact: [admin, made.newReply()],
     subscribeToNewsletter: [null, { email }],
     confirmNewsletter: [null, { token: "x".repeat(32) }],
     leaveNewsletter: [null, { token: "x".repeat(32) }],
+    listReaders: [admin, page],
+    exportReaders: [admin, {}],
+    listIssues: [admin, page],
+    createIssue: [admin, made.newIssue()],
+    editIssue: [admin, { id: world.openProjectId, ...made.newIssue() }],
+    removeIssue: [admin, { id: world.openProjectId }],
+    sendIssue: [admin, { id: world.openProjectId, updatedAt: "2026-11-30T09:00:00.000Z" }],
     getSite: [null, {}],
     listAdminProjects: [admin, { search: "cold", approvalStatus: "PENDING", ...page }],
     decideProject: [
@@ -253,13 +252,13 @@ export function sampleOf(
     listLiveSessions: [admin, page],
     listFailedSignIns: [admin, page],
     listBlockedCodes: [admin, page],
-    listAudit: [admin, { ...newAuditSearch(), ...page }],
-    getAuditFile: [admin, newAuditSearch()],
+    listAudit: [admin, { ...made.newAuditSearch(), ...page }],
+    getAuditFile: [admin, made.newAuditSearch()],
     getSettings: [admin, {}],
     reviewRevision: [admin, { id: crypto.randomUUID() }],
     approveItem: [admin, { id: world.pendingProjectId, type: "project" }],
     rejectItem: [admin, { id: world.pendingProjectId, type: "project", reason: "No budget" }],
-    payOutUser: [admin, { id: creator.id, ...newPayout() }],
+    payOutUser: [admin, { id: creator.id, ...made.newPayout() }],
     getAdminWallet: [admin, {}],
     listReconciliations: [admin, page],
     reconcileNow: [admin, { day: lagosDay(-1) }],

@@ -24,6 +24,19 @@ export async function typedIn(request: Request): Promise<Record<string, string>>
   return typed;
 }
 
+/**
+ * The token of a mailed link's page: what its form sends, or, where a mailbox's own button for it was pressed once
+ * (RFC 8058), what its address holds.
+ */
+export function mailedToken(
+  request: Request,
+  typed: Readonly<Record<string, string>>,
+  name: string,
+): string {
+  if (typed["List-Unsubscribe"] !== "One-Click") return typed.token ?? "";
+  return new URL(request.url).searchParams.get(name) ?? "";
+}
+
 /** Answers a page's form the way the API answered the call, with the same status. */
 export async function formAnswer(
   call: Promise<{ message: string }>,

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
 import { NewsletterBox } from "#web/features/news/newsletter-box.tsx";
-import { formAnswer, typedIn, unanswered } from "#web/forms/form-answer.ts";
+import { formAnswer, mailedToken, typedIn, unanswered } from "#web/forms/form-answer.ts";
 import { MailedLinkForm } from "#web/forms/mailed-link-form.tsx";
 import { missingMeta } from "#web/site/meta.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
@@ -24,9 +24,9 @@ const intents = {
 
 export async function action({ request }: Route.ActionArgs) {
   const typed = await typedIn(request);
-  const token = typed.token ?? "";
+  const token = mailedToken(request, typed, "leave");
   const call =
-    typed.wish === "leave" ? api.leaveNewsletter({ token }) : api.confirmNewsletter({ token });
+    typed.wish === "confirm" ? api.confirmNewsletter({ token }) : api.leaveNewsletter({ token });
   return formAnswer(call, {}, "This link is not valid");
 }
 

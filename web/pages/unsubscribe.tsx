@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { api } from "#web/api/api.ts";
-import { formAnswer, typedIn, unanswered } from "#web/forms/form-answer.ts";
+import { formAnswer, mailedToken, typedIn, unanswered } from "#web/forms/form-answer.ts";
 import { MailedLinkForm } from "#web/forms/mailed-link-form.tsx";
 import { missingMeta } from "#web/site/meta.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
@@ -14,7 +14,7 @@ const words = {
 };
 
 export async function action({ request }: Route.ActionArgs) {
-  const { token = "" } = await typedIn(request);
+  const token = mailedToken(request, await typedIn(request), "token");
   return formAnswer(api.muteMails({ token }), {}, "This link is not valid");
 }
 

@@ -70,6 +70,16 @@ export const jobKinds = {
     queue: "notices",
     payload: z.object({ articleId: z.string(), subscriptionId: z.string() }),
   },
+  /** An issue to the readers of the newsletter, from the subscription after this one on. */
+  mailIssue: {
+    queue: "news",
+    payload: z.object({ issueId: z.string(), after: z.exactOptional(z.string()) }),
+  },
+  /** It to one of them. */
+  mailIssueReader: {
+    queue: "notices",
+    payload: z.object({ issueId: z.string(), subscriptionId: z.string() }),
+  },
   eraseNotices: { queue: "news", payload: ofUser },
   eraseBankAccounts: { queue: "news", payload: ofUser },
   mailReset: {
@@ -88,6 +98,8 @@ export const jobKinds = {
       /** What it is about, as a part of an address: emails of one thread stand together. */
       thread: z.exactOptional(z.string()),
       unsubscribeUrl: z.exactOptional(z.string()),
+      /** Written by one of us: where an answer goes. */
+      replyTo: z.exactOptional(z.string()),
     }),
   },
   sms: {

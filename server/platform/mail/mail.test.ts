@@ -36,7 +36,8 @@ test("mails of one thread answer the same one, and only what can be left says ho
     const mail = { to, subject: "x", text: "x", html: "x" };
     await send({ ...mail, thread: "AJ-7Q2MK4XD" }, "1");
     await send({ ...mail, unsubscribeUrl: "https://www.ajose.example/newsletter?leave=x" }, "2");
-    const [told = "", issue = ""] = smtp.emails.map(({ text }) => text);
+    await send({ ...mail, replyTo: "help@ajose.example" }, "3");
+    const [told = "", issue = "", written = ""] = smtp.emails.map(({ text }) => text);
     for (const header of ["References", "In-Reply-To"]) {
       expect(told).toMatch(new RegExp(`^${header}: <AJ-7Q2MK4XD@www\\.ajose\\.example>\r?$`, "m"));
     }
@@ -44,7 +45,11 @@ test("mails of one thread answer the same one, and only what can be left says ho
     expect(issue).toMatch(
       /^List-Unsubscribe: <https:\/\/www\.ajose\.example\/newsletter\?leave=x>\r?$/m,
     );
-    expect(issue).not.toMatch(/^(References|In-Reply-To)/m);
+    expect(issue).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    expect(issue).not.toMatch(/^(References|In-Reply-To|Reply-To)/m);
+    // What one of us has written is answered as a person is.
+    expect(written).toMatch(/^Reply-To: help@ajose\.example\r?$/m);
+    expect(written).not.toMatch(/^Auto-Submitted/m);
   } finally {
     await smtp.close();
   }

@@ -13,18 +13,16 @@ export type Mail = Payload<"mail">;
 type Options = {
   /** A second email with the same key is not sent. */
   dedupeKey?: string;
-  /** The page that ends the subscription, for mailboxes that have a button of their own for it. */
-  unsubscribeUrl?: string;
-};
+} & Pick<Mail, "unsubscribeUrl" | "thread" | "replyTo">;
 
 /** Enqueues an email, which is sent after the commit. The recipient is one name and address, never a list in a text. */
 export async function enqueueEmail(
   tx: Sql,
   to: Recipient,
   template: EmailTemplate,
-  { dedupeKey, unsubscribeUrl }: Options = {},
+  { dedupeKey, ...more }: Options = {},
 ): Promise<void> {
-  const mail = { ...render(to, template), ...(unsubscribeUrl ? { unsubscribeUrl } : {}) };
+  const mail = { ...render(to, template), ...more };
   await enqueue(tx, "mail", mail, dedupeKey === undefined ? {} : { dedupeKey });
 }
 
@@ -67,16 +65,20 @@ export function createSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettin
     ),
   );
   const { hostname } = new URL(PUBLIC_URL);
-  return async ({ to, subject, text, html, thread, unsubscribeUrl }, jobId) => {
+  return async ({ to, subject, text, html, thread, unsubscribeUrl, replyTo }, jobId) => {
     const messageId = `<${jobId}@${hostname}>`;
     const headers = {
-      // No out-of-office reply answers an email with this header (RFC 3834).
-      "Auto-Submitted": "auto-generated",
-      ...(unsubscribeUrl ? { "List-Unsubscribe": `<${unsubscribeUrl}>` } : {}),
+      // No out-of-office reply answers an email with this header (RFC 3834), which a person's has not.
+      ...(replyTo ? {} : { "Auto-Submitted": "auto-generated" }),
+      // The page also takes the one press of a mailbox's own button (RFC 8058).
+      ...(unsubscribeUrl && {
+        "List-Unsubscribe": `<${unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     };
     // All that is told of one movement answers the same email, which never was: mailboxes show them together.
     const references = thread ? `<${thread}@${hostname}>` : undefined;
-    const about = { messageId, references, inReplyTo: references, headers };
+    const about = { messageId, references, inReplyTo: references, replyTo, headers };
     const transport = await smtp;
     await transport.sendMail({ to: [to], subject, text, html, ...about });
   };

@@ -95,6 +95,7 @@ test("what moved for a hostile project is harmless too: transactions, receipts k
   await expectHarmless(page);
   const adminPage = await openGuarded(browser, "office");
   await app.renew(admin);
+  await answer(markdown);
   await signInAs(adminPage, admin);
   await adminPage.goto("/admin/contact");
   await adminPage
@@ -103,6 +104,13 @@ test("what moved for a hostile project is harmless too: transactions, receipts k
     .waitFor();
   await expectHarmless(adminPage);
 });
+
+async function answer(text: string): Promise<void> {
+  const [asked] = (await app.call("GET", "/api/admin/contact", { as: admin })).body.data;
+  const body = { text, sawAnswered: false, sawReplies: 0 };
+  const path = `/api/admin/contact/${asked.id}/replies`;
+  expect((await app.call("POST", path, { as: admin, body })).status).toBe(201);
+}
 
 test("news with markup, pictures and links from elsewhere is only read", async () => {
   const id = newId();

@@ -1,7 +1,14 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { createTokens } from "#server/identity/sign-in/tokens.ts";
+import { subscribeOwner } from "#server/newsletter/newsletter.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { openServer } from "#tests/setup/app/server.ts";
-import { openBrowser, scriptRuns, signInAs } from "#tests/setup/browser/browser.ts";
+import {
+  expectAccessible,
+  openBrowser,
+  scriptRuns,
+  signInAs,
+} from "#tests/setup/browser/browser.ts";
 import { mailTo, press, said } from "../identity/steps.ts";
 import { visit, withoutScript, writeNews } from "./steps.ts";
 
@@ -204,4 +211,52 @@ test("an admin writes an article, schedules, publishes and removes it", async ()
   await said(page, "News article removed", "status");
   await page.getByText("Yam prices").waitFor({ state: "detached" });
   await page.getByRole("link", { name: "Edit: Article 1" }).waitFor();
+});
+
+test("an admin writes an issue of the newsletter, looks at it, sends it once, and one press in the mailbox leaves", async () => {
+  await app.db`delete from app.newsletter_subscription`;
+  await subscribeOwner(app.db, createTokens(app.config), "reader@example.ng");
+  const page = await browser.newPage({ width: 360 });
+  await signInAs(page, await app.makePerson("admin"));
+  await page.goto("/admin/news");
+  await page.getByRole("link", { name: "Newsletter", exact: true }).click();
+  await page.getByRole("heading", { name: "No issues yet" }).waitFor();
+  await press(page, "Write an Issue");
+  await press(page, "Save Draft");
+  await said(page, "Please fill in all required fields");
+  await page.getByLabel("Subject").fill("November in Ọ̀yọ́");
+  await page.getByLabel("Text", { exact: true }).fill("Ten projects opened.\n\n<b>Thank you</b>");
+  await page.getByRole("tab", { name: "Write" }).press("ArrowRight");
+  await page
+    .getByRole("tabpanel")
+    .getByText("Hello, Ten projects opened. <b>Thank you</b>")
+    .waitFor();
+  await expectAccessible(page);
+  await press(page, "Save Draft");
+  await said(page, "Draft saved", "status");
+  await page.getByRole("button", { name: "Send: November in Ọ̀yọ́" }).press("Enter");
+  await page
+    .getByRole("dialog")
+    .getByText("It goes by mail to 1 reader, only this once.")
+    .waitFor();
+  await expectAccessible(page);
+  await press(page, "Send It");
+  await said(page, "The issue is going out", "status");
+  const mail = await mailTo(app, "reader@example.ng", "November in Ọ̀yọ́");
+  expect(mail.html).toContain("&lt;b&gt;Thank you&lt;/b&gt;");
+  await page.reload();
+  await page.getByText(/ · to 1 reader$/).waitFor();
+  expect(await page.getByRole("button", { name: /^(Send|Edit|Remove): / }).count()).toBe(0);
+
+  const left = await page.request.post(linkIn(mail.text), {
+    form: { "List-Unsubscribe": "One-Click" },
+  });
+  expect(left.status()).toBe(200);
+  expect(await subscribers()).toBe(0);
+  await page.reload();
+  await page.getByRole("tab", { name: "Readers" }).click();
+  await page.getByText("0 confirmed · 0 not confirmed yet · 1 left").waitFor();
+  await expectAccessible(page);
+  const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Export CSV")]);
+  expect(file.suggestedFilename()).toBe("ajose-newsletter-readers.csv");
 });

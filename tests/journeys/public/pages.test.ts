@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { openServer } from "#tests/setup/app/server.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { breakCalls } from "#tests/setup/browser/break-calls.ts";
 import {
   expectAccessible,
@@ -148,8 +149,8 @@ for (const path of ["/terms", "/privacy"]) {
   });
 }
 
-test("an admin sees how long a message has waited, replies by mail and marks it", async () => {
-  const page = await browser.newPage({ expected: [/status of 503/] });
+test("an admin sees how long a message has waited, replies in place, hears of a colleague's reply, and marks", async () => {
+  const page = await browser.newPage({ expected: [/status of 503/, /status of 409/] });
   await signInAs(page, await app.makePerson("admin"));
   await app.db`delete from app.contact_message`;
   await page.goto("/admin/contact");
@@ -169,17 +170,42 @@ test("an admin sees how long a message has waited, replies by mail and marks it"
   const cards = page.locator("main").getByRole("listitem");
   await cards.first().getByText("Overdue by 3 h").waitFor();
   await cards.nth(1).getByText("21 h left to answer").waitFor();
-  const reply = cards.first().getByRole("link", { name: "Reply by email" });
-  expect(await reply.getAttribute("href")).toMatch(/^mailto:ada@example\.ng\?subject=Re%3A%20Late/);
+  await cards.first().getByRole("button", { name: "Reply" }).press("Enter");
+  await press(page, "Send Reply");
+  await said(page, "Please write a reply");
+  await page.getByLabel("Your reply").fill("On Friday.");
   await expectAccessible(page);
+  // A colleague is faster: nothing is sent, and what was typed is still there, also in a page of its own.
+  await answerFirst(await app.makePerson("admin"), "The other day.");
+  await press(page, "Send Reply");
+  await said(
+    page,
+    "Another admin has answered meanwhile. Your reply was not sent, and is still here.",
+  );
+  await cards.nth(1).getByText("The other day.").waitFor();
+  await page.reload();
+  const typed = page.getByLabel("Your reply");
+  await expect.poll(() => typed.inputValue()).toBe("On Friday.");
+  await typed.press("Tab");
+  await page.keyboard.press("Enter");
+  await said(page, "Reply sent", "status");
+  await cards.nth(1).getByText("On Friday.").waitFor();
+  await cards.nth(1).getByText("Answered after 27 h").waitFor();
+  expect((await mailTo(app, "ada@example.ng", "Re: Late", 2)).text).toContain("On Friday.");
+  await cards.nth(1).getByRole("button", { name: "Mark as not answered" }).click();
+  await cards.first().getByText("Overdue by 3 h").waitFor();
   await cards.first().getByRole("button", { name: "Mark as answered" }).click();
   await said(page, "Marked as answered", "status");
   await cards.first().getByText("21 h left to answer").waitFor();
-  await cards.nth(1).getByText("Answered after 27 h").waitFor();
-  await cards.nth(1).getByRole("button", { name: "Mark as not answered" }).click();
-  await cards.first().getByText("Overdue by 3 h").waitFor();
   expect(await page.getByRole("link", { name: "Contact Inbox" }).first().isVisible()).toBe(true);
 });
+
+async function answerFirst(as: TestUser, text: string): Promise<void> {
+  const [first] = (await app.call("GET", "/api/admin/contact", { as })).body.data;
+  const body = { text, sawAnswered: false, sawReplies: 0 };
+  const path = `/api/admin/contact/${first.id}/replies`;
+  expect((await app.call("POST", path, { as, body })).status).toBe(201);
+}
 
 test("on a phone with wide letters the header has room for all it shows", async () => {
   const page = await browser.newPage({ width: 360 });

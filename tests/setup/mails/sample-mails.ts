@@ -233,8 +233,12 @@ function contactSamples({
   const link = `${publicUrl}/newsletter?confirm=${"t".repeat(43)}`;
   return {
     contactTemplate: [contactMails.contactTemplate("Ada", message, publicUrl)],
+    replyTemplate: [contactMails.replyTemplate(message, reason)],
     receiptTemplate: [contactMails.receiptTemplate],
     confirmTemplate: [newsletterMails.confirmTemplate(link)],
+    issueTemplate: [
+      newsletterMails.issueTemplate({ subject: project, text: `${reason}\n\nSee you.` }, link),
+    ],
     welcomeTemplate: [newsletterMails.welcomeTemplate(link)],
     articleTemplate: [
       newsMails.articleTemplate({ title: project, excerpt: reason, url: link, leaveUrl: link }),

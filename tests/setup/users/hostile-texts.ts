@@ -130,7 +130,12 @@ export async function spread(app: TestApp, text: string): Promise<void> {
     where id = any(${ids})`;
   await app.fund(backer.id, 5_000_00n);
   const reason = `${text}\n\n${markdown}`.slice(0, 1_000);
-  const send = async (as: TestUser, method: "POST" | "PUT", path: string, body: object) => {
+  const send = async (
+    as: TestUser,
+    method: "GET" | "POST" | "PUT",
+    path: string,
+    body?: object,
+  ) => {
     const reply = await app.call(method, path, { as, body });
     if (reply.status >= 300) throw new Error(`${path} answered ${JSON.stringify(reply.body)}`);
     return reply.body.data;
@@ -146,6 +151,10 @@ export async function spread(app: TestApp, text: string): Promise<void> {
   await send(creator, "POST", `/api/projects/${id}/cancel`, { reason });
   const message = { name: text, email: backer.email, subject: text, message: markdown };
   await send(backer, "POST", "/api/contact", message);
+  const inbox: { id: string; email: string }[] = await send(admin, "GET", "/api/admin/contact");
+  const asked = inbox.find(({ email }) => email === backer.email);
+  const reply = { text: reason, sawAnswered: false, sawReplies: 0 };
+  await send(admin, "POST", `/api/admin/contact/${asked?.id}/replies`, reply);
   for (let turn = 0; turn < 4; turn++) {
     await app.runRecurring();
     await app.runJobs();

@@ -70,6 +70,10 @@ export const personalTables: Record<string, Facts> = {
     gives: ["contactMessages", "id name email subject category message answered_at created_at"],
     erased: "answered_by",
   },
+  "app.contact_reply": {
+    gives: ["contactReplies", "id message_id text created_at"],
+    erased: "author_id",
+  },
   "app.newsletter_subscription": {
     gives: ["newsletter", "id email confirmed_at left_at asked_at"],
     erased: "confirm_hash leave_hash",
@@ -153,7 +157,7 @@ export const tablesWithoutPeople: Record<string, string> = {
     "of a project or a picture",
   "ledger.balance_mark app.holding app.investor_day app.topup_event app.withdrawal_event app.suspense_item app.wind_up":
     books,
-  "app.audit app.first_approval app.news_article":
+  "app.audit app.first_approval app.news_article app.newsletter_issue app.newsletter_turn":
     "what admins did and wrote; nobody can change the log",
   "sandbox.payment sandbox.checkout sandbox.transfer sandbox.refund": "a provider's side of a demo",
 };

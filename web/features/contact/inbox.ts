@@ -1,6 +1,7 @@
 import { span } from "#contract/dates/dates.ts";
 import { api } from "#web/api/api.ts";
 import { usePages } from "#web/lib/use-pages.ts";
+import { tabStorage } from "#web/session/storage.ts";
 
 export const failedToFetch = "Failed to load messages";
 
@@ -36,13 +37,12 @@ export function statusOf(message: ContactMessage, now: Date): MessageStatus {
 
 const hour = 3_600_000;
 
-/** Opens the admin's own mail program with the answer begun. */
-export function replyLink({ email, name, subject, message }: ContactMessage): string {
-  const quoted = message
-    .slice(0, 1_000)
-    .split("\n")
-    .map((line) => `> ${line}`);
-  const body = [`Hello ${name},`, "", "", "", ...quoted].join("\r\n");
-  const query = `subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body)}`;
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?${query}`;
+/** A reply that is being written, which the tab keeps. */
+export function draftOf(id: string) {
+  const place = `contact-reply:${id}`;
+  return {
+    read: () => tabStorage.getItem(place) ?? "",
+    keep: (text: string) => tabStorage.setItem(place, text),
+    forget: () => tabStorage.removeItem(place),
+  };
 }

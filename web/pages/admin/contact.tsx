@@ -59,6 +59,10 @@ function Messages({ page, now }: { page: InboxPage; now: Date }) {
 
   async function mark(id: string, answered: boolean) {
     const { message } = await api.markContactAnswered({ id, answered });
+    await said(message);
+  }
+
+  async function said(message: string) {
     toast.success(message);
     await revalidate();
   }
@@ -80,6 +84,7 @@ function Messages({ page, now }: { page: InboxPage; now: Date }) {
               message={message}
               now={now}
               onMark={(answered) => mark(message.id, answered)}
+              onReplied={said}
             />
           </li>
         ))}

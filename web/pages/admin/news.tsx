@@ -26,9 +26,14 @@ const heading = (
   <PageHeading
     title="News Management"
     action={
-      <LinkButton to="/admin/news/create">
-        <Icon name="plus" /> Create News
-      </LinkButton>
+      <div className="flex flex-wrap gap-2.5">
+        <LinkButton to="/admin/news/newsletter" variant="outline">
+          Newsletter
+        </LinkButton>
+        <LinkButton to="/admin/news/create">
+          <Icon name="plus" /> Create News
+        </LinkButton>
+      </div>
     }
   >
     What everyone reads under News, and what goes to the newsletter.
