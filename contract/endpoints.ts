@@ -4,6 +4,7 @@ import * as adminDashboard from "./admin-dashboard.ts";
 import * as adminSearch from "./admin-search.ts";
 import * as adminSecurity from "./admin-security.ts";
 import * as adminTrail from "./admin-trail.ts";
+import * as adminTransactions from "./admin-transactions.ts";
 import * as adminUsers from "./admin-users.ts";
 import * as contact from "./contact.ts";
 import * as creators from "./creators.ts";
@@ -181,6 +182,8 @@ export const endpoints = {
   listReconciliations: reconciliation.listReconciliations,
   reconcileNow: reconciliation.reconcileNow,
   listSuspense: reconciliation.listSuspense,
+  listAllTransactions: adminTransactions.listAllTransactions,
+  readAnyTransaction: adminTransactions.readAnyTransaction,
   resolveSuspense: reconciliation.resolveSuspense,
   requeryTopup: reconciliation.requeryTopup,
 

@@ -44,16 +44,19 @@ export type Transaction = z.output<typeof transaction>;
 /** What the paper of a movement is called, unless it shows no payment. */
 export const receiptTitle = "Receipt";
 
+/** What else there is to know, each as it is called and what it is. */
+export const factsShown = z.array(z.object({ name: z.string(), value: z.string() }));
+/** Everything that happened to the same money, first things first. */
+export const timelineShown = z.array(z.object({ step: z.string(), note: z.string(), at: instant }));
+
 const detail = z.extend(transaction, {
   /** What its paper is called: a withdrawal that was not paid, or not yet, has no receipt. */
   title: z._default(z.string(), receiptTitle),
   /** Our own name for the payment or withdrawal that it belongs to. */
   reference: z.nullable(z.string()),
   projectName: z.nullable(z.string()),
-  /** What else there is to know, each as it is called and what it is. */
-  facts: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Everything that happened to the same money, first things first. */
-  timeline: z.array(z.object({ step: z.string(), note: z.string(), at: instant })),
+  facts: factsShown,
+  timeline: timelineShown,
 });
 export type TransactionDetail = z.output<typeof detail>;
 

@@ -318,6 +318,7 @@ create index investment_investor on app.investment (investor_id, created_at desc
 create index investment_made on app.investment using brin (created_at);
 create index investment_pending on app.investment (created_at) where (status = 'pending');
 create index investment_project on app.investment (project_id, investor_id);
+create index investment_taken_back on app.investment (id desc) where (status = 'cancelled');
 create trigger investment_counted after insert on app.investment referencing new table as made for each statement execute function app.count_made_investments();
 create constraint trigger investment_ended_by_older_release after insert or update of status on app.investment deferrable initially deferred for each row when ((new.status in ('completed', 'cancelled')) and new.ended_reason is null) execute function app.guess_ending();
 create trigger investment_has_parties after insert on app.investment referencing new table as made for each statement execute function app.check_parties();
@@ -345,6 +346,7 @@ create index topup_due on app.topup (check_at) where (status in ('created', 'pen
 create index topup_made on app.topup using brin (created_at);
 create index topup_moved on app.topup (updated_at);
 create index topup_person on app.topup (person_id, created_at desc, id desc);
+create index topup_state on app.topup (status, id desc);
 
 create table app.topup_event (
   id uuid not null primary key,
@@ -386,6 +388,7 @@ create table app.suspense_item (
   refund_asked_at timestamptz,
   constraint suspense_item_provider_provider_transaction_id_reason_key unique (provider, provider_transaction_id, reason)
 );
+create index suspense_of_topup on app.suspense_item (topup_id) where (topup_id is not null);
 create index suspense_open on app.suspense_item (created_at, id) where (resolved_at is null);
 create index suspense_refund_due on app.suspense_item (refund_check_at) where (refund_check_at is not null);
 
@@ -481,6 +484,7 @@ create index withdrawal_made on app.withdrawal using brin (created_at);
 create index withdrawal_moved on app.withdrawal (updated_at);
 create index withdrawal_person on app.withdrawal (person_id, created_at desc, id desc);
 create index withdrawal_sendable on app.withdrawal (sendable_at) where (status = 'approved');
+create index withdrawal_state on app.withdrawal (status, id desc);
 create index withdrawal_to_account on app.withdrawal (bank_code, account_number) where (status in ('approved', 'sending', 'paid'));
 create index withdrawal_to_number on app.withdrawal (account_number) where (status in ('approved', 'sending', 'paid'));
 create index withdrawal_waiting on app.withdrawal (created_at, id) where (status in ('held', 'awaiting_second'));
@@ -1371,6 +1375,7 @@ create table ledger.transfer (
   constraint transfer_kind check (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'investment', 'refund', 'release', 'platform_fee', 'settlement_fee', 'returns_paid_in', 'return', 'returns_leftover', 'topup_reversal', 'withdrawal_held', 'withdrawal_returned', 'withdrawal_paid', 'withdrawal_reversed', 'withdrawal_taken_back', 'receivable_repaid', 'suspense_out', 'suspense_refunded', 'suspense_refund_failed', 'provider_cost', 'cost_reimbursed', 'float_in'))
 );
 create index transfer_in on ledger.transfer (credit_id, id desc) include (amount_kobo, kind);
+create index transfer_of_kind on ledger.transfer (kind, id desc) where (kind in ('refund', 'release', 'platform_fee', 'settlement_fee', 'returns_paid_in', 'return', 'returns_leftover', 'receivable_repaid', 'suspense_in', 'topup_excess', 'suspense_out', 'suspense_refunded', 'suspense_refund_failed', 'cost_reimbursed', 'float_in'));
 create index transfer_out on ledger.transfer (debit_id, id desc) include (amount_kobo, kind);
 create index transfer_time on ledger.transfer (created_at) where (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'withdrawal_paid', 'withdrawal_taken_back'));
 create trigger transfer_append_only before delete or update on ledger.transfer for each row execute function app.refuse_change();

@@ -84,6 +84,7 @@ export default [
     route("news/:id", "pages/admin/news/article.tsx"),
     route("contact", "pages/admin/contact.tsx"),
     route("wallet", "pages/admin/wallet.tsx"),
+    route("wallet/transactions", "pages/admin/wallet/transactions.tsx"),
     own("notifications", "notifications", "admin"),
     own("account", "profile", "admin"),
   ]),

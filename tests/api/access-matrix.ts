@@ -150,6 +150,8 @@ export const rows: Record<EndpointName, string> = {
   listReconciliations: admins(200),
   reconcileNow: admins(201),
   listSuspense: admins(200),
+  listAllTransactions: admins(200),
+  readAnyTransaction: admins(404),
   resolveSuspense: admins(404),
   requeryTopup: admins(200),
   listUsers: admins(200),

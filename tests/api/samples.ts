@@ -263,6 +263,8 @@ export function sampleOf(
     listReconciliations: [admin, page],
     reconcileNow: [admin, { day: lagosDay(-1) }],
     listSuspense: [admin, page],
+    listAllTransactions: [admin, { search: "AJ-1", kind: "topup", state: "done", ...page }],
+    readAnyTransaction: [admin, { id: crypto.randomUUID() }],
     resolveSuspense: [admin, { id: crypto.randomUUID(), to: "payer", reason: "Nobody's" }],
     requeryTopup: [admin, { reference: world.transactionId, reason: "They called us" }],
     listUsers: [admin, { search: "ada", ...page }],

@@ -13,6 +13,8 @@ import { listSuspense } from "./list-suspense.ts";
 import { refundPayer } from "./refund-payer.ts";
 import { requeryTopup } from "./requery-topup.ts";
 import { type Item, resolveSuspense } from "./resolve-suspense.ts";
+import { listMoved } from "./transactions/list-moved.ts";
+import { readStory } from "./transactions/read-story.ts";
 
 /** The admins' view of all money: figures, comparisons with the provider, and what is nobody's yet. */
 export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
@@ -43,6 +45,12 @@ export function moneyRoutes(route: Route, db: Db, providers: Providers): void {
     );
     return { data, message: `${data.explainedPercent} % of the money is explained` };
   });
+
+  route(endpoints.listAllTransactions, ({ input }) => listMoved(db, input));
+
+  route(endpoints.readAnyTransaction, async ({ input }) => ({
+    data: await readStory(db, input.id),
+  }));
 
   route(endpoints.listSuspense, ({ input }) => listSuspense(db, input));
 

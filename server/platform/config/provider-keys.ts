@@ -10,9 +10,11 @@ const providerUrl = z
 /** Keys of providers by their own shape: whoever swaps two of them would show the secret one to everybody. */
 const keyOf = (pattern: RegExp) => z.optional(z.string().check(z.regex(pattern)));
 
+export const paymentProviders = ["sandbox", "flutterwave", "paystack"] as const;
+
 /** The part of the environment that is about payment providers. */
 export const providerKeys = {
-  PAYMENT_PROVIDER: z._default(z.enum(["sandbox", "flutterwave", "paystack"]), "sandbox"),
+  PAYMENT_PROVIDER: z._default(z.enum(paymentProviders), "sandbox"),
   FLUTTERWAVE_SECRET_KEY: keyOf(/^FLWSECK[-_][\w-]{20,}$/),
   FLUTTERWAVE_PUBLIC_KEY: keyOf(/^FLWPUBK[-_][\w-]{20,}$/),
   FLUTTERWAVE_WEBHOOK_HASH: keyOf(/^[\x21-\x7e]{24,}$/),

@@ -98,6 +98,44 @@ test("a failed load says so and is tried again; nobody else comes in", async () 
   await stranger.waitForURL("**/investor/dashboard");
 });
 
+test("every transaction is found and opens with its timeline by the keyboard; the search leads to it", async () => {
+  const ada = await app.makePerson();
+  const { reference } = (await topups.start(ada, "3000")).body.data;
+  const page = await open(await app.makePerson("admin"), { width: 360 });
+  await page.getByText("None. Here stand payments").waitFor();
+  await page.getByRole("link", { name: "All transactions" }).click();
+  await page.getByRole("heading", { name: "All Transactions" }).waitFor();
+  await page.getByLabel("Search").fill(ada.email);
+  await page.getByText("1 transaction", { exact: true }).waitFor();
+  await expectAccessible(page);
+
+  const found = page.getByRole("link", { name: "Wallet funding" });
+  await found.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Transaction" });
+  await dialog.getByText("Started, not paid").waitFor();
+  await dialog.getByText("Nothing has moved yet.").waitFor();
+  await expectAccessible(page);
+  await topups.pay(reference);
+  await dialog.getByLabel("Reason").fill("She called us");
+  await dialog.getByLabel("Reason").press("Enter");
+  await dialog.getByText("Wallet, Ada Obi").waitFor();
+  await dialog.getByText("topup requeried. She called us").waitFor();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expectFocus(found);
+  await page.getByRole("cell", { name: "In the wallet" }).waitFor();
+
+  await page.getByLabel("State").selectOption("Waiting");
+  await page.getByText("No transactions found").waitFor();
+  await page.keyboard.press("Control+K");
+  const search = page.getByRole("dialog", { name: "Go to" });
+  await search.getByLabel("Search").fill(reference);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/admin/wallet/transactions?open=*");
+  await dialog.getByText("topup requeried. She called us").waitFor();
+});
+
 test("whoever is flagged waits with the rest; rejecting suspends, and activating gives back", async () => {
   const user = await app.makePerson("user");
   const page = await open(await app.makePerson("admin"), { theme: "dark", width: 360 });

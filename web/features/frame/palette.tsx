@@ -124,7 +124,7 @@ function placeOf({ type, id, title, detail, amount }: Found): Place {
 function addressOf(type: Found["type"], id: string, detail: string): string {
   if (type === "user") return `/admin/users?${new URLSearchParams({ search: detail })}`;
   if (type === "project") return `/admin/projects?open=${id}`;
-  return type === "withdrawal" ? `/admin/approvals?type=withdrawal&item=${id}` : "/admin/wallet";
+  return `/admin/wallet/transactions?open=${id}`;
 }
 
 function useClosedByLeaving(onClose: () => void): void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
+import { FeesPanel } from "#web/features/admin/money/fees-panel.tsx";
 import { failedToLoad, readMoney } from "#web/features/admin/money/money.ts";
 import {
   moneyTiles,
@@ -9,6 +10,7 @@ import {
 import { ReconciliationPanel } from "#web/features/admin/money/reconciliation-panel.tsx";
 import { RequeryForm } from "#web/features/admin/money/requery-form.tsx";
 import { SolvencyPanel } from "#web/features/admin/money/solvency-panel.tsx";
+import { StuckPanel } from "#web/features/admin/money/stuck-panel.tsx";
 import { SuspensePanel } from "#web/features/admin/money/suspense-panel.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
@@ -44,6 +46,9 @@ export default function AdminWallet({ loaderData: { money } }: Route.ComponentPr
       {money ? (
         <>
           <StatTiles stats={moneyTiles(money.wallet)} />
+          <div className="mt-6">
+            <StuckPanel stuck={money.stuck} />
+          </div>
           <div className="mt-6 grid items-start gap-6 [&>*]:min-w-0 lg:grid-cols-2">
             <SolvencyPanel solvency={money.wallet.solvency} />
             <div className="grid gap-6 [&>*]:min-w-0">
@@ -52,7 +57,8 @@ export default function AdminWallet({ loaderData: { money } }: Route.ComponentPr
               <ReconciliationPanel newest={money.reconciliations} onChange={revalidate} />
             </div>
           </div>
-          <div className="mt-6 grid gap-6">
+          <div className="mt-6 grid gap-6 [&>*]:min-w-0">
+            <FeesPanel />
             <SuspensePanel first={money.suspense} onChange={revalidate} />
             <RequeryForm onChange={revalidate} />
           </div>

@@ -8,7 +8,14 @@ import { Panel } from "#web/ui/cards/card.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 /** Asks the provider about one payment once more: for who paid and sees nothing of it. */
-export function RequeryForm({ onChange }: { onChange: () => Promise<void> }) {
+export function RequeryForm({
+  known,
+  onChange,
+}: {
+  /** The reference, where it is clear which payment is meant. */
+  known?: string;
+  onChange: () => Promise<void>;
+}) {
   const [answer, setAnswer] = useState("");
   const { attributes, problems, isBusy } = useSubmit(async ({ reference = "", reason = "" }) => {
     setAnswer("");
@@ -24,6 +31,7 @@ export function RequeryForm({ onChange }: { onChange: () => Promise<void> }) {
         <TextField
           label="Reference or provider’s number"
           name="reference"
+          defaultValue={known}
           autoComplete="off"
           error={problems.reference}
         />
