@@ -126,6 +126,22 @@ export const requeryTopup = endpoint({
   ),
 });
 
+/** How the payments of one way went that were begun in the last 30 days; null in answers of the release before. */
+const flow = z._default(
+  z.nullable(
+    z.object({
+      succeeded: z.number(),
+      /** Those that succeeded and those that did not, without what is still under way. */
+      ended: z.number(),
+      /** In percent with one decimal; null without any. */
+      rate: z.nullable(z.string()),
+      /** The usual time in seconds: from the first press to the wallet, and from sending to the bank's word. */
+      seconds: z.nullable(z.number()),
+    }),
+  ),
+  null,
+);
+
 export const getAdminWallet = endpoint({
   method: "GET",
   path: "/admin/wallet",
@@ -135,8 +151,11 @@ export const getAdminWallet = endpoint({
   reply: dataOf(
     z.object({
       totalWalletBalance: money,
+      /** Payments in, withdrawals and investments, without what failed or was taken back. */
       totalTransactions: z.number(),
+      /** Who used the platform in the last 30 days. */
       activeUsers: z.number(),
+      /** Paid in and out since the first of the month. */
       monthlyVolume: money,
       pending: z.number(),
       failed: z.number(),
@@ -145,6 +164,8 @@ export const getAdminWallet = endpoint({
       successRate: z.nullable(z.string()),
       /** The usual time from the first press to the money in the wallet, in seconds; null without any. */
       processingSeconds: z.nullable(z.number()),
+      paidIn: flow,
+      paidOut: flow,
       gateway: z.object({ provider: z.string(), isAnswering: z.boolean(), checkedAt: instant }),
       solvency: z.object({
         wallets: money,

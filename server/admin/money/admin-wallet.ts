@@ -3,8 +3,10 @@ import type { endpoints } from "#contract/endpoints.ts";
 import { openWithdrawalStatuses } from "#contract/withdrawals.ts";
 import type { Treasury } from "../../payments/treasury.ts";
 import type { Db } from "../../platform/db/db.ts";
+import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { rememberByCost } from "../../site/remember.ts";
 import { readSolvency, readSums } from "../../wallet/read-solvency.ts";
+import { ensureCounted } from "../dashboard/count-days.ts";
 
 type AdminWallet = z.output<typeof endpoints.getAdminWallet.reply>["data"];
 type Figures = Omit<AdminWallet, "gateway" | "solvency">;
@@ -30,35 +32,31 @@ export function createAdminWallet(
   };
 }
 
+type Row = Omit<Figures, "paidIn" | "paidOut"> & {
+  inSucceeded: number;
+  inEnded: number;
+  inRate: string | null;
+  inSeconds: number | null;
+  outSucceeded: number;
+  outEnded: number;
+  outRate: string | null;
+  outSeconds: number | null;
+};
+
 /** Payments are top-ups and withdrawals: money that crosses the border to the outside. */
-async function readFigures(db: Db): Promise<Figures> {
-  const [figures] = await db<Figures>`
-    with today as (
-      select app.lagos_day(app.now()) as day
-    ), paid_in as (
-      select t.status, t.amount_kobo, t.created_at, e.created_at as ended_at
-      from app.topup t
-      left join lateral (
-        select created_at from app.topup_event
-        where topup_id = t.id and step = 'credited' order by created_at limit 1) e on true
-      where t.created_at > app.now() - interval '62 days'
-    ), recent as (
-      select status in ('credited', 'reversed') as is_success, status in ('failed', 'suspense') as is_failure
-      from paid_in where created_at > app.now() - interval '30 days'
-      union all
-      select status = 'paid', status in ('failed', 'reversed') from app.withdrawal
-      where created_at > app.now() - interval '30 days'
-    ), month as (
+export async function readFigures(db: Db): Promise<Figures> {
+  await ensureCounted(db);
+  const [row] = await db<Row>`
+    with month as (
       select app.end_of_lagos_day(date_trunc('month', day::timestamp)::date - 1) as begins,
-        app.end_of_lagos_day(day - 1) as today_begins
-      from today
-    )
+        app.end_of_lagos_day(day - 1) as today_begins, app.now() - interval '30 days' as lately
+      from (select app.lagos_day(app.now()) as day) today
+    ), flow as (${lately})
     select
       (select coalesce(sum(balance_kobo), 0)::bigint from ledger.account where kind = 'wallet') as total_wallet_balance,
-      (select count(*)::int from app.topup) + (select count(*)::int from app.withdrawal)
-        + (select count(*)::int from app.investment) as total_transactions,
+      (select coalesce(sum(investments + payments), 0)::int from app.platform_day) as total_transactions,
       (select count(*)::int from app.person
-        where status = 'ACTIVE' and closed_at is null) as active_users,
+        where last_active_at > (select lately from month) and closed_at is null) as active_users,
       (select coalesce(sum(amount_kobo), 0)::bigint from ledger.transfer, month
         where kind in ('topup', 'withdrawal_paid') and created_at >= begins) as monthly_volume,
       (select count(*)::int from app.topup where status = 'pending')
@@ -69,12 +67,39 @@ async function readFigures(db: Db): Promise<Figures> {
           where status in ('failed', 'reversed') and updated_at >= today_begins) as failed,
       (select count(*)::int from ledger.transfer, month
         where kind in ('topup', 'withdrawal_paid') and created_at >= today_begins) as successful_today,
-      (select to_char(trunc(100.0 * count(*) filter (where is_success)
-          / nullif(count(*) filter (where is_success or is_failure), 0), 1), 'FM990.0')
-        from recent) as success_rate,
-      (select round(percentile_cont(0.5) within group (
-          order by extract(epoch from ended_at - created_at))::numeric, 1)::float8
-        from paid_in where ended_at is not null) as processing_seconds`;
-  if (!figures) throw new Error("there are no figures");
-  return figures;
+      ${percentOf(fragment`succeeded_in + succeeded_out`, fragment`ended_in + ended_out`)} as success_rate,
+      seconds_in as processing_seconds,
+      succeeded_in as in_succeeded, ended_in as in_ended, seconds_in as in_seconds,
+      ${percentOf(fragment`succeeded_in`, fragment`ended_in`)} as in_rate,
+      succeeded_out as out_succeeded, ended_out as out_ended, seconds_out as out_seconds,
+      ${percentOf(fragment`succeeded_out`, fragment`ended_out`)} as out_rate
+    from flow`;
+  if (!row) throw new Error("there are no figures");
+  const { inSucceeded, inEnded, inRate, inSeconds, ...rest } = row;
+  const { outSucceeded, outEnded, outRate, outSeconds, ...figures } = rest;
+  return {
+    ...figures,
+    paidIn: { succeeded: inSucceeded, ended: inEnded, rate: inRate, seconds: inSeconds },
+    paidOut: { succeeded: outSucceeded, ended: outEnded, rate: outRate, seconds: outSeconds },
+  };
+}
+
+/** A payment that was taken back later had succeeded; one in suspense had not. Credited, it changes no more. */
+const lately = fragment`
+  select * from (
+    select count(*) filter (where t.status in ('credited', 'reversed'))::int as succeeded_in,
+      count(*) filter (where t.status in ('credited', 'reversed', 'failed', 'suspense'))::int as ended_in,
+      round(percentile_cont(0.5) within group (order by extract(epoch from t.updated_at - t.created_at))
+        filter (where t.status = 'credited')::numeric, 1)::float8 as seconds_in
+    from app.topup t
+    where t.created_at > (select lately from month)) paid_in, (
+    select count(*) filter (where status = 'paid')::int as succeeded_out,
+      count(*) filter (where status in ('paid', 'failed', 'reversed'))::int as ended_out,
+      round(percentile_cont(0.5) within group (order by extract(epoch from settled_at - sent_at))
+        filter (where status = 'paid')::numeric, 1)::float8 as seconds_out
+    from app.withdrawal where created_at > (select lately from month)) paid_out`;
+
+/** Rounded down, so that only all is 100. */
+function percentOf(part: SqlFragment, whole: SqlFragment): SqlFragment {
+  return fragment`to_char(trunc(100.0 * (${part}) / nullif(${whole}, 0), 1), 'FM990.0')`;
 }
