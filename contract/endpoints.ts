@@ -1,6 +1,7 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
+import * as adminReports from "./admin-reports.ts";
 import * as adminSearch from "./admin-search.ts";
 import * as adminSecurity from "./admin-security.ts";
 import * as adminTrail from "./admin-trail.ts";
@@ -163,6 +164,7 @@ export const endpoints = {
   getAdminStats: adminDashboard.getAdminStats,
   getAdminActivity: adminDashboard.getAdminActivity,
   getPlatformAnalytics: adminDashboard.getPlatformAnalytics,
+  getReportFile: adminReports.getReportFile,
   getSystemHealth: adminDashboard.getSystemHealth,
   getAdminStatus: adminDashboard.getAdminStatus,
   searchPlatform: adminSearch.searchPlatform,

@@ -1375,6 +1375,7 @@ create table ledger.transfer (
   constraint transfer_kind check (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'investment', 'refund', 'release', 'platform_fee', 'settlement_fee', 'returns_paid_in', 'return', 'returns_leftover', 'topup_reversal', 'withdrawal_held', 'withdrawal_returned', 'withdrawal_paid', 'withdrawal_reversed', 'withdrawal_taken_back', 'receivable_repaid', 'suspense_out', 'suspense_refunded', 'suspense_refund_failed', 'provider_cost', 'cost_reimbursed', 'float_in'))
 );
 create index transfer_in on ledger.transfer (credit_id, id desc) include (amount_kobo, kind);
+create index transfer_moved on ledger.transfer using brin (created_at);
 create index transfer_of_kind on ledger.transfer (kind, id desc) where (kind in ('refund', 'release', 'platform_fee', 'settlement_fee', 'returns_paid_in', 'return', 'returns_leftover', 'receivable_repaid', 'suspense_in', 'topup_excess', 'suspense_out', 'suspense_refunded', 'suspense_refund_failed', 'cost_reimbursed', 'float_in'));
 create index transfer_out on ledger.transfer (debit_id, id desc) include (amount_kobo, kind);
 create index transfer_time on ledger.transfer (created_at) where (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'withdrawal_paid', 'withdrawal_taken_back'));

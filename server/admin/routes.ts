@@ -16,6 +16,7 @@ import { lifecycleRoutes } from "./lifecycle-routes.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { listAdminProjects } from "./list-projects.ts";
 import { moneyRoutes } from "./money/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { searchPlatform } from "./search-platform.ts";
 import { securityRoutes } from "./security/routes.ts";
 import { trailRoutes } from "./trail/routes.ts";
@@ -37,6 +38,7 @@ export function adminRoutes(
   lifecycleRoutes(route, config);
   moneyRoutes(route, db, providers);
   dashboardRoutes(route, db, providers, config);
+  reportRoutes(route, db, config);
   securityRoutes(route, db, config);
   trailRoutes(route, db, config);
 }

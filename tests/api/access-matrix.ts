@@ -132,6 +132,7 @@ export const rows: Record<EndpointName, string> = {
   getAdminStats: admins(200),
   getAdminActivity: admins(200),
   getPlatformAnalytics: admins(200),
+  getReportFile: admins(200),
   getSystemHealth: admins(200),
   getAdminStatus: admins(200),
   searchPlatform: admins(200),

@@ -245,6 +245,10 @@ export function sampleOf(
     getAdminStats: [admin, { period: "30d" }],
     getAdminActivity: [admin, { period: "30d", limit: 5 }],
     getPlatformAnalytics: [admin, { period: "90d" }],
+    getReportFile: [
+      admin,
+      { report: "revenue", from: lagosDay(-30), to: lagosDay(0), format: "csv" },
+    ],
     getSystemHealth: [admin, {}],
     getAdminStatus: [admin, {}],
     searchPlatform: [admin, { search: "ada" }],

@@ -53,7 +53,7 @@ const wordy = new Set(["searchPlatform", "previewPayout"]);
 /** Costs what is asked for, and not what there is: papers of many days, and all that is kept of a person or a portfolio. */
 const left = new Set([
   ...["getStatement", "previewPayoutFile", "getReceiptPdf", "exportData", "getPortfolioFile"],
-  "getAuditFile",
+  ...["getAuditFile", "getReportFile"],
   "listBanks",
 ]);
 

@@ -6,12 +6,14 @@ import type { Letterhead } from "../../platform/files/pdf.ts";
 import { createTurns } from "../../platform/http/turns.ts";
 import type { PortfolioPaper } from "./portfolio-pdf.ts";
 import type { Statement } from "./statement.ts";
+import type { TablePaper } from "./table-pdf.ts";
 
 /** What the thread starts with. Its lines come in messages, because an iterator cannot be sent to a thread. */
 export type PdfWork = { by: Letterhead } & (
   | { receipt: Receipt }
   | { statement: Omit<Statement, "lines"> }
   | { portfolio: Omit<PortfolioPaper, "lines"> }
+  | { table: TablePaper }
 );
 
 /** Two queues, so that a receipt does not wait behind statements of thousands of rows. */
@@ -46,6 +48,11 @@ export function drawPortfolio(
   reader: Reader,
 ): Promise<PassThrough> {
   return draw(statementsInTurn, { portfolio, by }, reader, lines());
+}
+
+/** A table as PDF, in the same queue. */
+export function drawTable(table: TablePaper, by: Letterhead, reader: Reader): Promise<PassThrough> {
+  return draw(statementsInTurn, { table, by }, reader);
 }
 
 /** A receipt as PDF. Throws UNAVAILABLE when too many wait. */

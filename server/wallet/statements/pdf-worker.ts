@@ -5,6 +5,7 @@ import { type PortfolioLine, portfolioPdf } from "./portfolio-pdf.ts";
 import { receiptPdf } from "./receipt-pdf.ts";
 import type { Line } from "./statement.ts";
 import { statementPdf } from "./statement-pdf.ts";
+import { tablePdf } from "./table-pdf.ts";
 
 /** A thread of its own that draws one PDF, sends it piece by piece and ends. */
 const work: PdfWork = workerData;
@@ -16,6 +17,7 @@ function open(asked: PdfWork): AsyncIterable<Uint8Array> {
   if ("portfolio" in asked) {
     return portfolioPdf({ ...asked.portfolio, lines: lines<PortfolioLine> }, asked.by);
   }
+  if ("table" in asked) return tablePdf(asked.table, asked.by);
   return statementPdf({ ...asked.statement, lines: lines<Line> }, asked.by);
 }
 

@@ -147,7 +147,7 @@ test("a suspended person reads why they cannot sign in", async () => {
   await saidAndShown(page, "Your account has been suspended. Please contact support.");
 });
 
-test("an admin sees who tried to sign in, and searches the log and takes it along; each part fails alone", async () => {
+test("an admin sees who tried to sign in, and takes log and reports along; each part fails alone", async () => {
   const [admin, person] = [await app.makePerson("admin"), await app.makePerson("user")];
   await app.db`update app.person set first_name = 'Zubaida', last_name = 'Tanko' where id = ${person.id}`;
   for (const status of ["SUSPENDED", "ACTIVE"]) {
@@ -188,6 +188,20 @@ test("an admin sees who tried to sign in, and searches the log and takes it alon
   expect((await download).suggestedFilename()).toBe("ajose-audit-log.csv");
   await log.getByRole("button", { name: "Show all again" }).click();
   await log.getByText("user activated, Zubaida Tanko").waitFor();
+
+  await page.goto("/admin/reports");
+  const reports = part("Download a report");
+  await reports.getByLabel("First day").fill("");
+  await reports.getByRole("button", { name: "Download PDF" }).click();
+  await reports.getByText("Please choose both days").waitFor();
+  await reports.getByLabel("First day").fill("01/04/2026");
+  await reports.getByLabel("Last day").fill("30/06/2026");
+  await reports.getByLabel("Report").selectOption("Investors by quarter");
+  await reports.getByText("One line for each whole quarter that these days touch.").waitFor();
+  await expectAccessible(page);
+  const paper = page.waitForEvent("download");
+  await reports.getByRole("button", { name: "Download PDF" }).press("Enter");
+  expect((await paper).suggestedFilename()).toBe("ajose-investors-2026-04-01-to-2026-06-30.pdf");
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { PlatformPart } from "#contract/admin-dashboard.ts";
 import type { Period } from "#contract/periods.ts";
 import { PlatformParts, readParts } from "#web/features/admin/reports/platform-parts.tsx";
+import { ReportForm } from "#web/features/admin/reports/report-form.tsx";
 import { ReportTable, reportFile } from "#web/features/admin/reports/report-table.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
@@ -19,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const title = "Reports";
-const words = "Figures of a period, to read here or in a spreadsheet.";
+const words = "Figures of a period, to read here, in a spreadsheet or on paper.";
 
 export function HydrateFallback() {
   return (
@@ -33,13 +34,18 @@ export default function Reports({ loaderData: { period, parts } }: Route.Compone
       <PageHeading title={title} action={<PeriodChoice period={period} />}>
         {words}
       </PageHeading>
-      <PlatformParts period={period} parts={parts}>
-        {(data) => (
-          <Panel title="Figures" action={<Export parts={data} period={period} />}>
-            <ReportTable parts={data} period={period} />
-          </Panel>
-        )}
-      </PlatformParts>
+      <div className="grid gap-6 [&>*]:min-w-0">
+        <Panel title="Download a report">
+          <ReportForm />
+        </Panel>
+        <PlatformParts period={period} parts={parts}>
+          {(data) => (
+            <Panel title="Figures" action={<Export parts={data} period={period} />}>
+              <ReportTable parts={data} period={period} />
+            </Panel>
+          )}
+        </PlatformParts>
+      </div>
     </>
   );
 }
