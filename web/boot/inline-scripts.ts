@@ -5,6 +5,8 @@
  * or come back to is not; and the headings' font, on wide screens and for those who have it from an
  * earlier visit. The first paint waits for a font that is preloaded: on a phone that is new here it would
  * wait on a slow line, and then have all of the page to lay out at once (docs/decisions/0009).
+ * A script of the page's that a poor line drops is never fetched again by the same document: from then on each
+ * link is the browser's own, and loads its page anew with all that belongs to it (web/lib/lazy-part.ts).
  */
 export const themeScript = minify(`
 (() => {
@@ -24,6 +26,8 @@ export const themeScript = minify(`
     Object.assign(font, { rel: "preload", as: "font", type: "font/woff2", crossOrigin: "", href: "/fonts/bricolage-ajose-700.woff2" });
     document.head.append(font);
   }
+  const leave = (event) => { if (event.target.closest("a")) event.stopPropagation(); };
+  addEventListener("vite:preloadError", () => addEventListener("click", leave, true));
 })()`);
 
 /** Said in a browser that is too old for the pages' script. */

@@ -20,8 +20,8 @@ function readStatus(): AdminStatus | null {
 
 /** Asks the server again, after a decision too. Without a connection what was known last stays. */
 export async function reloadAdminStatus(): Promise<void> {
-  const { api } = await import("#web/api/api.ts");
   try {
+    const { api } = await import("#web/api/api.ts");
     const { data } = await api.getAdminStatus({});
     known = { personId: readSession().user?.id, status: data };
     for (const tell of listeners) tell();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import type { ProjectSort } from "#contract/project-facts.ts";
 import type { ProjectCard } from "#contract/projects.ts";
@@ -7,14 +7,15 @@ import { api } from "#web/api/api.ts";
 import { Hero } from "#web/features/home/hero.tsx";
 import { SiteFigures } from "#web/features/home/site-figures.tsx";
 import { forTile } from "#web/features/projects/cards/for-tile.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { pageMeta } from "#web/site/meta.ts";
 import { siteIn, useSite } from "#web/site/use-site.ts";
 import type { Route } from "./+types/home";
 
 // The page arrives whole; the scripts of what lies below the first screen come after its own.
-const BelowHero = lazy(() => import("#web/features/home/below-hero.tsx"));
-const EndedShelf = lazy(() => import("#web/features/projects/cards/ended-shelf.tsx"));
-const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
+const BelowHero = lazyPart(() => import("#web/features/home/below-hero.tsx"));
+const EndedShelf = lazyPart(() => import("#web/features/projects/cards/ended-shelf.tsx"));
+const ProjectShelf = lazyPart(() => import("#web/features/projects/cards/project-shelf.tsx"));
 
 const shelfLength = 3;
 

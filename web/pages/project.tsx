@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, memo, type SubmitEvent, Suspense } from "react";
+import { type ComponentProps, memo, type SubmitEvent, Suspense } from "react";
 import { useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { loadInvestDialog, useInvestDialog } from "#web/features/investments/use-invest-dialog.ts";
@@ -8,6 +8,7 @@ import { InvestBar } from "#web/features/projects/header/invest-bar.tsx";
 import { kindAndPlace } from "#web/features/projects/header/kind-and-place.ts";
 import { ProjectProblem } from "#web/features/projects/header/project-problem.tsx";
 import { readProject } from "#web/features/projects/page/read-project.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useSession } from "#web/session/session.ts";
 import { missingMeta, pageMeta, summaryOf } from "#web/site/meta.ts";
 import { useSite } from "#web/site/use-site.ts";
@@ -20,11 +21,13 @@ import { headingFont } from "#web/ui/heading-font.ts";
 import type { Route } from "./+types/project";
 
 // The page arrives with all of these as text: their scripts come after those of what is pressed.
-const ProjectFigures = lazy(() => import("#web/features/projects/progress/project-figures.tsx"));
-const CreatorCard = lazy(() => import("#web/features/projects/page/creator-card.tsx"));
-const ProjectStory = lazy(() => import("#web/features/projects/page/project-story.tsx"));
-const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
-const InvestDialog = lazy(loadInvestDialog);
+const ProjectFigures = lazyPart(
+  () => import("#web/features/projects/progress/project-figures.tsx"),
+);
+const CreatorCard = lazyPart(() => import("#web/features/projects/page/creator-card.tsx"));
+const ProjectStory = lazyPart(() => import("#web/features/projects/page/project-story.tsx"));
+const ProjectShelf = lazyPart(() => import("#web/features/projects/cards/project-shelf.tsx"));
+const InvestDialog = lazyPart(loadInvestDialog);
 
 export async function loader({ params, request }: Route.LoaderArgs) {
   const project = await readProject(params.id);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { newId } from "#server/platform/db/ids.ts";
 import { openServer } from "#tests/setup/app/server.ts";
 import type { TestUser } from "#tests/setup/app/test-app.ts";
@@ -45,6 +45,28 @@ test("the contact form says what is missing, sends, and is empty again", async (
     { name: "Ada Obi", email: "ada@example.ng", subject: "A cold room", category: "project" },
   ]);
   await mailTo(app, "ada@example.ng", "We have your message");
+});
+
+test("where a poor line drops a script the page stands, and the next link brings all of it", async () => {
+  const page = await browser.newPage({ expected: [/ERR_FAILED/] });
+  const mend = await breakCalls(page, ["*/assets/public-footer-*.js"]);
+  const dropped = page.waitForEvent("requestfailed");
+  await page.goto("/contact");
+  await dropped;
+  await scriptRuns(page);
+  await page.getByLabel("Subject").fill("A cold room");
+  const footer = page.getByRole("contentinfo");
+  const about = footer.getByRole("link", { name: "About" });
+  await about.waitFor();
+  expect(await page.getByLabel("Subject").inputValue()).toBe("A cold room");
+  await mend();
+  await about.click();
+  await page.waitForURL("**/about");
+  await scriptRuns(page);
+  await vi.waitFor(async () => {
+    await footer.getByRole("button", { name: "Data saver" }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset.saver)).toBe("on");
+  }, 30_000);
 });
 
 test("without script the contact form keeps what was typed, sends, and the answers unfold", async () => {

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { isFreeKey } from "#web/lib/free-key.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { sideRowClasses } from "./area-user.tsx";
 
 type Tool = "palette" | "shortcuts";
-const Palette = lazy(() => import("./palette.tsx"));
-const Shortcuts = lazy(() => import("./shortcuts.tsx"));
+const Palette = lazyPart(() => import("./palette.tsx"));
+const Shortcuts = lazyPart(() => import("./shortcuts.tsx"));
 
 /** The search that leads anywhere, and the sheet of keys: Ctrl+K and ?. */
 export function AdminTools() {

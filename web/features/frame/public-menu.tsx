@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { type PageOf, pagesOf } from "#contract/public-pages.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useSession } from "#web/session/session.ts";
 import { Logo } from "#web/ui/base/logo.tsx";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
@@ -16,7 +17,7 @@ const icons: Record<PageOf<"header" | "drawer">["path"], IconName> = {
   "/help": "info",
 };
 
-const AccountMenu = lazy(() => import("./account-menu.tsx"));
+const AccountMenu = lazyPart(() => import("./account-menu.tsx"));
 
 /** The phone's menu, sliding in from the right: where to go, and who is signed in. */
 export default function PublicMenu() {

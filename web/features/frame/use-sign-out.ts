@@ -7,8 +7,7 @@ let leaving: Promise<void> | undefined;
 export function useSignOut(isSignedInArea: boolean): () => Promise<void> {
   const leave = useLeaveArea();
   async function signOut() {
-    const { api } = await import("#web/api/api.ts");
-    await api.signOut({}).catch(() => undefined);
+    await import("#web/api/api.ts").then(({ api }) => api.signOut({})).catch(() => undefined);
     if (isSignedInArea) toast.success("Logged out successfully");
     await leave();
   }

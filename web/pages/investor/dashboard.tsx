@@ -1,4 +1,3 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import type { Period } from "#contract/periods.ts";
 import type { InvestorDashboard } from "#contract/portfolio.ts";
@@ -17,6 +16,7 @@ import { forTile, type TileProject } from "#web/features/projects/cards/for-tile
 import { ProjectRow } from "#web/features/projects/cards/project-row.tsx";
 import { WalletCard } from "#web/features/wallet/wallet-card.tsx";
 import { WalletLinks } from "#web/features/wallet/wallet-links.tsx";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useSession } from "#web/session/session.ts";
 import { Panel } from "#web/ui/cards/card.tsx";
 import { kept, Loaded } from "#web/ui/loaded.tsx";
@@ -24,7 +24,7 @@ import { PrivateMoney, usePrivateText } from "#web/ui/private-money.tsx";
 import type { Route } from "./+types/dashboard";
 
 // Only whoever has not invested yet sees one.
-const ProjectShelf = lazy(() => import("#web/features/projects/cards/project-shelf.tsx"));
+const ProjectShelf = lazyPart(() => import("#web/features/projects/cards/project-shelf.tsx"));
 
 export function meta() {
   return [{ title: "Investment Portfolio | Ajose" }];

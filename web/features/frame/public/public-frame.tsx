@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { type LoaderFunctionArgs, Outlet } from "react-router";
 import { api } from "#web/api/api.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import type { FrameFacts } from "#web/site/use-site.ts";
 import { SkipLink } from "#web/ui/base/skip-link.tsx";
 import { PageError } from "./page-error.tsx";
 import { PublicHeader } from "./public-header.tsx";
 
 // It arrives with the page; its script is not in the way of what is read first.
-const PublicFooter = lazy(() => import("../public-footer.tsx"));
+const PublicFooter = lazyPart(() => import("../public-footer.tsx"));
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<FrameFacts> {
   // A page is worth showing without these facts.

@@ -1,14 +1,15 @@
-import { lazy, memo, Suspense, useEffect, useState } from "react";
+import { memo, Suspense, useEffect, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { pagesOf } from "#contract/public-pages.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useSession } from "#web/session/session.ts";
 import { LinkButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
 import { Logo } from "#web/ui/base/logo.tsx";
 import { ThemeSwitch } from "#web/ui/base/theme-switch.tsx";
 
-const AccountMenu = lazy(() => import("../account-menu.tsx"));
-const PublicMenu = lazy(() => import("../public-menu.tsx"));
+const AccountMenu = lazyPart(() => import("../account-menu.tsx"));
+const PublicMenu = lazyPart(() => import("../public-menu.tsx"));
 
 /** Over the home page's hero it is clear until the page has moved by more than 10 pixels. */
 export function PublicHeader() {

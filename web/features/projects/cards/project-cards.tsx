@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Await, Link, useFetcher, useNavigationType } from "react-router";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
 import { cachedPage, cachePage } from "../list/cached-lists.ts";
@@ -9,7 +10,7 @@ import { listClasses } from "../list/project-grid.ts";
 import { ProjectCard } from "./project-card.tsx";
 
 // Few lists are empty, so only those load what an empty one shows.
-const NothingFound = lazy(() => import("./nothing-found.tsx"));
+const NothingFound = lazyPart(() => import("./nothing-found.tsx"));
 
 /** The cards of the projects found, and more of them on demand; for an empty list what else there is. */
 export default function ProjectCards({

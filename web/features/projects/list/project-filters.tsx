@@ -1,5 +1,6 @@
-import { lazy, type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { type SubmitEvent, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { IconButton } from "#web/ui/base/button.tsx";
 import { FirstIcon } from "#web/ui/base/first-icon.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -8,7 +9,7 @@ import type { FiltersProps } from "./list-load.ts";
 import { listHref, readListQuery } from "./list-query.ts";
 
 // It arrives as a link that works; what it opens comes after the page's own script.
-const FilterButton = lazy(() => import("../cards/filter-button.tsx"));
+const FilterButton = lazyPart(() => import("../cards/filter-button.tsx"));
 
 const typingPauseMs = 400;
 

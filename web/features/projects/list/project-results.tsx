@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Await, Link } from "react-router";
 import { formatTotal } from "#contract/text/total.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Shape } from "#web/ui/base/first-icon.tsx";
 import { viewShapes } from "#web/ui/fields/view-shapes.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
@@ -10,7 +11,7 @@ import { listHref } from "./list-query.ts";
 import { ProjectSkeletons } from "./project-skeletons.tsx";
 
 // The list arrives as text: its script comes after that of what it is asked with.
-const ProjectCards = lazy(() => import("../cards/project-cards.tsx"));
+const ProjectCards = lazyPart(() => import("../cards/project-cards.tsx"));
 
 /** The projects found: their number, the choice of view, and the cards. */
 export function ProjectResults({

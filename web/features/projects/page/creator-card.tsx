@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { PublicUser } from "#contract/identity.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import type { ProjectCard, ProjectDetail } from "#contract/projects.ts";
 import { formatCount } from "#contract/text/count.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { useSession } from "#web/session/session.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
@@ -11,7 +12,7 @@ import type { AboutCreator } from "../cards/read-around.ts";
 import { EndedRow } from "./ended-row.tsx";
 
 // A visitor needs none of it.
-const FollowButtons = lazy(() => import("./follow-buttons.tsx"));
+const FollowButtons = lazyPart(() => import("./follow-buttons.tsx"));
 
 type TrackRecord = PublicUser["trackRecord"];
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { hasWaitingList } from "#contract/investing-rules.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
+import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import type { ProjectAround } from "../cards/read-around.ts";
 import { ProjectBackers } from "./project-backers.tsx";
@@ -10,7 +11,7 @@ import { ProjectUpdates, WriteUpdateLink } from "./project-updates.tsx";
 import { usePersonalisedProject } from "./use-personalised.ts";
 
 // It calls the API, which one who only reads never does.
-const Waitlist = lazy(() => import("./waitlist.tsx"));
+const Waitlist = lazyPart(() => import("./waitlist.tsx"));
 
 /** All that there is to read about a public project: its plan, its updates and its backers. */
 export default function ProjectStory({
