@@ -180,6 +180,47 @@ test("a request whose answer is lost is pressed again and withdrawn once", async
   expect(await withdrawals.listOf(ada)).toHaveLength(1);
 });
 
+test("what a suspended person has goes to an account in their name once two admins have said so", async () => {
+  const ada = await withdrawals.makeSaver(9_000_00n);
+  await app.db`update app.person set status = 'SUSPENDED' where id = ${ada.id}`;
+  const first = await openApprovals({
+    ...{ device: "first", width: 360, expected: [/status of 409/] },
+  });
+  await first.goto(`/admin/users?${new URLSearchParams({ search: ada.email })}`);
+  await first.locator("main").getByRole("button", { name: "Details", exact: true }).click();
+  await first.getByRole("tab", { name: "Money" }).click();
+  await first.getByRole("button", { name: "Pay out balance" }).click();
+  const dialog = first.getByRole("dialog", { name: "Pay out Ada Obi?" });
+  const send = dialog.getByRole("button", { name: "Pay out balance" });
+  await send.click();
+  for (const problem of ["Please choose a bank", "Please enter the 10", "Please give a reason"]) {
+    await dialog.getByText(problem).waitFor();
+  }
+  await expectAccessible(first);
+  await dialog.getByLabel("Bank", { exact: true }).selectOption("Guaranty Trust Bank");
+  await dialog.getByLabel("Account number").fill("0123456789");
+  await dialog.getByLabel("Reason").fill("They asked in writing");
+  await send.click();
+  await dialog.getByText(/^The bank account is in the name of .*, not of this person$/).waitFor();
+  // The phone's keyboard gives marks that nobody sees.
+  await dialog.getByLabel("Account number").fill("0123 4567\u00a080\u200e");
+  await send.click();
+  await toast(first, "Payout started; a second admin has to approve it too.");
+
+  const second = await openApprovals({ device: "second" });
+  const item = second.getByRole("listitem").filter({ hasText: "₦9,000.00" });
+  await item.getByRole("button", { name: "Approve" }).click();
+  await second
+    .getByRole("dialog", { name: /^Approve/ })
+    .getByRole("button", { name: "Approve" })
+    .click();
+  await toast(second, "Withdrawal approved");
+  const kept = await app.db`
+    select status, amount_kobo, asked_by is not null as is_asked_by_admin
+    from app.withdrawal where person_id = ${ada.id}`;
+  expect(kept).toEqual([{ status: "approved", amountKobo: 9_000_00n, isAskedByAdmin: true }]);
+});
+
 type Choice = NonNullable<Parameters<typeof browser.newPage>[0]>;
 
 async function openWallet(

@@ -4,6 +4,7 @@ import { formatTotal } from "#contract/text/total.ts";
 import { ListFailed } from "#web/features/admin/list-failed.tsx";
 import { ListFilters } from "#web/features/admin/list-filters.tsx";
 import { orNull } from "#web/features/admin/releases/lifecycle.ts";
+import { PayOutDialog } from "#web/features/admin/users/pay-out-dialog.tsx";
 import { UserDetails } from "#web/features/admin/users/user-details.tsx";
 import { type UserAction, UserDialog } from "#web/features/admin/users/user-dialogs.tsx";
 import { UserTable } from "#web/features/admin/users/user-table.tsx";
@@ -22,7 +23,7 @@ import { EmptyState } from "#web/ui/cards/empty-state.tsx";
 import { LoadMore } from "#web/ui/load-more.tsx";
 import type { Route } from "./+types/users";
 
-type Open = { what: UserAction | "details"; user: AdminUser } | null;
+type Open = { what: UserAction | "details" | "payout"; user: AdminUser } | null;
 
 export function meta() {
   return [{ title: "User Management | Ajose" }];
@@ -60,10 +61,8 @@ export default function UserManagement({ loaderData: { page } }: Route.Component
 
 function Users({ page }: { page: UserPage }) {
   const [params] = useSearchParams();
-  const { revalidate } = useRevalidator();
   const { items, hasMore, isBusy, loadMore } = useUsers(page, params);
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
   if (items.length === 0) {
     return <EmptyState title="No users found">Nobody matches. Try fewer words.</EmptyState>;
   }
@@ -76,21 +75,32 @@ function Users({ page }: { page: UserPage }) {
         <UserTable users={items} onOpen={(what, user) => setOpen({ what, user })} />
       </Card>
       <LoadMore label="Load More" hasMore={hasMore} isBusy={isBusy} onClick={loadMore} />
-      {open?.what === "details" && (
-        <UserDetails
-          user={open.user}
-          onAct={(what) => setOpen({ what, user: open.user })}
-          onClose={close}
-        />
-      )}
-      {open && open.what !== "details" && (
-        <UserDialog
-          action={open.what}
-          user={open.user}
-          onDone={() => void revalidate()}
-          onClose={close}
-        />
-      )}
+      {open && <UserWindow open={open} onOpen={setOpen} />}
     </>
+  );
+}
+
+/** What is looked at or asked about one of them. */
+function UserWindow({
+  open: { what, user },
+  onOpen,
+}: {
+  open: NonNullable<Open>;
+  onOpen: (open: Open) => void;
+}) {
+  const { revalidate } = useRevalidator();
+  const onClose = () => onOpen(null);
+  const onDone = () => void revalidate();
+  if (what === "payout") return <PayOutDialog user={user} onDone={onDone} onClose={onClose} />;
+  if (what !== "details") {
+    return <UserDialog action={what} user={user} onDone={onDone} onClose={onClose} />;
+  }
+  return (
+    <UserDetails
+      user={user}
+      onAct={(action) => onOpen({ what: action, user })}
+      onPayOut={() => onOpen({ what: "payout", user })}
+      onClose={onClose}
+    />
   );
 }

@@ -22,10 +22,12 @@ import type { AdminUser } from "./users.ts";
 export function UserDetails({
   user,
   onAct,
+  onPayOut,
   onClose,
 }: {
   user: AdminUser;
   onAct: (action: UserAction) => void;
+  onPayOut: () => void;
   onClose: () => void;
 }) {
   const [tab, setTab] = useState("about");
@@ -41,7 +43,11 @@ export function UserDetails({
         onChange={setTab}
         tabs={[
           { id: "about", label: "About", content: <About user={user} onAct={onAct} /> },
-          { id: "money", label: "Money", content: <UserMoneyPanel id={id} /> },
+          {
+            id: "money",
+            label: "Money",
+            content: <UserMoneyPanel user={user} onPayOut={onPayOut} />,
+          },
           { id: "sign-ins", label: "Sign-ins", content: <UserSignInsPanel id={id} /> },
           { id: "projects", label: "Projects", content: <UserProjects id={id} /> },
           { id: "investments", label: "Investments", content: <UserInvestments id={id} /> },

@@ -6,7 +6,6 @@ import { toast } from "#web/ui/base/toast.tsx";
 import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import type { AdminUser } from "./users.ts";
 
-export type UserAction = "suspend" | "activate" | "flag" | "delete";
 const words = {
   suspend: {
     title: "Suspend",
@@ -33,6 +32,7 @@ const words = {
     failure: "Failed to delete user",
   },
 } as const;
+export type UserAction = keyof typeof words;
 
 /** Asks once more before something is done about a user, and why, where that is told or kept. */
 export function UserDialog({

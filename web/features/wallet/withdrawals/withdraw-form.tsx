@@ -3,16 +3,15 @@ import { formatPlain, formatShort, parseNaira } from "#contract/money/kobo.ts";
 import type { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
-import { Select } from "#web/ui/fields/select.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
+import { type BankAccount, BankAccountFields } from "#web/ui/inputs/bank-account-fields.tsx";
 import { RadioCards } from "#web/ui/inputs/radio-cards.tsx";
 import { ChoiceButton } from "../topups/choice-button.tsx";
 import type { Payouts } from "./use-withdrawals.ts";
 
 /** What one would like to withdraw, and where to, as it is typed. */
-export type Wish = { bankCode: string; accountNumber: string; amount: string };
+export type Wish = BankAccount & { amount: string };
 
 const another = "another";
 
@@ -71,27 +70,16 @@ export function WithdrawForm({
         />
       )}
       {isAnother && (
-        <>
-          <Select
-            label="Bank"
-            name="bankCode"
-            placeholder="Choose your bank"
-            choices={payouts.banks.map(({ code, name }) => ({ value: code, label: name }))}
-            error={problems.bankCode}
-            value={bankCode}
-            onChange={({ target }) => onChange({ bankCode: target.value })}
-          />
-          <TextField
-            label="Account number"
-            name="accountNumber"
-            hint="10 digits, of an account in your own name"
-            inputMode="numeric"
-            autoComplete="off"
-            error={problems.accountNumber ?? problems.form}
-            value={accountNumber}
-            onChange={({ target }) => onChange({ accountNumber: digitsOf(target.value) })}
-          />
-        </>
+        <BankAccountFields
+          banks={payouts.banks}
+          hint="10 digits, of an account in your own name"
+          account={wish}
+          problems={{
+            bankCode: problems.bankCode,
+            accountNumber: problems.accountNumber ?? problems.form,
+          }}
+          onChange={onChange}
+        />
       )}
       <Facts
         facts={[
@@ -118,8 +106,4 @@ function knownAccounts({ withdrawals, banks }: Payouts) {
     return bank ? [{ value: `${bank.code}:${accountNumber}`, label, text: accountName }] : [];
   });
   return [...new Map(accounts.map((account) => [account.value, account])).values()];
-}
-
-function digitsOf(typed: string): string {
-  return typed.replaceAll(/\D/g, "").slice(0, 10);
 }

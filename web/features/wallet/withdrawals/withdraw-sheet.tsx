@@ -6,6 +6,7 @@ import { refuseFields } from "#web/forms/problems.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { useSheet } from "#web/lib/use-sheet.ts";
 import { useSession } from "#web/session/session.ts";
+import { accountProblems } from "#web/ui/inputs/bank-account-fields.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { Payouts } from "./use-withdrawals.ts";
 import { type Proposal, WithdrawDialog } from "./withdraw-dialog.tsx";
@@ -86,15 +87,10 @@ function NoBanks() {
   );
 }
 
-function problemsOf(
-  { bankCode, accountNumber, amount }: Wish,
-  limits: { minKobo: bigint; balanceKobo: bigint },
-) {
-  const kobo = parseNaira(amount);
+function problemsOf(wish: Wish, limits: { minKobo: bigint; balanceKobo: bigint }) {
+  const kobo = parseNaira(wish.amount);
   return {
     amount: kobo === null ? "Please enter a valid amount" : whyNotWithdraw(kobo, limits),
-    bankCode: bankCode === "" && "Please choose a bank",
-    accountNumber:
-      accountNumber.length !== 10 && "Please enter the 10 digits of the account number",
+    ...accountProblems(wish),
   };
 }
