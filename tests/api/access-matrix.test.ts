@@ -35,6 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** What an admin did. */
+const changes: { name: EndpointName; requestId: string }[] = [];
+
 /** What ends the session or the account of whoever calls it is called by people of its own. */
 const ends = new Set<EndpointName>(["signOut", "closeAccount", "changePassword"]);
 
@@ -50,7 +53,11 @@ async function askAll(name: EndpointName): Promise<string> {
     const endpoint: Endpoint = endpoints[name];
     const request = requestOf(endpoint, as, sampleOf(name, world).input);
     const sent = endpoint.takesFile ? withFile(request) : request;
-    return (await app.fastify.inject(sent)).statusCode;
+    const { statusCode, headers } = await app.fastify.inject(sent);
+    if (endpoint.access === "admin" && endpoint.method !== "GET" && statusCode < 300) {
+      changes.push({ name, requestId: String(headers["x-request-id"]) });
+    }
+    return statusCode;
   };
   const visitor = await ask({ headers: { "device-id": newDeviceId() } });
   const refused = [await ask(suspended), await ask(closed)];
@@ -74,13 +81,25 @@ function withFile(request: InjectOptions): InjectOptions {
   };
 }
 
-test("every call answers visitors, investors, creators, admins and another owner as its row says", {
+test("every call answers visitors, investors, creators, admins and another owner as its row says, and admins’ changes are in the log", {
   timeout: 120_000,
 }, async () => {
   const seen: Record<string, string> = {};
   for (const name of Object.keys(endpoints) as EndpointName[]) seen[name] = await askAll(name);
   expect(seen).toEqual(rows);
+  await expectLogged();
 });
+
+/** Each change stands in the audit log with its request, what was before it and what after. */
+async function expectLogged(): Promise<void> {
+  const requests = changes.map(({ requestId }) => requestId);
+  const logged = await app.db<{ requestId: string | null }>`
+    select distinct request_id from app.audit
+    where request_id = any(${requests}) and before is not null and after is not null`;
+  const known = new Set(logged.map(({ requestId }) => requestId));
+  expect(changes.length).toBeGreaterThan(5);
+  expect(changes.filter(({ requestId }) => !known.has(requestId))).toEqual([]);
+}
 
 test("a call that needs someone refuses visitors, and one for admins everyone else", () => {
   for (const [name, { access }] of Object.entries(endpoints)) {
