@@ -23,6 +23,7 @@ import * as projects from "./projects.ts";
 import * as reconciliation from "./reconciliation.ts";
 import * as revisions from "./revisions.ts";
 import * as site from "./site.ts";
+import * as testimonials from "./testimonials.ts";
 import * as transactions from "./transactions.ts";
 import * as updates from "./updates.ts";
 import * as wallet from "./wallet.ts";
@@ -157,6 +158,12 @@ export const endpoints = {
   sendIssue: newsletter.sendIssue,
 
   getSite: site.getSite,
+  listVoices: testimonials.listVoices,
+  listTestimonials: testimonials.listTestimonials,
+  addTestimonial: testimonials.addTestimonial,
+  editTestimonial: testimonials.editTestimonial,
+  moveTestimonial: testimonials.moveTestimonial,
+  withdrawTestimonial: testimonials.withdrawTestimonial,
 
   listAdminProjects: admin.listAdminProjects,
   decideProject: admin.decideProject,

@@ -157,6 +157,9 @@ export const refusals = {
   // News
   ARTICLE_NOT_FOUND: [404, "Article not found"],
 
+  // Testimonials
+  TOO_MANY_TESTIMONIALS: [409, "Please withdraw a testimonial first: 30 are the most that we keep"],
+
   // Newsletter
   LINK_NOT_VALID: [400, "This link no longer works"],
   ISSUE_NOT_FOUND: [404, "Issue not found"],

@@ -782,6 +782,19 @@ create table app.newsletter_turn (
   constraint newsletter_turn_pkey primary key (issue_id, subscription_id)
 );
 
+create table app.testimonial (
+  id uuid not null primary key,
+  words text not null check (length(words) >= 1 and length(words) <= 400),
+  name text not null check (length(name) >= 1 and length(name) <= 80),
+  role text not null check (length(role) >= 1 and length(role) <= 80),
+  consent text not null check (length(consent) >= 1 and length(consent) <= 500),
+  consented_on date not null,
+  recorded_by uuid not null references app.person(id),
+  place integer not null,
+  created_at timestamptz not null default app.now(),
+  updated_at timestamptz not null default app.now()
+);
+
 create table app.failed_sign_in (
   id uuid not null primary key,
   person_id uuid references app.person(id) on delete cascade,

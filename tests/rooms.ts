@@ -74,7 +74,7 @@ const tablesOf: Record<string, string[]> = {
   creators: [],
   contact: ["app.contact_message", "app.contact_reply"],
   live: [],
-  site: [],
+  site: ["app.testimonial"],
   personal: [],
   admin: ["app.approval_notice", "app.platform_day"],
 };

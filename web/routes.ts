@@ -81,6 +81,7 @@ export default [
     route("news", "pages/admin/news.tsx"),
     route("news/create", "pages/admin/news/create.tsx"),
     route("news/newsletter", "pages/admin/news/newsletter.tsx"),
+    route("news/testimonials", "pages/admin/news/testimonials.tsx"),
     route("news/:id", "pages/admin/news/article.tsx"),
     route("contact", "pages/admin/contact.tsx"),
     route("wallet", "pages/admin/wallet.tsx"),

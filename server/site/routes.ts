@@ -13,12 +13,15 @@ import { remember } from "./remember.ts";
 import { createRenderer } from "./render-picture.ts";
 import type { Picture } from "./share-picture.ts";
 import { createRobots, createSitemap } from "./sitemap.ts";
+import { testimonialRoutes } from "./testimonial-routes.ts";
 
 /** What describes the site to people, search engines and messengers. */
 export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: Config): void {
   const origin = config.PUBLIC_URL;
   const site = remember(5, () => readSite(db, config));
   route(endpoints.getSite, async () => ({ data: await site() }));
+
+  testimonialRoutes(route, db);
 
   const sitemap = remember(60, () => createSitemap(db, origin));
   app.get("/sitemap.xml", async (request, reply) => {

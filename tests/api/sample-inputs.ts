@@ -32,6 +32,11 @@ export const newReply = () => ({
 
 export const newIssue = () => ({ subject: "News of November", text: "Ten projects opened." });
 
+export const newTestimonial = () => ({
+  ...{ words: "I knew where my money was.", name: "Halima Bello", role: "Project Creator, Kano" },
+  ...{ consent: "By mail to us, from her own address.", consentedOn: "2026-11-03" },
+});
+
 export const newPayout = () => ({
   ...{ bankCode: "058", accountNumber: "0123456780", reason: "Closed by us" },
 });

@@ -21,11 +21,12 @@ const shelfLength = 3;
 
 // The page says much that needs no project, so it is shown without them too.
 export async function loader() {
-  const [shelves, ended] = await Promise.all([
+  const [shelves, ended, voices] = await Promise.all([
     readShelves().catch(() => null),
     readEnded().catch(() => null),
+    api.listVoices({}).catch(() => null),
   ]);
-  return { shelves, ended };
+  return { shelves, ended, voices: voices?.data ?? [] };
 }
 
 async function readShelves() {
@@ -93,7 +94,7 @@ export function meta(args: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { shelves, ended } }: Route.ComponentProps) {
+export default function Home({ loaderData: { shelves, ended, voices } }: Route.ComponentProps) {
   const site = useSite();
   // Where so few are open, three rows would show the same ones.
   const isFew = (shelves?.total ?? 0) <= shelfLength;
@@ -108,7 +109,7 @@ export default function Home({ loaderData: { shelves, ended } }: Route.Component
             <ProjectShelf title="Open now" projects={null} />
           )}
         </div>
-        <BelowHero site={site} ended={ended?.finished ?? null}>
+        <BelowHero site={site} ended={ended?.finished ?? null} voices={voices}>
           {shelves && !isFew && <OtherShelves {...shelves} />}
           {ended && ended.shelf.length > 0 && (
             <div className="wrap md:pb-18">

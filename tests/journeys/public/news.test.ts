@@ -260,3 +260,33 @@ test("an admin writes an issue of the newsletter, looks at it, sends it once, an
   const [file] = await Promise.all([page.waitForEvent("download"), press(page, "Export CSV")]);
   expect(file.suggestedFilename()).toBe("ajose-newsletter-readers.csv");
 });
+
+test("an admin adds what somebody said with their consent, the landing page shows it, and withdrawing ends that", async () => {
+  const page = await browser.newPage({ width: 360 });
+  await signInAs(page, await app.makePerson("admin"));
+  await page.goto("/admin/news");
+  await page.getByRole("link", { name: "Testimonials" }).click();
+  await page.getByRole("heading", { name: "No testimonials yet" }).waitFor();
+  await press(page, "Add a Testimonial");
+  await page.getByLabel("Words").fill("I knew where my money was. <b>Always</b>");
+  await page.getByLabel("Name").fill("Ọláṣẹhìndé Bello");
+  await page.getByLabel("Role").fill("Project Creator, Kano");
+  await page.getByLabel("Agreed on", { exact: true }).fill("03/11/2026");
+  await press(page, "Save Testimonial");
+  await said(page, "Please say how this person agreed");
+  await page.getByLabel("Consent").fill("By mail, from her own address.");
+  await expectAccessible(page);
+  await page.getByLabel("Consent").press("Tab");
+  await page.getByRole("button", { name: "Save Testimonial" }).press("Enter");
+  await said(page, "Testimonial added", "status");
+  await page.getByText("Shown, number 1").waitFor();
+  await expectAccessible(page);
+  const read = async () => (await (await page.request.get("/")).text()).replaceAll("<!-- -->", "");
+  await expect.poll(read).toContain("“I knew where my money was. &lt;b&gt;Always&lt;/b&gt;”");
+  expect(await read()).not.toContain("By mail, from her own address");
+  await page.getByRole("button", { name: "Withdraw: Ọláṣẹhìndé Bello" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
+  await said(page, "Testimonial withdrawn", "status");
+  await page.getByRole("heading", { name: "No testimonials yet" }).waitFor();
+  await expect.poll(read).not.toContain("I knew where my money was");
+});

@@ -74,6 +74,14 @@ export const personalTables: Record<string, Facts> = {
     gives: ["contactReplies", "id message_id text created_at"],
     erased: "author_id",
   },
+  "app.testimonial": {
+    kept: [
+      [
+        "said in public by consent, and forgotten when that is withdrawn",
+        "id words name role consent consented_on recorded_by place created_at updated_at",
+      ],
+    ],
+  },
   "app.newsletter_subscription": {
     gives: ["newsletter", "id email confirmed_at left_at asked_at"],
     erased: "confirm_hash leave_hash",

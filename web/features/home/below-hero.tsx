@@ -4,16 +4,18 @@ import type { EndedProject } from "./ended-project.tsx";
 import { Features } from "./features.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { RecognisedBy } from "./recognised-by.tsx";
-import { Voices } from "./voices.tsx";
+import { type Voice, Voices } from "./voices.tsx";
 
 /** All that follows the first screen, with `children` where projects that can be backed belong. */
 export default function BelowHero({
   site,
   ended,
+  voices,
   children,
 }: {
   site: { isDemo: boolean; providers: readonly string[] } | null;
   ended: EndedProject | null;
+  voices: readonly Voice[];
   children: ReactNode;
 }) {
   return (
@@ -22,7 +24,7 @@ export default function BelowHero({
       {site && <RecognisedBy providers={site.providers} />}
       <HowItWorks />
       {children}
-      <Voices ended={ended} isDemo={site?.isDemo ?? false} />
+      <Voices ended={ended} voices={voices} isDemo={site?.isDemo ?? false} />
       <CallToAction />
     </>
   );

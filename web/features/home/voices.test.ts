@@ -23,7 +23,7 @@ const shown = (given: Parameters<typeof Voices>[0]) =>
     .replaceAll(/\s+/g, " ");
 
 test("a project that ended says what was put in and all that came back, a loss as plainly as a gain", () => {
-  const text = shown({ ended, isDemo: true });
+  const text = shown({ ended, voices: [], isDemo: true });
   expect(text).toMatch(/What people could say .*Tales of the River by Ndagi Kolo/);
   expect(text).toMatch(
     /Put in ₦ ?1,400,000 ?\.00 Expected ₦ ?1,540,000 ?\.00 Came back ₦ ?994,000/,
@@ -31,6 +31,15 @@ test("a project that ended says what was put in and all that came back, a loss a
 });
 
 test("made-up voices are shown in a demonstration alone, and marked", () => {
-  expect(shown({ ended, isDemo: true }).match(/\bsample\b/g)).toHaveLength(3);
-  expect(shown({ ended, isDemo: false })).toBe("");
+  expect(shown({ ended, voices: [], isDemo: true }).match(/\bsample\b/g)).toHaveLength(3);
+  expect(shown({ ended, voices: [], isDemo: false })).toBe("");
+});
+
+test("real voices stand in the place of made-up ones, in production too", () => {
+  const voice = { id: "1", words: "I knew where my money was.", name: "Ada Obi", role: "Investor" };
+  for (const isDemo of [true, false]) {
+    const text = shown({ ended: null, voices: [voice], isDemo });
+    expect(text).toMatch(/What people say .*“I knew where my money was.” .*Ada Obi Investor/);
+    expect(text).not.toMatch(/sample|could say/);
+  }
 });

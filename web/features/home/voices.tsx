@@ -2,39 +2,51 @@ import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { type EndedProject, EndedProjectCard } from "./ended-project.tsx";
 
+/** What somebody has said and agreed to see here. */
+export type Voice = { id: string; words: string; name: string; role: string };
+
 /** Made up for demonstrations, and marked so. Nobody real is quoted without their consent. */
 const samples = [
   {
-    firstName: "Halima",
-    lastName: "Bello",
+    name: "Halima Bello",
     picture: "/people/halima-bello-160.webp",
-    about: "Project Creator, Kano",
-    text: "I wrote down what a cold room costs and when it would stand. Three weeks later strangers had paid for it, and I knew which day each part of the money would come.",
+    role: "Project Creator, Kano",
+    words:
+      "I wrote down what a cold room costs and when it would stand. Three weeks later strangers had paid for it, and I knew which day each part of the money would come.",
   },
   {
-    firstName: "Tunde",
-    lastName: "Afolabi",
+    name: "Tunde Afolabi",
     picture: "/people/tunde-afolabi-160.webp",
-    about: "Smart Investor, Ibadan",
-    text: "One project I backed did not make it. The refund was in my wallet the next morning, all of it. That is why I put money into the next one.",
+    role: "Smart Investor, Ibadan",
+    words:
+      "One project I backed did not make it. The refund was in my wallet the next morning, all of it. That is why I put money into the next one.",
   },
   {
-    firstName: "Ngozi",
-    lastName: "Eze",
+    name: "Ngozi Eze",
     picture: "/people/ngozi-eze-160.webp",
-    about: "Smart Investor, Enugu",
-    text: "I invest a little every month and read the updates on my phone. I can see how far each one is without asking anybody.",
+    role: "Smart Investor, Enugu",
+    words:
+      "I invest a little every month and read the updates on my phone. I can see how far each one is without asking anybody.",
   },
 ];
 
-/** In a demonstration: three voices, and beside them a project that is over, as it went. On a phone they are pushed sideways. */
-export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: boolean }) {
-  if (!isDemo) return null;
+/** Three voices, and beside them a project that is over, as it went. On a phone they are pushed sideways. */
+export function Voices({
+  ended,
+  voices,
+  isDemo,
+}: {
+  ended: EndedProject | null;
+  voices: readonly Voice[];
+  isDemo: boolean;
+}) {
+  const isReal = voices.length > 0;
+  if (!isReal && !isDemo) return null;
   return (
     <section aria-labelledby="voices" className="below-fold border-y border-line bg-sunken">
       <div className="wrap py-3 md:py-20">
         <h2 id="voices" className="text-2xl md:text-4xl">
-          What people could say
+          {isReal ? "What people say" : "What people could say"}
         </h2>
         <ul className="-mx-5 mt-3 grid snap-x scroll-px-5 auto-cols-[min(82%,20rem)] grid-flow-col gap-4 overflow-x-auto px-5 pt-2 pb-4 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:gap-5 md:overflow-visible md:px-0 xl:grid-cols-4">
           {ended && (
@@ -42,9 +54,9 @@ export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: 
               <EndedProjectCard project={ended} />
             </li>
           )}
-          {samples.map((sample) => (
-            <li key={sample.firstName} className="snap-start">
-              <Sample {...sample} />
+          {(isReal ? voices : samples).map((voice) => (
+            <li key={voice.words} className="snap-start">
+              <Said {...voice} />
             </li>
           ))}
         </ul>
@@ -53,25 +65,24 @@ export function Voices({ ended, isDemo }: { ended: EndedProject | null; isDemo: 
   );
 }
 
-function Sample({ firstName, lastName, picture, about, text }: (typeof samples)[number]) {
+function Said({ name, role, words, picture }: Omit<Voice, "id"> & { picture?: string }) {
+  const [firstName = "", lastName = ""] = name.split(" ");
   return (
     <figure className="flex h-full flex-col rounded-card border border-line bg-card p-5 shadow-card">
-      <blockquote className="grow text-[0.9375rem] text-pretty">
-        <p>“{text}”</p>
+      <blockquote className="grow text-[0.9375rem] text-pretty wrap-anywhere">
+        <p>“{words}”</p>
       </blockquote>
-      <figcaption className="mt-5 flex items-center gap-3">
+      <figcaption className="mt-5 flex items-center gap-3 wrap-anywhere">
         <Avatar
           firstName={firstName}
           lastName={lastName}
-          picture={picture}
+          picture={picture ?? null}
           className="size-14 text-lg"
         />
         <span className="min-w-0 grow">
-          <b className="block font-semibold">
-            {firstName} {lastName}
-          </b>
+          <b className="block font-semibold">{name}</b>
           <span className="block text-sm text-ink-soft">
-            {about} <Badge>sample</Badge>
+            {role} {picture && <Badge>sample</Badge>}
           </span>
         </span>
       </figcaption>

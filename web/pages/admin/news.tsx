@@ -30,6 +30,9 @@ const heading = (
         <LinkButton to="/admin/news/newsletter" variant="outline">
           Newsletter
         </LinkButton>
+        <LinkButton to="/admin/news/testimonials" variant="outline">
+          Testimonials
+        </LinkButton>
         <LinkButton to="/admin/news/create">
           <Icon name="plus" /> Create News
         </LinkButton>
