@@ -146,6 +146,21 @@ test("a payment tells what was meant, what the provider said, what admins did, a
   });
 });
 
+test("a payment that was brought in says at least when it was begun and credited", async () => {
+  const [begun, credited, id] = [
+    new Date("2026-01-05T09:00:00Z"),
+    new Date("2026-01-05T09:01:00Z"),
+    newId(),
+  ];
+  await app.db`
+    insert into app.topup (id, person_id, reference, provider, method, amount_kobo, status, created_at, updated_at)
+    values (${id}, ${(await app.makePerson()).id}, ${id}, 'sandbox', 'card', 100, 'credited', ${begun}, ${credited})`;
+  expect((await read(id)).body.data.timeline).toMatchObject([
+    { step: "Intent", at: begun.toISOString() },
+    { step: "Verified", at: credited.toISOString() },
+  ]);
+});
+
 test("what may still be done is said: asking the provider, deciding, settling", async () => {
   const unpaidId = (await list({ search: started })).body.data[0].id;
   expect((await read(unpaidId)).body.data).toMatchObject({ act: "ask", entries: [] });

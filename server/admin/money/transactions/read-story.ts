@@ -43,6 +43,8 @@ type PaidIn = {
   chargedKobo: bigint;
   checks: number;
   checkAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
 };
 
 /** Who said what a step of a payment says. */
@@ -63,7 +65,8 @@ const acts: Partial<Record<Topup["status"], Part["act"]>> = {
 
 async function readTopup(db: Db, id: string): Promise<Part> {
   const [paidIn] = await db<PaidIn>`
-    select status, method, provider, provider_transaction_id, amount_kobo + surcharge_kobo as charged_kobo, checks, check_at
+    select status, method, provider, provider_transaction_id, amount_kobo + surcharge_kobo as charged_kobo, checks, check_at,
+      created_at, updated_at
     from app.topup where id = ${id}`;
   if (!paidIn) throw new Refusal("TRANSACTION_NOT_FOUND");
   const steps = await db<Step>`
@@ -88,10 +91,20 @@ async function readTopup(db: Db, id: string): Promise<Part> {
       ...(checks > 0 ? [{ name: "Times we asked the provider", value: String(checks) }] : []),
       ...(checkAt ? [{ name: "Asked next", value: formatMoment(checkAt) }] : []),
     ],
-    timeline: steps.map((one) => ({ ...one, step: topupSteps[one.step] ?? "Provider" })),
+    timeline:
+      steps.length > 0
+        ? steps.map((one) => ({ ...one, step: topupSteps[one.step] ?? "Provider" }))
+        : stepsKnownOf(paidIn),
     keys: [...keys, ...(number ? endings.map((end) => `${provider}:${number}${end}`) : [])],
     items: items.map((item) => item.id),
   };
+}
+
+/** History that was brought in has no steps written down: the payment itself knows when it was begun and credited. */
+function stepsKnownOf({ status, createdAt, updatedAt }: PaidIn): Step[] {
+  const begun = { step: "Intent", note: "The payment was begun.", at: createdAt };
+  const credited = { step: "Verified", note: "The money came into the wallet.", at: updatedAt };
+  return status === "credited" ? [begun, credited] : [begun];
 }
 
 /** What may stand behind the key of a payment or a withdrawal. */
@@ -107,7 +120,6 @@ type PaidOut = {
   isNameLike: boolean;
   sendableAt: Date;
   sentAt: Date | null;
-  attempts: number;
   providerTransferId: string | null;
   reason: string | null;
 };
@@ -124,7 +136,7 @@ const withdrawalSteps: Record<string, string> = {
 
 async function readWithdrawal(db: Db, id: string): Promise<Part> {
   const [paidOut] = await db<PaidOut>`
-    select status, person_id, provider, bank_name, account_number, account_name, is_name_like, sendable_at, sent_at, attempts,
+    select status, person_id, provider, bank_name, account_number, account_name, is_name_like, sendable_at, sent_at,
       provider_transfer_id, reason
     from app.withdrawal where id = ${id}`;
   if (!paidOut) throw new Refusal("TRANSACTION_NOT_FOUND");
