@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -6,18 +8,35 @@ import { buildTargets } from "./scripts/oldest-browsers.ts";
 const fileName = "assets/[name]-[hash:7].js";
 const alwaysThere = /\/(rolldown-runtime|react|router|frame)-[^/]+$/;
 
-/** What the API's documentation says of each call, which no browser shows. */
-const withoutSummaries: Plugin = {
-  name: "without-summaries",
+/** What only the server and the API's documentation ask of a call: no browser needs to load it. */
+const serversOwn =
+  /\b(?:summary:\s*"(?:[^"\\]|\\.)*"|status:\s*20[01]|bodyLimit:\s*[\d_* ]+|aliases:\s*\[[^\]]*\]),/g;
+/** The refusals that a page says itself, before or without an answer; the sentences of all others come with the answer. */
+const namedByPages = new Set(
+  [
+    "contract/investing-rules.ts",
+    ...globSync("web/**/*.{ts,tsx}", { cwd: import.meta.dirname }),
+  ].flatMap(
+    (file) => readFileSync(join(import.meta.dirname, file), "utf8").match(/\b[A-Z_]{4,}\b/g) ?? [],
+  ),
+);
+const withoutServersOwn: Plugin = {
+  name: "without-servers-own",
   applyToEnvironment: ({ name }) => name === "client",
   transform(code, id) {
     if (!/\/contract\/[\w-]+\.ts$/.test(id)) return null;
-    return { code: code.replaceAll(/\bsummary:\s*"(?:[^"\\]|\\.)*",/g, ""), map: null };
+    const own = code.replaceAll(serversOwn, "");
+    if (!id.endsWith("/refusals.ts")) return { code: own, map: null };
+    const unsaid = own.replaceAll(
+      /\b([A-Z_]+)(:\s*\[\d+),\s*"(?:[^"\\]|\\.)*",?\s*\]/g,
+      (whole, name: string, start: string) => (namedByPages.has(name) ? whole : `${name}${start}]`),
+    );
+    return { code: unsaid, map: null };
   },
 };
 
 export default defineConfig({
-  plugins: [withoutSummaries, tailwindcss(), reactRouter()],
+  plugins: [withoutServersOwn, tailwindcss(), reactRouter()],
   build: {
     sourcemap: false,
     target: buildTargets,
