@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { auditActions } from "./audit-actions.ts";
-import { dataOf, endpoint, fileReply, pageOf } from "./endpoint.ts";
+import { endpoint, fileReply, pageOf } from "./endpoint.ts";
 import { cursor, day, id, instant, pageSize } from "./text/text.ts";
 
 const entry = z.object({
@@ -67,23 +67,3 @@ export const getAuditFile = endpoint({
   reply: fileReply,
   givesFile: ["text/csv"],
 });
-
-export const getSettings = endpoint({
-  method: "GET",
-  path: "/admin/settings",
-  access: "admin",
-  summary: "The rules that hold on this installation, as its environment sets them",
-  input: z.strictObject({}),
-  reply: dataOf(
-    z.array(
-      z.object({
-        /** As the environment calls it. */
-        name: z.string(),
-        title: z.string(),
-        value: z.string(),
-        group: z.enum(["Fees", "Limits", "Decisions", "Times"]),
-      }),
-    ),
-  ),
-});
-export type Setting = z.output<typeof getSettings.reply>["data"][number];

@@ -41,5 +41,8 @@ export const auditActions = [
   "readers_exported",
   "testimonial_written",
   "testimonial_withdrawn",
+  "setting_changed",
+  "setting_approved_first",
+  "setting_declined",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

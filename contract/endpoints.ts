@@ -4,6 +4,7 @@ import * as adminDashboard from "./admin-dashboard.ts";
 import * as adminReports from "./admin-reports.ts";
 import * as adminSearch from "./admin-search.ts";
 import * as adminSecurity from "./admin-security.ts";
+import * as adminSettings from "./admin-settings.ts";
 import * as adminTrail from "./admin-trail.ts";
 import * as adminTransactions from "./admin-transactions.ts";
 import * as adminUsers from "./admin-users.ts";
@@ -181,7 +182,9 @@ export const endpoints = {
   listBlockedCodes: adminSecurity.listBlockedCodes,
   listAudit: adminTrail.listAudit,
   getAuditFile: adminTrail.getAuditFile,
-  getSettings: adminTrail.getSettings,
+  getSettings: adminSettings.getSettings,
+  changeSetting: adminSettings.changeSetting,
+  declineSetting: adminSettings.declineSetting,
   reviewRevision: revisions.reviewRevision,
   approveItem: admin.approveItem,
   rejectItem: admin.rejectItem,

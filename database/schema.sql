@@ -68,7 +68,7 @@ create table app.audit (
   after jsonb,
   created_at timestamptz not null default app.now(),
   request_id text,
-  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'user_flagged', 'user_flag_cleared', 'user_noted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'message_answered', 'message_reopened', 'article_created', 'article_edited', 'article_removed', 'issue_written', 'issue_removed', 'issue_sent', 'readers_exported', 'testimonial_written', 'testimonial_withdrawn'))
+  constraint audit_action check (action in ('admin_created', 'admin_removed', 'float_added', 'user_suspended', 'user_activated', 'user_deleted', 'user_flagged', 'user_flag_cleared', 'user_noted', 'session ended', 'project_approved', 'project_rejected', 'project_cancelled', 'revision_approved', 'revision_rejected', 'milestone_released', 'milestone_approved_first', 'milestone_declined', 'milestone_extended', 'outcome_settled', 'outcome_approved_first', 'investment_approved', 'investment_rejected', 'withdrawal_approved', 'withdrawal_rejected', 'payout_started', 'reconciled', 'topup_requeried', 'suspense_resolved', 'suspense_approved_first', 'message_answered', 'message_reopened', 'article_created', 'article_edited', 'article_removed', 'issue_written', 'issue_removed', 'issue_sent', 'readers_exported', 'testimonial_written', 'testimonial_withdrawn', 'setting_changed', 'setting_approved_first', 'setting_declined'))
 );
 create index audit_actor on app.audit (actor_id, created_at desc, id desc);
 create index audit_at on app.audit (created_at desc, id desc);
@@ -804,6 +804,14 @@ create table app.failed_sign_in (
   constraint failed_sign_in_once unique nulls not distinct (person_id, day)
 );
 create index failed_sign_in_last on app.failed_sign_in (last_at desc, id desc);
+
+create table app.setting (
+  name text not null primary key,
+  id uuid not null default gen_random_uuid() unique,
+  value bigint check (value >= 0),
+  changed_at timestamptz,
+  constraint setting_changed check ((value is null) = (changed_at is null))
+);
 
 create view app.active_admin as
  select id,

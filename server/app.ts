@@ -33,6 +33,7 @@ import { paymentRoutes } from "./payments/routes.ts";
 import { personalRoutes } from "./personal/routes.ts";
 import type { Config } from "./platform/config/config.ts";
 import { operatorOf } from "./platform/config/operator.ts";
+import { followSettings } from "./platform/config/stored-settings.ts";
 import type { Db } from "./platform/db/db.ts";
 import { openHttp } from "./platform/http/http.ts";
 import { createRoute } from "./platform/http/route.ts";
@@ -64,6 +65,7 @@ export type App = {
 /** Builds the API on a database, without opening a port. */
 export async function createApp(db: Db, config: Config): Promise<App> {
   const app = await openHttp(config);
+  const settings = followSettings(app, db, config);
   const tokens = createTokens(config);
   const authenticate = createAuthenticator(db, tokens);
   const route = createRoute(app, db, authenticate);
@@ -89,7 +91,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   siteRoutes(app, route, db, config);
   personalRoutes(route, db, config);
   liveRoutes(app, db, authenticate);
-  adminRoutes(route, db, { providers, enquiry, tokens }, config);
+  adminRoutes(route, db, { providers, enquiry, tokens, settings }, config);
 
   // A kind of job that no room handles is an error of types here.
   const handlers: JobHandlers = {

@@ -14,6 +14,7 @@ const tablesOf: Record<string, string[]> = {
     "app.fact",
     "app.heartbeat",
     "app.response_time",
+    "app.setting",
   ],
   audit: ["app.audit"],
   ledger: [

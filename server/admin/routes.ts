@@ -2,6 +2,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import type { Tokens } from "../identity/sign-in/tokens.ts";
 import type { Providers } from "../payments/create-providers.ts";
 import type { Config } from "../platform/config/config.ts";
+import type { StoredSettings } from "../platform/config/stored-settings.ts";
 import type { Db, Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import type { Route } from "../platform/http/route.ts";
@@ -19,18 +20,24 @@ import { moneyRoutes } from "./money/routes.ts";
 import { reportRoutes } from "./reports/routes.ts";
 import { searchPlatform } from "./search-platform.ts";
 import { securityRoutes } from "./security/routes.ts";
+import { settingRoutes } from "./settings/routes.ts";
 import { trailRoutes } from "./trail/routes.ts";
 import { clearFlag, suspendFlagged } from "./users/decide-user.ts";
 import { userRoutes } from "./users/routes.ts";
 import { approveWithdrawal, rejectWithdrawal } from "./withdrawals/decide-withdrawal.ts";
 
-type Outside = { providers: Providers; enquiry: NameEnquiry; tokens: Tokens };
+type Outside = {
+  providers: Providers;
+  enquiry: NameEnquiry;
+  tokens: Tokens;
+  settings: StoredSettings;
+};
 
 /** What admins see and decide. */
 export function adminRoutes(
   route: Route,
   db: Db,
-  { providers, ...outside }: Outside,
+  { providers, settings, ...outside }: Outside,
   config: Config,
 ): void {
   reviewRoutes(route, db, config);
@@ -41,6 +48,7 @@ export function adminRoutes(
   reportRoutes(route, db, config);
   securityRoutes(route, db, config);
   trailRoutes(route, db, config);
+  settingRoutes(route, db, settings, config);
 }
 
 function reviewRoutes(route: Route, db: Db, config: Config): void {

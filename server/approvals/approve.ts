@@ -2,7 +2,7 @@ import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { loneAdminHint } from "./active-admins.ts";
 
-type Kind = "release" | "outcome" | "suspense" | "withdrawal";
+type Kind = "release" | "outcome" | "suspense" | "withdrawal" | "setting";
 type Item = {
   kind: Kind;
   itemId: string;

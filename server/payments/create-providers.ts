@@ -25,7 +25,7 @@ export type Providers = {
 };
 
 /**
- * The one provider of this installation, in its parts, with the methods that its configuration offers.
+ * The one provider of this installation, in its parts, with the methods that its configuration offers at the time.
  * All parts share one HTTP client, so that what one of them finds out about an outage spares the others.
  * `warn` is called at outages.
  */
@@ -37,7 +37,7 @@ export function createProviders(
   if (config.PAYMENT_PROVIDER === "flutterwave") return flutterwave(config, warn);
   if (config.PAYMENT_PROVIDER === "paystack") return paystack(config, warn);
   const secret = config.SANDBOX_WEBHOOK_SECRET;
-  const payments = sandboxProvider(db, { methods: methodsOf(config), secret });
+  const payments = sandboxProvider(db, { methods: () => methodsOf(config), secret });
   return { payments, payouts: sandboxPayouts(db), treasury: sandboxTreasury(db) };
 }
 
@@ -49,7 +49,7 @@ function flutterwave(config: Config, warn: (text: string) => void): Providers {
   );
   const ask = flutterwaveClient(client);
   const payments = flutterwavePayments(ask, {
-    methods: bankMethodsOf(config),
+    methods: () => bankMethodsOf(config),
     script: config.FLUTTERWAVE_SCRIPT,
     publicKey: given(config.FLUTTERWAVE_PUBLIC_KEY),
     webhookHash: given(config.FLUTTERWAVE_WEBHOOK_HASH),
@@ -63,7 +63,7 @@ function paystack(config: Config, warn: (text: string) => void): Providers {
     createProviderHttpClient({ name: "paystack", url: config.PAYSTACK_URL, secretKey }, warn),
   );
   const payments = paystackPayments(ask, {
-    methods: bankMethodsOf(config),
+    methods: () => bankMethodsOf(config),
     script: config.PAYSTACK_SCRIPT,
     publicKey: given(config.PAYSTACK_PUBLIC_KEY),
     secretKey,

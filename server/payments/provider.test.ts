@@ -42,7 +42,11 @@ test("a method whose maximum is below the least one may pay in is not offered", 
     CODE_KEY: key("code"),
     SANDBOX_WEBHOOK_SECRET: key("sandbox"),
   });
-  const { methods } = createProviders(db, config).payments;
-  expect(methods.map(({ method }) => method)).toEqual(["mobile_money", "ussd", "bank_transfer"]);
+  const { payments } = createProviders(db, config);
+  expect(payments.methods().map(({ method }) => method)).toEqual([
+    "mobile_money",
+    "ussd",
+    "bank_transfer",
+  ]);
   await drop();
 });

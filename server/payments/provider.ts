@@ -56,7 +56,8 @@ export type TransferWebhook = { transferReference: string };
 /** The outside world that takes people's money. Every answer may be late, repeated or missing. */
 export type PaymentProvider = {
   name: string;
-  methods: Offer[];
+  /** The ways to pay that are open now, each with the most that goes at once. */
+  methods(): Offer[];
   /** Prepares the provider's page. `tx` saves the intent: what is written with it is rolled back with it. */
   checkout(tx: Sql, intent: Intent): Promise<Checkout>;
   /**

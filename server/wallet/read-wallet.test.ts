@@ -11,7 +11,7 @@ afterAll(() => app.close());
 test("the wallet says the least amount and the delay that are set", async () => {
   const ada = await app.makePerson();
   const settings = { WITHDRAWAL_MIN: 500_00n, WITHDRAWAL_COOL_OFF_HOURS: 48 };
-  const provider = { name: "sandbox", methods: [] };
+  const provider = { name: "sandbox", methods: () => [] };
   const { withdrawal } = await readWallet(app.db, provider, ada.id, settings);
   expect(withdrawal).toEqual({ minimum: 500_00n, delayHours: 48 });
   const { body } = await app.call("GET", "/api/wallet", { as: ada });

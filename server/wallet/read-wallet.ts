@@ -12,7 +12,7 @@ export async function readWallet(
   personId: string,
   limits: Pick<Config, "WITHDRAWAL_MIN" | "WITHDRAWAL_COOL_OFF_HOURS">,
 ) {
-  const methods = provider.methods.map(({ method, maximumKobo, priceList }) => ({
+  const methods = provider.methods().map(({ method, maximumKobo, priceList }) => ({
     method,
     minimum: minTopup,
     maximum: maximumKobo,

@@ -149,6 +149,8 @@ export const rows: Record<EndpointName, string> = {
   listAudit: admins(200),
   getAuditFile: admins(200),
   getSettings: admins(200),
+  changeSetting: admins(200),
+  declineSetting: admins(409),
   reviewRevision: admins(404),
   approveItem: admins(409),
   rejectItem: admins(409),

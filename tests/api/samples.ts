@@ -265,6 +265,8 @@ export function sampleOf(
     listAudit: [admin, { ...made.newAuditSearch(), ...page }],
     getAuditFile: [admin, made.newAuditSearch()],
     getSettings: [admin, {}],
+    changeSetting: [admin, { name: "REVIEW_HOURS", amount: "48", reason: "People wait long" }],
+    declineSetting: [admin, { name: "PLATFORM_FEE_BPS", reason: "Not now" }],
     reviewRevision: [admin, { id: crypto.randomUUID() }],
     approveItem: [admin, { id: world.pendingProjectId, type: "project" }],
     rejectItem: [admin, { id: world.pendingProjectId, type: "project", reason: "No budget" }],

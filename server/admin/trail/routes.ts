@@ -4,9 +4,8 @@ import type { Db } from "../../platform/db/db.ts";
 import type { Route } from "../../platform/http/route.ts";
 import { auditCsv } from "./audit-csv.ts";
 import { listAudit } from "./list-audit.ts";
-import { listSettings } from "./list-settings.ts";
 
-/** What was done by whom, and by which rules. */
+/** What was done by whom. */
 export function trailRoutes(route: Route, db: Db, config: Config): void {
   route(endpoints.listAudit, ({ input: { cursor, limit, ...asked } }) =>
     listAudit(db, asked, { cursor, limit }),
@@ -15,6 +14,4 @@ export function trailRoutes(route: Route, db: Db, config: Config): void {
   route(endpoints.getAuditFile, async ({ input }) => ({
     file: auditCsv(db, input, { isDemo: config.APP_ENV === "demo" }),
   }));
-
-  route(endpoints.getSettings, async () => ({ data: listSettings(config) }));
 }

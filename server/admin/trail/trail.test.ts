@@ -4,7 +4,7 @@ import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/tes
 let app: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
-  app = await createTestApp({ PLATFORM_FEE_BPS: "525", RETAIL_LIMIT_PERCENT: "10" });
+  app = await createTestApp();
   admin = await app.makePerson("admin");
 });
 afterAll(() => app.close());
@@ -44,15 +44,4 @@ test("the audit log is read newest first, page by page, by admins alone", async 
   const rest = await read(`audit?limit=2&cursor=${first.body.nextCursor}`);
   expect(rest.body).toMatchObject({ data: [{ action: "user_suspended" }], nextCursor: null });
   expect((await read("audit", await app.makePerson())).status).toBe(403);
-});
-
-test("the settings say the rules that hold here", async () => {
-  const { body } = await read("settings");
-  const values = Object.fromEntries(
-    body.data.map(({ name, value }: { name: string; value: string }) => [name, value]),
-  );
-  expect(values).toMatchObject({
-    ...{ PLATFORM_FEE_BPS: "5.25%", SETTLEMENT_FEE_BPS: "1.5%", RETAIL_LIMIT_PERCENT: "10%" },
-    ...{ TOPUP_MAX_CARD: "₦10,000", COOLING_OFF_HOURS: "48 hours" },
-  });
 });

@@ -20,7 +20,7 @@ const absent = /no transaction was found/i;
 /** Payments in through Flutterwave: its script in the browser with our reference, verified by its API. */
 export function flutterwavePayments(
   ask: Flutterwave,
-  options: { methods: Offer[]; script: string; publicKey: string; webhookHash: string },
+  options: { methods: () => Offer[]; script: string; publicKey: string; webhookHash: string },
 ): PaymentProvider {
   const { methods, script, publicKey, webhookHash } = options;
   const findByReference = async (reference: string, signal: AbortSignal) => {

@@ -22,7 +22,7 @@ const absent = /not found/i;
 /** Payments in through Paystack: announced by the server, opened by its script, verified by its API. */
 export function paystackPayments(
   ask: Paystack,
-  options: { methods: Offer[]; script: string; publicKey: string; secretKey: string },
+  options: { methods: () => Offer[]; script: string; publicKey: string; secretKey: string },
 ): PaymentProvider {
   const { methods, script, publicKey, secretKey } = options;
   const findByReference = async (reference: string, signal: AbortSignal) => {

@@ -20,7 +20,7 @@ const columns = fragment`
 /** A small payment company of our own, with its own book: a demo's payment provider. */
 export function sandboxProvider(
   db: Db,
-  { methods, secret }: { methods: Offer[]; secret: string },
+  { methods, secret }: { methods: () => Offer[]; secret: string },
 ): PaymentProvider {
   return {
     name: "sandbox",

@@ -4,6 +4,7 @@ import { limitKeys } from "../http/limits.ts";
 import { whyNotTrust } from "../http/security/network-address.ts";
 import { OperatorProblem } from "./operator-problem.ts";
 import { providerKeys, whyNotProvider } from "./provider-keys.ts";
+import { readBounds } from "./setting-bounds.ts";
 
 const flag = z.codec(z.enum(["true", "false"]), z.boolean(), {
   decode: (text) => text === "true",
@@ -38,6 +39,7 @@ const telephone = z.codec(z.string(), z.string().check(z.regex(/^\+\d{7,15}$/)),
   decode: cleanTelephone,
   encode: String,
 });
+const bounds = z.string().check(z.refine((text) => readBounds(text) !== null));
 const secret = z.string().check(z.minLength(32));
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
@@ -92,6 +94,7 @@ export const environment = z.object({
   WITHDRAWAL_MIN: z._default(nairaAmount, 100_00n),
   WITHDRAWAL_COOL_OFF_HOURS: z._default(whole, 24),
   MAX_OPEN_WITHDRAWALS: z._default(whole, 20),
+  SETTING_BOUNDS: z._default(bounds, ""),
 });
 
 export type Environment = z.output<typeof environment>;

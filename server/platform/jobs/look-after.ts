@@ -1,4 +1,5 @@
 import type { Sql } from "../db/db.ts";
+import { fragment } from "../db/sql.ts";
 import { type JobKind, jobKindNames, readPayload } from "./kinds.ts";
 
 export type TroubledJob = {
@@ -96,15 +97,15 @@ export async function sweepJobs(db: Sql): Promise<void> {
   }
 }
 
-/** How much of what is due waits, and since how many seconds the longest; and how much was given up. */
+/** How much of what is due waits, up to ten thousand, since how many seconds the longest, and how much was given up. */
 export async function readQueue(
   db: Sql,
 ): Promise<{ waiting: number; oldestSeconds: number; givenUp: number }> {
+  const due = fragment`done_at is null and failed_at is null and run_at <= app.now()`;
   const [queue] = await db<{ waiting: number; oldestSeconds: number }>`
-    select count(*)::int as waiting,
-      coalesce(greatest(0, floor(extract(epoch from app.now() - min(run_at)))), 0)::int as oldest_seconds
-    from (
-      select run_at from app.job where done_at is null and failed_at is null and run_at <= app.now()
-      limit 10000) due`;
+    select (select count(*)::int from (select 1 from app.job where ${due} limit 10000) counted) as waiting,
+      coalesce(greatest(0, floor(extract(epoch from app.now() - min(oldest.run_at)))), 0)::int as oldest_seconds
+    from unnest(${[...jobKindNames]}::text[]) as kind cross join lateral (
+      select run_at from app.job where app.job.kind = kind.kind and ${due} order by run_at limit 1) oldest`;
   return { ...(queue ?? { waiting: 0, oldestSeconds: 0 }), givenUp: await countGivenUp(db) };
 }

@@ -17,7 +17,7 @@ export async function startTopup(
   provider: PaymentProvider,
   { personId, amountKobo, method }: { personId: string; amountKobo: bigint; method: TopupMethod },
 ) {
-  const offer = provider.methods.find((one) => one.method === method);
+  const offer = provider.methods().find((one) => one.method === method);
   if (!offer) throw new Refusal("METHOD_NOT_OFFERED");
   const sentence = whyNotTopUp(amountKobo, offer.maximumKobo);
   if (sentence) {

@@ -20,7 +20,7 @@ export function makeFakeProvider(name = "fake") {
   };
   const provider: PaymentProvider = {
     name,
-    methods: [{ method: "card", maximumKobo: 10_000_00n, priceList: null }],
+    methods: () => [{ method: "card", maximumKobo: 10_000_00n, priceList: null }],
     checkout: async (_tx, { email, name: customer }) => ({
       script: "/fake.js",
       publicKey: "fake",

@@ -14,7 +14,8 @@ export function intentsOf(db: Db, { provider }: ReturnType<typeof makeFakeProvid
       priceList: PriceList | null = null,
     ): Promise<string> {
       const intent = { personId: person.id, amountKobo, method: "card" } as const;
-      provider.methods = provider.methods.map((offer) => ({ ...offer, priceList }));
+      const offers = provider.methods().map((offer) => ({ ...offer, priceList }));
+      provider.methods = () => offers;
       return (await db.transaction((tx) => startTopup(tx, provider, intent))).reference;
     },
     bookOf: (transactionId: string) => db<{ kind: string; kobo: bigint }>`
