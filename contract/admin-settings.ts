@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { dataOf, endpoint } from "./endpoint.ts";
 import { id, instant, multiLine } from "./text/text.ts";
 
-/** What a value is measured in: kobo, hundredths of a percent, whole percents, hours, or how many. */
-const settingKinds = ["money", "basisPoints", "percent", "hours", "count"] as const;
+/** What a value is measured in: kobo, hundredths of a percent, whole percents, hours, how many, or 1 for open and 0 for paused. */
+const settingKinds = ["money", "basisPoints", "percent", "hours", "count", "switch"] as const;
 export type SettingKind = (typeof settingKinds)[number];
 
 /** What admins may set, each called as the environment calls it, which says its first value. */
@@ -23,6 +23,11 @@ export const kindOf = {
   REVIEW_HOURS: "hours",
   COOLING_OFF_HOURS: "hours",
   WITHDRAWAL_COOL_OFF_HOURS: "hours",
+  REGISTRATION_OPEN: "switch",
+  TOPUPS_OPEN: "switch",
+  INVESTING_OPEN: "switch",
+  WITHDRAWALS_OPEN: "switch",
+  PROJECTS_OPEN: "switch",
 } as const satisfies Record<string, SettingKind>;
 export type SettingName = keyof typeof kindOf;
 export const settingNames = Object.keys(kindOf) as SettingName[];

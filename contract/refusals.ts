@@ -178,6 +178,7 @@ export const refusals = {
   FLAG_DECIDED: [409, "This flag is decided already"],
   USER_FLAGGED: [409, "This user waits for a decision already"],
   REPORT_NOT_FOUND: [404, "Report not found"],
+  PAUSED: [409, "This is paused for the moment. Please come back later."],
   SETTING_OUT_OF_BOUNDS: [400, "This value is not possible here"],
   SETTING_UNCHANGED: [409, "It has this value already"],
   SETTING_NOT_WAITING: [409, "No change of this setting waits for a second admin"],

@@ -76,7 +76,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   const invest = createInvest(db, config);
 
   platformRoutes(app, db, config);
-  identityRoutes(route, { ...context, sms: config });
+  identityRoutes(route, { ...context, sms: config, switches: config });
   paymentRoutes(app, db, config);
   await walletRoutes({ app, route }, db, { providers, enquiry }, config);
   imageRoutes(app, route, db, config);

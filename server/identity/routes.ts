@@ -1,4 +1,5 @@
 import { endpoints } from "#contract/endpoints.ts";
+import { refusePaused, type Switches } from "../platform/config/switches.ts";
 import { consumeForAddress } from "../platform/db/rate-limiter.ts";
 import type { AddressLimit } from "../platform/http/limits.ts";
 import { Refusal } from "../platform/http/refusal.ts";
@@ -26,7 +27,7 @@ import { sendTelephoneCode, verifyTelephone } from "./users/verify-telephone.ts"
 /** Accounts and sign-in. */
 export function identityRoutes(
   route: Route,
-  context: IdentityContext & { sms: SmsSettings },
+  context: IdentityContext & { sms: SmsSettings; switches: Switches<"REGISTRATION_OPEN"> },
 ): void {
   const { db, tokens, limits } = context;
   const from = ({ deviceId }: Caller) => ({
@@ -48,9 +49,15 @@ function refuseWithoutDevice({ deviceId }: Caller): void {
   if (deviceId === "") throw new Refusal("DEVICE_ID_REQUIRED");
 }
 
-function registrationRoutes(route: Route, context: IdentityContext, from: From, ring: Ring): void {
+function registrationRoutes(
+  route: Route,
+  context: IdentityContext & { switches: Switches<"REGISTRATION_OPEN"> },
+  from: From,
+  ring: Ring,
+): void {
   route(endpoints.register, async ({ input, caller }) => {
     refuseWithoutDevice(caller);
+    refusePaused("REGISTRATION_OPEN", context.switches);
     await ring("LIMIT_ADDRESS_REGISTER", caller);
     await register(context, { ...input, ...from(caller) });
     const message = "Registration successful! Please check your email for verification code.";

@@ -1,7 +1,9 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { investedSentence } from "#contract/investments.ts";
 import type { Config } from "../platform/config/config.ts";
+import { refusePaused } from "../platform/config/switches.ts";
 import type { Db } from "../platform/db/db.ts";
+import { wasAsked } from "../platform/http/idempotency.ts";
 import { type Route, replayed } from "../platform/http/route.ts";
 import { cancelInvestment } from "./cancel-investment.ts";
 import type { Invest } from "./invest.ts";
@@ -13,11 +15,14 @@ import { joinWaitlist, leaveWaitlist } from "./waitlist/waitlist.ts";
 export function investmentRoutes(route: Route, db: Db, invest: Invest, config: Config): void {
   route(endpoints.invest, async ({ input, user, idempotencyKey }) => {
     const { projectId, amount } = input;
+    const key = idempotencyKey();
+    const isKnown = !config.INVESTING_OPEN && key !== null && (await wasAsked(db, key));
+    if (!isKnown) refusePaused("INVESTING_OPEN", config);
     const order = {
       projectId,
       amountKobo: amount,
       investor: user,
-      idempotencyKey: idempotencyKey(),
+      idempotencyKey: key,
     };
     const { balanceKobo, isReplay, ...made } = await invest(order);
     return {

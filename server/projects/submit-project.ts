@@ -4,6 +4,7 @@ import { type ProjectDetail, projectInput } from "#contract/projects.ts";
 import { notify } from "../notifications/notify.ts";
 import { projectSubmitted } from "../notifications/texts/project-texts.ts";
 import type { Config } from "../platform/config/config.ts";
+import { refusePaused } from "../platform/config/switches.ts";
 import type { Tx } from "../platform/db/db.ts";
 import { Refusal } from "../platform/http/refusal.ts";
 import { enqueue } from "../platform/jobs/jobs.ts";
@@ -37,8 +38,9 @@ export async function submitProject(
 export async function sendToReview(
   tx: Tx,
   { projectId, creatorId }: { projectId: string; creatorId: string },
-  config: Pick<Config, "MAX_PENDING_PROJECTS">,
+  config: Pick<Config, "MAX_PENDING_PROJECTS" | "PROJECTS_OPEN">,
 ): Promise<void> {
+  refusePaused("PROJECTS_OPEN", config);
   await refuseTooManyPending(tx, creatorId, config);
   const [sent] = await tx<{ name: string }>`
     update app.project set approval_status = 'PENDING', submitted_at = app.now(),

@@ -5,6 +5,7 @@ import type { Providers } from "../payments/create-providers.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { Config } from "../platform/config/config.ts";
 import { letterheadOf } from "../platform/config/operator.ts";
+import { refusePaused, type Switches } from "../platform/config/switches.ts";
 import type { Db } from "../platform/db/db.ts";
 import { consumeQuota } from "../platform/db/rate-limiter.ts";
 import type { Limits } from "../platform/http/limits.ts";
@@ -41,7 +42,7 @@ function topupRoutes(
   route: Route,
   db: Db,
   provider: PaymentProvider,
-  config: WithdrawalLimits & Limits,
+  config: WithdrawalLimits & Limits & Switches<"TOPUPS_OPEN">,
 ): void {
   /** Each of these makes a row or a request to the provider, so they are limited for each person. */
   const limit = (personId: string, what: string) =>
@@ -54,7 +55,10 @@ function topupRoutes(
     await limit(user.id, "topup");
     const { amount: amountKobo, method } = input;
     const intent = { personId: user.id, amountKobo, method };
-    const started = await once(async (tx) => ({ data: await startTopup(tx, provider, intent) }));
+    const started = await once(async (tx) => {
+      refusePaused("TOPUPS_OPEN", config);
+      return { data: await startTopup(tx, provider, intent) };
+    });
     const { reference, checkout } = started.data;
     // After the intent is committed, so that no lock is held while the provider is asked.
     const announced = await announceTopup(db, provider, reference);
@@ -74,7 +78,7 @@ function withdrawalRoutes(
   route: Route,
   db: Db,
   enquiry: NameEnquiry,
-  config: WithdrawalLimits & Limits,
+  config: WithdrawalLimits & Limits & Switches<"WITHDRAWALS_OPEN">,
 ): void {
   /** Limited for each person, so that nobody collects the names of account holders. */
   const limit = (personId: string) =>
@@ -93,10 +97,13 @@ function withdrawalRoutes(
     await limit(personId);
     const account = await enquiry.resolveAccount({ personId, bankCode, accountNumber });
     const request = { personId, amountKobo, account };
-    return once(async (tx) => ({
-      data: await requestWithdrawal(tx, request, config),
-      message: "Withdrawal requested",
-    }));
+    return once(async (tx) => {
+      refusePaused("WITHDRAWALS_OPEN", config);
+      return {
+        data: await requestWithdrawal(tx, request, config),
+        message: "Withdrawal requested",
+      };
+    });
   });
   route(endpoints.listWithdrawals, ({ input, user }) =>
     listWithdrawals(db, { personId: user.id, cursor: input.cursor, limit: input.limit }),

@@ -16,6 +16,7 @@ const fees = { group: "Fees", bounds: [0n, 20_00n] } as const;
 const maxAtOnce = { group: "Limits", bounds: [0n, 10_000_000_00n] } as const;
 const queue = { group: "Limits", bounds: [1n, 1_000n] } as const;
 const decisions = { group: "Decisions", bounds: [0n, 1_000_000_000_00n] } as const;
+const switches = { group: "Decisions", bounds: [0n, 1n] } as const;
 const times = { group: "Times" } as const;
 
 export const known: Record<SettingName, Known> = {
@@ -49,6 +50,11 @@ export const known: Record<SettingName, Known> = {
     ...{ ...times, bounds: [0n, 168n] },
     title: "A withdrawal to a new account waits for",
   },
+  REGISTRATION_OPEN: { ...switches, title: "New accounts" },
+  TOPUPS_OPEN: { ...switches, title: "Paying in" },
+  INVESTING_OPEN: { ...switches, title: "Investing" },
+  WITHDRAWALS_OPEN: { ...switches, title: "Withdrawing" },
+  PROJECTS_OPEN: { ...switches, title: "New projects" },
 };
 
 /** "5%", "₦10,000", "48 hours". */
@@ -57,6 +63,7 @@ export function inWords(name: SettingName, value: bigint): string {
   if (kind === "money") return formatShort(value);
   if (kind === "hours") return formatHours(Number(value));
   if (kind === "basisPoints") return `${Number(value) / 100}%`;
+  if (kind === "switch") return value === 0n ? "paused" : "open";
   if (kind === "percent") return value === 0n ? "no limit" : `${value}%`;
   return String(value);
 }

@@ -94,6 +94,11 @@ export const environment = z.object({
   WITHDRAWAL_MIN: z._default(nairaAmount, 100_00n),
   WITHDRAWAL_COOL_OFF_HOURS: z._default(whole, 24),
   MAX_OPEN_WITHDRAWALS: z._default(whole, 20),
+  REGISTRATION_OPEN: z._default(flag, true),
+  TOPUPS_OPEN: z._default(flag, true),
+  INVESTING_OPEN: z._default(flag, true),
+  WITHDRAWALS_OPEN: z._default(flag, true),
+  PROJECTS_OPEN: z._default(flag, true),
   SETTING_BOUNDS: z._default(bounds, ""),
 });
 

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { kindOf, type SettingName, settingNames } from "#contract/admin-settings.ts";
+import {
+  kindOf,
+  type SettingKind,
+  type SettingName,
+  settingNames,
+} from "#contract/admin-settings.ts";
 import type { Sql, Tx } from "../db/db.ts";
 import type { Config } from "./config.ts";
 
@@ -64,7 +69,12 @@ export async function storeSetting(tx: Tx, name: SettingName, value: bigint): Pr
   await tx`update app.setting set value = ${value}, changed_at = app.now() where name = ${name}`;
 }
 
-/** Amounts of money are whole kobo in the configuration, all else plain numbers. */
-function set(config: Config, name: SettingName, value: bigint | number): void {
-  Object.assign(config, { [name]: kindOf[name] === "money" ? BigInt(value) : Number(value) });
+function set(config: Config, name: SettingName, value: bigint | number | boolean): void {
+  Object.assign(config, { [name]: asConfigured(kindOf[name], value) });
+}
+
+/** Amounts of money are whole kobo, switches are true or false, and all else is a plain number. */
+function asConfigured(kind: SettingKind, value: bigint | number | boolean) {
+  if (kind === "money") return BigInt(value);
+  return kind === "switch" ? Number(value) === 1 : Number(value);
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { Db, Tx } from "../db/db.ts";
+import type { Db, Sql, Tx } from "../db/db.ts";
 import { Refusal } from "./refusal.ts";
 
 export type IdempotencyKey = { personId: string; call: string; key: string; requestHash: Buffer };
@@ -30,6 +30,14 @@ export async function answerOnce(
       where person_id = ${idempotencyKey.personId} and call = ${idempotencyKey.call} and key = ${idempotencyKey.key}`;
     return { reply, replayed: false };
   });
+}
+
+/** Whether a call was made before under this key; what it answers then is no new doing. */
+export async function wasAsked(db: Sql, { personId, call, key }: IdempotencyKey): Promise<boolean> {
+  const [asked] = await db`
+    select 1 as one from app.idempotency
+    where person_id = ${personId} and call = ${call} and key = ${key}`;
+  return asked !== undefined;
 }
 
 async function firstAnswer(tx: Tx, idempotencyKey: IdempotencyKey): Promise<object> {

@@ -26,17 +26,18 @@ function Fields({ searched, name, label, choices, usual }: Asked) {
   const [params, setParams] = useSearchParams();
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(typing.current), []);
+  // What was chosen while the typing paused has not come into the address yet, and counts all the same.
+  const wanted = useRef(params);
+  useEffect(() => {
+    wanted.current = params;
+  }, [params]);
 
   function ask(field: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(field, value);
-        else next.delete(field);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const next = new URLSearchParams(wanted.current);
+    if (value) next.set(field, value);
+    else next.delete(field);
+    wanted.current = next;
+    setParams(next, { replace: true, preventScrollReset: true });
   }
 
   return (

@@ -4,6 +4,7 @@ import { isFreeKey } from "#web/lib/free-key.ts";
 import { lazyPart } from "#web/lib/lazy-part.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { sideRowClasses } from "./area-user.tsx";
+import { useWalkKeys } from "./use-walk-keys.ts";
 
 type Tool = "palette" | "shortcuts";
 const Palette = lazyPart(() => import("./palette.tsx"));
@@ -13,6 +14,7 @@ const Shortcuts = lazyPart(() => import("./shortcuts.tsx"));
 export function AdminTools() {
   const [open, setOpen] = useState<Tool | null>(null);
   const close = useCallback(() => setOpen(null), []);
+  useWalkKeys();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const tool = toolOf(event);

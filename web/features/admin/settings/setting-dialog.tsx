@@ -20,7 +20,8 @@ type Asked = {
 
 /** Asks once more, and why, before a setting becomes another, or what a first admin wants is taken from the table. */
 export function SettingDialog({ action, ...asked }: Asked & { action: SettingAction }) {
-  return action === "change" ? <Change {...asked} /> : <Decide {...asked} action={action} />;
+  if (action !== "change") return <Decide {...asked} action={action} />;
+  return asked.setting.kind === "switch" ? <Switch {...asked} /> : <Change {...asked} />;
 }
 
 function Change({ setting, onDone, onClose }: Asked) {
@@ -35,7 +36,7 @@ function Change({ setting, onDone, onClose }: Asked) {
     await save(setting, wanted ?? "", reason.trim());
     onClose();
     onDone();
-  }, "The setting could not be saved. Please try again.");
+  }, failure);
   const limit = (one: string) =>
     kind === "money" ? formatShort(BigInt(one)) : typedAmount(setting, one);
   const field = {
@@ -74,6 +75,34 @@ function Change({ setting, onDone, onClose }: Asked) {
   );
 }
 
+/** One press stops it, or lets it go on: there may be no time for more. */
+function Switch({ setting, onDone, onClose }: Asked) {
+  const isOpen = setting.amount === "1";
+  const form = useSubmit(async ({ reason = "" }) => {
+    refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
+    await save(setting, isOpen ? "0" : "1", reason.trim());
+    onClose();
+    onDone();
+  }, failure);
+  return (
+    <SubmitDialog
+      title={isOpen ? `Pause: ${setting.title}?` : `Open again: ${setting.title}?`}
+      form={form}
+      label={isOpen ? "Pause" : "Open again"}
+      variant={isOpen ? "danger" : "action"}
+      closeLabel="Cancel"
+      onClose={onClose}
+    >
+      <p>
+        {isOpen
+          ? "It holds at once, for everybody. What was begun before goes on, and whoever wants to begin reads that it is paused."
+          : "It is possible again at once, for everybody."}
+      </p>
+      <Reason error={form.problems.reason} />
+    </SubmitDialog>
+  );
+}
+
 function Decide({ setting, action, onDone, onClose }: Asked & { action: "agree" | "decline" }) {
   const { waiting } = setting;
   const isAgreed = action === "agree";
@@ -86,7 +115,7 @@ function Decide({ setting, action, onDone, onClose }: Asked & { action: "agree" 
     }
     onClose();
     onDone();
-  }, "The setting could not be saved. Please try again.");
+  }, failure);
   return (
     <SubmitDialog
       title={setting.title}
@@ -119,12 +148,14 @@ function Reason({ error }: { error: string | undefined }) {
   );
 }
 
+const failure = "The setting could not be saved. Please try again.";
 const unitOf = {
   money: "Naira",
   basisPoints: "Percent",
   percent: "Percent",
   hours: "Hours",
   count: "How many",
+  switch: "",
 } as const;
 
 async function save(setting: Setting, amount: string, reason: string): Promise<void> {

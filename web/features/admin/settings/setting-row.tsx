@@ -30,13 +30,18 @@ export function SettingRow({
             aria-describedby={name}
             onClick={() => onAct("change")}
           >
-            Change
+            {changeLabel(setting)}
           </Button>
         )}
       </div>
       {waiting && <Waiting setting={setting} waiting={waiting} onAct={onAct} />}
     </li>
   );
+}
+
+function changeLabel({ kind, amount }: Setting): string {
+  if (kind !== "switch") return "Change";
+  return amount === "1" ? "Pause" : "Open again";
 }
 
 function Waiting({
