@@ -155,7 +155,7 @@ test("a paper that needs too much memory is cut off alone, and its reader may as
       for (;;) yield* rows.lines();
     },
   };
-  const pdf = await drawStatement(endless, by, { personId, maxMegabytes: 16 });
+  const pdf = await drawStatement(endless, by, { personId, maxMegabytes: 32 });
   await expect(pdf.resume().toArray()).rejects.toThrow(/memory/);
   const next = await drawStatement(statementOf(2, 100n), by, { personId });
   expect(textOfPdf(Buffer.concat(await next.toArray()))).toContain("Wallet statement");
