@@ -1,10 +1,7 @@
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useAskedInAddress } from "#web/lib/use-asked-in-address.ts";
 import { useLedKey } from "#web/lib/use-led-key.ts";
 import { type Choice, Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-
-const typingPauseMs = 300;
 
 type Asked = {
   /** What the search looks in. */
@@ -23,23 +20,7 @@ export function ListFilters(asked: Asked) {
 }
 
 function Fields({ searched, name, label, choices, usual }: Asked) {
-  const [params, setParams] = useSearchParams();
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
-  // What was chosen while the typing paused has not come into the address yet, and counts all the same.
-  const wanted = useRef(params);
-  useEffect(() => {
-    wanted.current = params;
-  }, [params]);
-
-  function ask(field: string, value: string) {
-    const next = new URLSearchParams(wanted.current);
-    if (value) next.set(field, value);
-    else next.delete(field);
-    wanted.current = next;
-    setParams(next, { replace: true, preventScrollReset: true });
-  }
-
+  const { given, ask, askOncePaused } = useAskedInAddress();
   return (
     <search className="mb-6 grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_12rem]">
       <TextField
@@ -47,17 +28,14 @@ function Fields({ searched, name, label, choices, usual }: Asked) {
         type="search"
         placeholder={searched}
         maxLength={200}
-        defaultValue={params.get("search") ?? ""}
-        onChange={({ target }) => {
-          clearTimeout(typing.current);
-          typing.current = setTimeout(() => ask("search", target.value.trim()), typingPauseMs);
-        }}
+        defaultValue={given("search")}
+        onChange={({ target }) => askOncePaused("search", target.value)}
       />
       <Select
         label={label}
         placeholder={usual}
         choices={choices}
-        value={params.get(name) ?? ""}
+        value={given(name)}
         onChange={({ target }) => ask(name, target.value)}
       />
     </search>

@@ -1,13 +1,10 @@
-import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
 import { movedKinds, movedStates } from "#contract/admin-transactions.ts";
-import { todayInLagos } from "#contract/dates/lagos-days.ts";
+import { useAskedInAddress } from "#web/lib/use-asked-in-address.ts";
 import { useLedKey } from "#web/lib/use-led-key.ts";
 import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { DateField } from "#web/ui/inputs/date-field.tsx";
+import { FilterDay } from "#web/ui/inputs/filter-day.tsx";
 
-const typingPauseMs = 300;
 const kinds = Object.entries(movedKinds).map(([value, label]) => ({ value, label }));
 const states = Object.entries(movedStates).map(([value, label]) => ({ value, label }));
 
@@ -17,23 +14,7 @@ export function MovedFilters() {
 }
 
 function Fields() {
-  const [params, setParams] = useSearchParams();
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(typing.current), []);
-
-  function ask(field: string, value: string) {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(field, value);
-        else next.delete(field);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  }
-  const given = (field: string) => params.get(field) ?? "";
-
+  const { given, ask, askOncePaused } = useAskedInAddress();
   return (
     <search className="mb-6 grid grid-cols-2 gap-3 xl:grid-cols-[2fr_1.2fr_11rem_11rem_1.2fr]">
       <div className="col-span-2 xl:col-span-1">
@@ -43,10 +24,7 @@ function Fields() {
           placeholder="Reference, number or email"
           maxLength={254}
           defaultValue={given("search")}
-          onChange={({ target }) => {
-            clearTimeout(typing.current);
-            typing.current = setTimeout(() => ask("search", target.value.trim()), typingPauseMs);
-          }}
+          onChange={({ target }) => askOncePaused("search", target.value)}
         />
       </div>
       <Select
@@ -56,8 +34,8 @@ function Fields() {
         value={given("kind")}
         onChange={({ target }) => ask("kind", target.value)}
       />
-      <Day label="From" value={given("from")} onChange={(day) => ask("from", day)} />
-      <Day label="To" value={given("to")} onChange={(day) => ask("to", day)} />
+      <FilterDay label="From" value={given("from")} onChange={(day) => ask("from", day)} />
+      <FilterDay label="To" value={given("to")} onChange={(day) => ask("to", day)} />
       <Select
         label="State"
         placeholder="All"
@@ -66,22 +44,5 @@ function Fields() {
         onChange={({ target }) => ask("state", target.value)}
       />
     </search>
-  );
-}
-
-/** On a screen that is not wide the days stand side by side below the others. */
-function Day({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    <div className="order-last [&>div]:grid-cols-1 xl:order-none">
-      <DateField label={label} max={todayInLagos()} value={value} onChange={onChange} />
-    </div>
   );
 }

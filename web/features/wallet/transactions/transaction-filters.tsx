@@ -1,4 +1,3 @@
-import { todayInLagos } from "#contract/dates/lagos-days.ts";
 import { transactionGroups } from "#contract/transactions.ts";
 import { typingPauseMs, useSearchFields } from "#web/lib/use-search-fields.ts";
 import { Button } from "#web/ui/base/button.tsx";
@@ -6,7 +5,7 @@ import { Select } from "#web/ui/fields/select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
-import { DateField } from "#web/ui/inputs/date-field.tsx";
+import { FilterDay } from "#web/ui/inputs/filter-day.tsx";
 
 const choices = Object.entries(transactionGroups).map(([value, label]) => ({ value, label }));
 type Typed = { search: string; kind: string; from: string; to: string; amount: string };
@@ -39,8 +38,8 @@ export function TransactionFilters() {
           value={typed.kind}
           onChange={({ target }) => ask({ ...typed, kind: target.value })}
         />
-        <Day label="From" value={typed.from} onChange={(from) => ask({ ...typed, from })} />
-        <Day label="To" value={typed.to} onChange={(to) => ask({ ...typed, to })} />
+        <FilterDay label="From" value={typed.from} onChange={(from) => ask({ ...typed, from })} />
+        <FilterDay label="To" value={typed.to} onChange={(to) => ask({ ...typed, to })} />
         <AmountField
           label="Amount"
           value={typed.amount}
@@ -58,23 +57,6 @@ export function TransactionFilters() {
         </Button>
       )}
     </search>
-  );
-}
-
-/** On a screen that is not wide the days stand side by side below the others. */
-function Day({
-  label,
-  value,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}) {
-  return (
-    <div className="order-last [&>div]:grid-cols-1 xl:order-none">
-      <DateField label={label} max={todayInLagos()} value={value} onChange={onChange} />
-    </div>
   );
 }
 
