@@ -81,11 +81,7 @@ function topups(
   within: SqlFragment,
   page: SqlFragment,
 ): SqlFragment {
-  const rows = whose
-    ? fragment`(select * from app.topup where ${ownedBy(whose)} offset 0) t
-        where t.status = any(${statuses}::text[]) ${within} ${page}`
-    : fragment`unnest(${statuses}::text[]) as s (wanted) cross join lateral (
-        select * from app.topup t where t.status = s.wanted ${within} ${page}) t`;
+  const rows = ofStatus(fragment`app.topup`, statuses, whose, fragment`${within} ${page}`);
   return fragment`(
     select 'topup' as type, t.id, t.status as standing, t.amount_kobo as amount, t.reference, t.person_id,
       null::uuid as project_id, null::uuid as debit_id, null::uuid as credit_id, t.created_at, t.updated_at as since,
@@ -99,16 +95,26 @@ function withdrawals(
   within: SqlFragment,
   page: SqlFragment,
 ): SqlFragment {
-  const rows = whose
-    ? fragment`(select * from app.withdrawal where ${ownedBy(whose)} offset 0) t
-        where t.status = any(${statuses}::text[]) ${within} ${page}`
-    : fragment`unnest(${statuses}::text[]) as s (wanted) cross join lateral (
-        select * from app.withdrawal t where t.status = s.wanted ${within} ${page}) t`;
+  const rows = ofStatus(fragment`app.withdrawal`, statuses, whose, fragment`${within} ${page}`);
   return fragment`(
     select 'withdrawal' as type, t.id, t.status as standing, t.amount_kobo as amount, t.reference, t.person_id,
       null::uuid as project_id, null::uuid as debit_id, null::uuid as credit_id, t.created_at,
       ${withdrawalSince} as since, ${isLateWithdrawal} as is_late
     from ${rows})`;
+}
+
+/** Of one person or by their ids all are read; of everybody each status from the end of its own index. */
+function ofStatus(
+  table: SqlFragment,
+  statuses: string[],
+  whose: Whose,
+  page: SqlFragment,
+): SqlFragment {
+  return whose
+    ? fragment`(select * from ${table} where ${ownedBy(whose)} offset 0) t
+        where t.status = any(${statuses}::text[]) ${page}`
+    : fragment`unnest(${statuses}::text[]) as s (wanted) cross join lateral (
+        select * from ${table} t where t.status = s.wanted ${page}) t`;
 }
 
 function ownedBy(whose: NonNullable<Whose>): SqlFragment {
