@@ -235,9 +235,11 @@ create index project_folded on app.project using gin (replace(folded, ' ', '') g
 create index project_made on app.project (created_at desc, id desc);
 create index project_name_alike on app.project using gin (app.fold(name) gin_trgm_ops);
 create index project_name_similar on app.project using gin (name gin_trgm_ops);
+create index project_names on app.project (id) include (folded);
 create index project_newest on app.project (status, start_date desc, id desc) where (approval_status = 'APPROVED');
 create index project_opened on app.project (creator_id, opened_at desc, id desc) where (opened_at is not null);
 create index project_opened_at on app.project (opened_at) where (opened_at is not null);
+create index project_own on app.project (creator_id, status, opened_at desc, id desc);
 create index project_pending on app.project (submitted_at) where (approval_status = 'PENDING');
 create index project_search on app.project using gin (search);
 create index project_search_open on app.project using gin (search) where ((status = 'OPEN') and (approval_status = 'APPROVED'));
@@ -266,6 +268,7 @@ create table app.milestone (
   constraint milestone_project_id_position_key unique (project_id, "position"),
   constraint released_whole check (num_nonnulls(released_at, released_kobo, platform_fee_kobo, settlement_fee_kobo) in (0, 4))
 );
+create index milestone_released on app.milestone (project_id, released_at) where (released_at is not null);
 create index milestone_requested on app.milestone (requested_at, id) where ((requested_at is not null) and (released_at is null));
 create trigger project_step_begun after insert on app.milestone for each row execute function app.step_of_milestone();
 create trigger project_step_moved after update of released_at, declined_at, due_date, extended_to on app.milestone for each row when (old.released_at is distinct from new.released_at or old.declined_at is distinct from new.declined_at or old.due_date is distinct from new.due_date or old.extended_to is distinct from new.extended_to) execute function app.step_of_milestone();
@@ -340,6 +343,7 @@ create table app.topup (
   checks integer not null default 0,
   access_code text,
   surcharge_kobo bigint not null default 0 check (surcharge_kobo >= 0),
+  folded text generated always as ((app.fold(reference) || ' | ') || app.fold(provider_transaction_id)) stored,
   constraint topup_paid_once unique (provider, provider_transaction_id)
 );
 create index topup_due on app.topup (check_at) where (status in ('created', 'pending', 'failed'));
@@ -475,6 +479,7 @@ create table app.withdrawal (
   settled_at timestamptz,
   created_at timestamptz not null default app.now(),
   updated_at timestamptz not null default app.now(),
+  folded text generated always as ((((app.fold(reference) || ' | ') || app.fold(bank_name)) || ' | ') || app.fold(account_number)) stored,
   constraint nobody_approves_their_own check (person_id is distinct from first_approver_id and person_id is distinct from second_approver_id),
   constraint two_admins_are_two check (second_approver_id is distinct from first_approver_id or second_approver_id is null)
 );
@@ -1395,10 +1400,10 @@ create table ledger.transfer (
   constraint transfer_check check (debit_id <> credit_id),
   constraint transfer_kind check (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'investment', 'refund', 'release', 'platform_fee', 'settlement_fee', 'returns_paid_in', 'return', 'returns_leftover', 'topup_reversal', 'withdrawal_held', 'withdrawal_returned', 'withdrawal_paid', 'withdrawal_reversed', 'withdrawal_taken_back', 'receivable_repaid', 'suspense_out', 'suspense_refunded', 'suspense_refund_failed', 'provider_cost', 'cost_reimbursed', 'float_in'))
 );
-create index transfer_in on ledger.transfer (credit_id, id desc) include (amount_kobo, kind);
+create index transfer_credit on ledger.transfer (credit_id, id desc) include (amount_kobo, kind, debit_id);
+create index transfer_debit on ledger.transfer (debit_id, id desc) include (amount_kobo, kind, credit_id);
 create index transfer_moved on ledger.transfer using brin (created_at);
 create index transfer_of_kind on ledger.transfer (kind, id desc) where (kind in ('refund', 'release', 'platform_fee', 'settlement_fee', 'returns_paid_in', 'return', 'returns_leftover', 'receivable_repaid', 'suspense_in', 'topup_excess', 'suspense_out', 'suspense_refunded', 'suspense_refund_failed', 'cost_reimbursed', 'float_in'));
-create index transfer_out on ledger.transfer (debit_id, id desc) include (amount_kobo, kind);
 create index transfer_time on ledger.transfer (created_at) where (kind in ('topup', 'topup_surcharge', 'topup_excess', 'suspense_in', 'withdrawal_paid', 'withdrawal_taken_back'));
 create trigger transfer_append_only before delete or update on ledger.transfer for each row execute function app.refuse_change();
 create trigger transfer_keeps_balances after insert on ledger.transfer referencing new table as posted for each statement execute function ledger.keep_balances();

@@ -79,11 +79,11 @@ async function business(db: Sql, personId: string): Promise<Record<string, Row[]
       select to_jsonb(w) - 'person_id' as entry
       from app.waiting w where person_id = ${personId} order by id`,
     topups: await db<Row>`
-      select to_jsonb(t) - array['person_id', 'access_code', 'check_at', 'checks'] as entry
+      select to_jsonb(t) - array['person_id', 'access_code', 'check_at', 'checks', 'folded'] as entry
       from app.topup t where person_id = ${personId} order by id`,
     withdrawals: await db<Row>`
       select to_jsonb(w) - array['person_id', 'asked_by', 'first_approver_id', 'second_approver_id', 'attempts',
-        'call_ended', 'check_at', 'checks', 'is_name_like'] as entry
+        'call_ended', 'check_at', 'checks', 'folded', 'is_name_like'] as entry
       from app.withdrawal w where person_id = ${personId} order by id`,
     movements: await db<Row>`
       select to_jsonb(t) as entry from ledger.account a

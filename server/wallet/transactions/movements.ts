@@ -29,8 +29,12 @@ export function subjectOf(businessKey: string): string | null {
 
 /** The two ways in which a transfer may touch a wallet: each is read from an index of its own. */
 const sides = {
-  out: { own: fragment`t.debit_id`, amount: fragment`-t.amount_kobo` },
-  in: { own: fragment`t.credit_id`, amount: fragment`t.amount_kobo` },
+  out: {
+    own: fragment`t.debit_id`,
+    other: fragment`t.credit_id`,
+    amount: fragment`-t.amount_kobo`,
+  },
+  in: { own: fragment`t.credit_id`, other: fragment`t.debit_id`, amount: fragment`t.amount_kobo` },
 };
 type Side = (typeof sides)[keyof typeof sides];
 
@@ -53,8 +57,8 @@ export function movementsOf(
 }
 
 /**
- * Their ids and amounts alone, for whoever counts or adds them up: both stand in the index, as the kind does, so that a
- * movement that is not wanted is not read.
+ * Their ids and amounts alone, for whoever counts or adds them up: both stand in the index, as the kind does and the account
+ * on the other side, `other_id` in a condition, so that a movement that is not wanted is not read.
  */
 export function transfersOf(
   walletId: string,
@@ -62,8 +66,9 @@ export function transfersOf(
   order: SqlFragment = empty,
   direction?: Direction,
 ): SqlFragment {
-  const select = ({ own, amount }: Side) => fragment`
-    (select t.id, ${amount} as amount from ledger.transfer t where ${own} = ${walletId} ${condition} ${order})`;
+  const select = ({ own, other, amount }: Side) => fragment`
+    (select t.id, ${amount} as amount from ledger.transfer t cross join lateral (select ${other} as other_id) o
+      where ${own} = ${walletId} ${condition} ${order})`;
   return direction
     ? select(sides[direction])
     : fragment`${select(sides.out)} union all ${select(sides.in)}`;

@@ -137,7 +137,7 @@ export const personalTables: Record<string, Facts> = {
     ],
     kept: [
       [books, "person_id"],
-      [notShown, "access_code check_at checks"],
+      [notShown, "access_code check_at checks folded"],
     ],
   },
   "app.withdrawal": {
@@ -148,7 +148,7 @@ export const personalTables: Record<string, Facts> = {
     kept: [
       [books, "person_id"],
       ["who decided", "asked_by first_approver_id second_approver_id"],
-      [notShown, "is_name_like attempts call_ended check_at checks"],
+      [notShown, "is_name_like attempts call_ended check_at checks folded"],
     ],
   },
   "ledger.transfer": {
