@@ -50,17 +50,14 @@ const variants: Record<string, string[]> = {
 };
 /** Without words there is nothing to ask. */
 const wordy = new Set(["searchPlatform", "previewPayout"]);
-/** Costs what is asked for, and not what there is: papers of many days, and all that is kept of a person or a portfolio. */
-const left = new Set([
-  ...["getStatement", "previewPayoutFile", "getReceiptPdf", "exportData", "getPortfolioFile"],
-  ...["getAuditFile", "getReportFile"],
-  "listBanks",
-]);
+/** Costs what is asked for, and not what there is: all that is kept of a person. Files are left for the same reason. */
+const left = new Set(["exportData", "listBanks"]);
 
 /** Every GET of the contract, with its variants. */
 export function readCalls(): ReadCall[] {
   return Object.entries(endpoints).flatMap(([name, endpoint]): ReadCall[] => {
-    if (!isInQuery(endpoint) || endpoint.method !== "GET" || left.has(name)) return [];
+    if (!isInQuery(endpoint) || endpoint.method !== "GET") return [];
+    if (endpoint.givesFile || left.has(name)) return [];
     const member = creators.has(name) ? "creator" : "investor";
     const as = { anyone: null, "signed-in": member, admin: "admin" } as const;
     const path = (given: Examples) => `/api${filledIn(endpoint.path, given)}`;

@@ -7,12 +7,13 @@ import { type Examples, type Size, seedHistory } from "./seed-history.ts";
 
 /**
  * `npm run bench:reads`: every read of the API on a large platform, beside the same on one of a hundredth of its size. A
- * new read of the contract is measured without a line here. Calls alternate
- * between the two, so that a noisy minute hits both. Exits with 1 when a target is missed.
+ * new read of the contract is measured without a line here. Calls alternate between the two, so that a noisy minute
+ * hits both. Exits with 1 when a target is missed. `npm run bench:reads -- Portfolio` for the calls with that in their names.
  */
 const large: Size = { people: 100_000, projects: 100_000, investments: 1_000_000 };
 const share = Number(process.env.BENCH_SHARE ?? 1);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 15);
+const wanted = process.argv[2] ?? "";
 const targets = { ratio: 1.5, ms: 50 };
 /** Below this both are the cost of a call, and their ratio says nothing. */
 const floorMs = 3;
@@ -45,7 +46,7 @@ function scaled(by: number): Size {
 async function bench(): Promise<boolean> {
   const missed: string[] = [];
   say("median of a call, small and large platform");
-  for (const call of readCalls()) {
+  for (const call of readCalls().filter(({ name }) => name.includes(wanted))) {
     for (const page of ["", "page 2"]) {
       const figures = await measure(call, page === "page 2");
       if (!figures) continue;
