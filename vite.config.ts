@@ -86,6 +86,16 @@ export default defineConfig({
                   name: "list",
                   test: /web\/(features\/projects\/list|ui\/fields)\/|web\/ui\/(skeleton\.tsx|view-shapes\.ts)|contract\/project-facts\.ts/,
                 },
+                {
+                  // The user's own menu, also on public pages.
+                  name: "menu",
+                  test: /web\/(features\/frame\/(menu-row|role-badge|use-closed-on-navigation|use-sign-out)|lib\/leave-area)\./,
+                },
+                {
+                  // What stands around every signed-in page.
+                  name: "area",
+                  test: /web\/(features\/frame\/(area|admin-aside)|lib\/(admin-status|unread-\w+)\.ts)/,
+                },
                 // Of these a page needs all or none, and the icons without them.
                 { name: "icon", test: /web\/ui\/icon\.tsx/ },
                 { name: "dialog", test: /web\/ui\/overlays\/(dialog|dialog-actions|in-dialog)\./ },

@@ -30,6 +30,7 @@ export const auditActions = [
   "topup_requeried",
   "suspense_resolved",
   "suspense_approved_first",
+  "message_written",
   "message_answered",
   "message_reopened",
   "article_created",

@@ -15,6 +15,7 @@ import * as identity from "./identity.ts";
 import * as images from "./images.ts";
 import * as investments from "./investments.ts";
 import * as lifecycle from "./lifecycle.ts";
+import * as messages from "./messages.ts";
 import * as news from "./news.ts";
 import * as newsletter from "./newsletter.ts";
 import * as notifications from "./notifications.ts";
@@ -142,6 +143,14 @@ export const endpoints = {
   getPreferences: notifications.getPreferences,
   savePreferences: notifications.savePreferences,
   muteMails: notifications.muteMails,
+
+  listMessages: messages.listMessages,
+  sendMessage: messages.sendMessage,
+  getReader: messages.getReader,
+  getConversation: messages.getConversation,
+  readMessage: messages.readMessage,
+  blockUser: messages.blockUser,
+  unblockUser: messages.unblockUser,
 
   sendContactMessage: contact.sendContactMessage,
   listContactMessages: contact.listContactMessages,

@@ -167,6 +167,21 @@ export const refusals = {
   ISSUE_CHANGED: [409, "Another admin has changed this issue meanwhile. Please read it again."],
   NO_READERS: [409, "Nobody gets the newsletter yet, so there is nobody to send it to."],
 
+  // Messages
+  MESSAGE_NOT_FOUND: [404, "Message not found"],
+  MESSAGE_TO_ONESELF: [409, "You cannot write to yourself"],
+  MAY_NOT_WRITE: [
+    403,
+    "You can write to creators of projects, to your own backers, and to whoever wrote to you",
+  ],
+  READER_CLOSED: [409, "This account is closed. Nobody reads what is written to it."],
+  READER_AWAY: [409, "This person cannot read messages at the moment. Please try again later."],
+  READER_BLOCKED: [409, "You have blocked this person. Unblock them to write to them."],
+  BLOCKED_BY_READER: [403, "This person does not take messages from you"],
+  NO_BACKERS: [409, "This project has no backers to write to"],
+  WRITTEN_TO_ALL: [409, "This went to all your backers. Their answers come one by one."],
+  TEAM_NOT_BLOCKED: [409, "You cannot block our team"],
+
   // Notifications, admin
   NOTIFICATION_NOT_FOUND: [404, "Notification not found"],
   ITEM_NOT_FOUND: [404, "Item not found"],

@@ -3,6 +3,7 @@ import { refreshRanks } from "#server/lifecycle/rank.ts";
 import { holdMarks, markAsDemo } from "#server/platform/config/demo-mark.ts";
 import type { Db, Tx } from "#server/platform/db/db.ts";
 import { loadArticles } from "./demo/load-articles.ts";
+import { loadMessages } from "./demo/load-messages.ts";
 import { loadMoney } from "./demo/load-money.ts";
 import { loadPeople } from "./demo/load-people.ts";
 import { loadPortraits, loadProjectPictures } from "./demo/load-pictures.ts";
@@ -49,6 +50,7 @@ async function fill(tx: Tx): Promise<void> {
   await loadProjectPictures(tx, placed);
   await loadMoney(tx, placed, users, now);
   await loadUpdates(tx, placed, now);
+  await loadMessages(tx, now);
   await loadArticles(tx, people, now);
   // The demo's admins have been notified of what waits in it.
   await tx`

@@ -19,6 +19,8 @@ import { ledgerRecurring } from "./ledger/recurring.ts";
 import { lifecycleRecurring } from "./lifecycle/recurring.ts";
 import { lifecycleRoutes } from "./lifecycle/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
+import { messageRecurring } from "./messages/recurring.ts";
+import { messageRoutes } from "./messages/routes.ts";
 import { newsJobs } from "./news/jobs.ts";
 import { newsRecurring } from "./news/recurring.ts";
 import { newsRoutes } from "./news/routes.ts";
@@ -87,6 +89,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
   creatorRoutes(route, db);
   notificationRoutes(route, { ...context, sms: config });
   contactRoutes(route, context, operatorOf(config).email);
+  messageRoutes(route, db, config);
   newsletterRoutes(route, context, config.APP_ENV === "demo");
   siteRoutes(app, route, db, config);
   personalRoutes(route, db, config);
@@ -117,6 +120,7 @@ export async function createApp(db: Db, config: Config): Promise<App> {
     ...imageRecurring(db),
     ...investmentRecurring(db, invest, config),
     ...lifecycleRecurring(db),
+    ...messageRecurring(context),
     ...newsRecurring(db),
     ...newsletterRecurring(db),
     ...adminRecurring(db, providers),

@@ -158,6 +158,23 @@ test.concurrent("what came while the line was broken comes again, after the last
   expect((await strange.hear("notification"))?.data).toMatchObject({ notification: null });
 });
 
+test.concurrent("a message is told to the one it is for on every process, and that it was read to the one who wrote", async () => {
+  const [admin, person] = [await app.makePerson("admin"), await app.makePerson()];
+  const reader = await listen(person, { process: 1 });
+  expect((await reader.hear("messages"))?.data).toEqual({ unreadCount: 0, changedAt: null });
+  const body = { to: person.id, subject: "Your project", content: "One question." };
+  const sent = await app.call("POST", "/api/messages", { as: admin, body });
+  const told = { unreadCount: 1, changedAt: expect.any(String) };
+  expect((await reader.hear("messages"))?.data).toEqual(told);
+  const writer = await listen(admin);
+  const before = (await writer.hear("messages"))?.data;
+  expect(before).toEqual({ unreadCount: 0, changedAt: expect.any(String) });
+  await app.call("PATCH", `/api/messages/${sent.body.data.id}/read`, { as: person });
+  expect((await reader.hear("messages"))?.data).toMatchObject({ unreadCount: 0 });
+  const after = (await writer.hear("messages"))?.data;
+  expect(String(after?.changedAt) > String(before?.changedAt)).toBe(true);
+});
+
 test.concurrent("anyone may follow what projects have raised; a draft is told to nobody", async () => {
   const creator = await app.makePerson("user");
   const project = await makeOpenProject(app, creator, await app.makePerson("admin"));

@@ -14,6 +14,7 @@ export async function lookForNews(db: Db, streams: readonly Stream[]): Promise<v
   const signedIn = streams.filter(({ personId }) => personId !== null);
   await sendBalances(db, signedIn);
   await sendNotifications(db, signedIn);
+  await sendMessages(db, signedIn);
   await sendRaised(
     db,
     streams.filter(({ projectIds }) => projectIds.length > 0),
@@ -91,6 +92,24 @@ function sendTo(stream: Stream, rows: readonly (Looked & Come)[]): void {
 
 function isThere(one: Come): one is Notification {
   return one.id !== null;
+}
+
+async function sendMessages(db: Db, streams: readonly Stream[]): Promise<void> {
+  if (streams.length === 0) return;
+  const rows = await db<{ personId: string; unreadCount: number; changedAt: Date | null }>`
+    select p.id as person_id, c.unread_count, n.changed_at
+    from unnest(${peopleOf(streams)}::uuid[]) p (id)
+    cross join lateral (
+      select count(*)::int as unread_count from app.conversation_member m
+      where m.person_id = p.id and m.unread > 0) c
+    left join lateral (
+      select m.changed_at from app.conversation_member m
+      where m.person_id = p.id order by m.changed_at desc limit 1) n on true`;
+  const byPerson = new Map(rows.map((row) => [row.personId, row]));
+  for (const stream of streams) {
+    const row = byPerson.get(stream.personId ?? "");
+    if (row) send(stream, { name: "messages", data: row });
+  }
 }
 
 async function sendRaised(db: Db, streams: readonly Stream[]): Promise<void> {

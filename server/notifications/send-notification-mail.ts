@@ -122,7 +122,7 @@ export function notificationTemplate(
 
 /** Why this mail came, in a line at its foot. */
 const whyMailed: Record<MailFlag, string> = {
-  emailUpdates: "You get mails about your wallet.",
+  emailUpdates: "You get mails about your wallet and messages.",
   projectUpdates: "You get mails about projects.",
   investmentAlerts: "You get mails about your investments.",
 };

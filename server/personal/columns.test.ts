@@ -76,6 +76,8 @@ test("the export gives what is declared, of the caller alone, and closing the ac
   for (const what of [`projects/${project.id}`, `users/${creator.id}`])
     await app.call("POST", `/api/${what}/follow`, { as: ada });
 
+  await writeAbout(ada, creator, { projectId: project.id, mark });
+
   const bola = await makeInvestor(creator, project.id);
   const exports: Record<string, { description?: string }[]>[] = [];
   for (const as of [ada, creator, bola]) {
@@ -135,6 +137,22 @@ async function writeTexts(
     const decided = await app.call("POST", `/api/admin/${verb}`, { as: admin, body: decision });
     expect(decided.status).toBe(200);
   }
+}
+
+/** A conversation that Ada has begun and one that the creator has, each answered; and she has blocked the creator. */
+async function writeAbout(
+  ada: TestUser,
+  creator: TestUser,
+  { projectId, mark }: { projectId: string; mark: string },
+): Promise<void> {
+  const write = async (as: TestUser, body: object) => {
+    const sent = await app.call("POST", "/api/messages", { as, body });
+    expect(sent.status).toBe(201);
+    return sent.body.data.id;
+  };
+  const about = { to: creator.id, projectId, subject: mark, content: mark };
+  await write(creator, { replyTo: await write(ada, about), content: "Thank you." });
+  await app.call("POST", `/api/users/${creator.id}/block`, { as: ada });
 }
 
 /** Somebody with an investment, and a row of all else that has to do with money. */

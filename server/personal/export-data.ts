@@ -40,6 +40,18 @@ async function account(db: Sql, personId: string): Promise<Record<string, Row[]>
     pictures: await db<Row>`
       select to_jsonb(i) - 'owner_id' as entry
       from app.image i where owner_id = ${personId} order by id`,
+    conversations: await db<Row>`
+      select to_jsonb(c) - array['opened_by', 'broadcast_id'] as entry
+      from app.conversation c where opened_by = ${personId} order by id`,
+    messages: await db<Row>`
+      select to_jsonb(m) - 'sender_id' as entry
+      from app.message m where sender_id = ${personId} order by id`,
+    inbox: await db<Row>`
+      select to_jsonb(m) - array['person_id', 'other_id', 'folded', 'last_id', 'mail_due_at'] as entry
+      from app.conversation_member m where person_id = ${personId} order by conversation_id`,
+    blocked: await db<Row>`
+      select to_jsonb(b) - 'person_id' as entry
+      from app.message_block b where person_id = ${personId} order by created_at`,
     contactMessages: await db<Row>`
       select to_jsonb(c) - 'answered_by' as entry from app.contact_message c
       join app.person p on lower(p.email) = lower(c.email) where p.id = ${personId} order by c.id`,

@@ -25,6 +25,10 @@ export const newMessage = (email: string) => ({
   ...{ email, subject: "A question", category: "general", message: "How?" },
 });
 
+export const newConversation = (to: string, projectId: string) => ({
+  ...{ to, projectId, subject: "The roof", content: "When is it done?" },
+});
+
 export const newReply = () => ({
   id: crypto.randomUUID(),
   ...{ text: "On Friday.", sawAnswered: false, sawReplies: 0 },

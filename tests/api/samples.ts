@@ -6,6 +6,7 @@ import {
   testPassword,
 } from "#tests/setup/app/test-app.ts";
 import { lagosDay } from "#tests/setup/users/projects.ts";
+import { messageSamples } from "./message-samples.ts";
 import * as made from "./sample-inputs.ts";
 
 export type EndpointName = keyof typeof endpoints;
@@ -92,7 +93,7 @@ export function sampleOf(
   const account = made.newAccount(email);
   const milestone = { id: world.openProjectId, milestoneId: crypto.randomUUID() };
   const evidence = { url: `/images/${world.openProjectId}/1200.webp`, alt: "The roof" };
-  const page = { cursor: undefined, limit: "5" };
+  const page = { limit: "5" };
   const article = made.newArticle(evidence.url);
   const samples: Record<EndpointName, [TestUser | null, Record<string, unknown>]> = {
     register: [null, account],
@@ -221,6 +222,7 @@ export function sampleOf(
     createArticle: [admin, article],
     editArticle: [admin, { Newsid: world.openProjectId, ...article }],
     removeArticle: [admin, { Newsid: world.openProjectId }],
+    ...messageSamples(world),
     sendContactMessage: [null, made.newMessage(email)],
     listContactMessages: [admin, page],
     markContactAnswered: [admin, { id: crypto.randomUUID(), answered: true }],
@@ -291,9 +293,7 @@ export function sampleOf(
     addUserNote: [admin, { id: investor.id, text: "Called us about a payment" }],
     deleteUser: [admin, { id: crypto.randomUUID() }],
   };
-  const [as, input] = samples[name];
-  return {
-    as,
-    input: Object.fromEntries(Object.entries(input).filter(([, v]) => v !== undefined)),
-  };
+  const [as, given] = samples[name];
+  const input = Object.fromEntries(Object.entries(given).filter(([, v]) => v !== undefined));
+  return { as, input };
 }

@@ -40,6 +40,7 @@ const variants: Record<string, string[]> = {
     "sort=balance",
   ],
   listAudit: ["who=ada", "about=person77", "action=user_noted", "from=2026-01-01&to=2026-01-31"],
+  listMessages: ["search=windmill", "search=ibadan", "search=zzzz", "search=a"],
   previewPayout: ["kind=cancel"],
   searchPlatform: ["search=solar", "search=person77", "search=zzzz"],
   listAllTransactions: ["kind=refund", "kind=platform", "state=failed", "state=stuck"],
@@ -50,8 +51,8 @@ const variants: Record<string, string[]> = {
 };
 /** Without words there is nothing to ask. */
 const wordy = new Set(["searchPlatform", "previewPayout"]);
-/** Costs what is asked for, and not what there is: all that is kept of a person. Files are left for the same reason. */
-const left = new Set(["exportData", "listBanks"]);
+/** Costs what is asked for, and not what there is: all that is kept of a person, or one name. Files are left for the same reason. */
+const left = new Set(["exportData", "listBanks", "getReader"]);
 
 /** Every GET of the contract, with its variants. */
 export function readCalls(): ReadCall[] {
@@ -69,7 +70,8 @@ export function readCalls(): ReadCall[] {
 }
 
 function filledIn(path: string, examples: Examples): string {
-  const { investor, creator, project, ownProject, transfer, article, revision } = examples;
+  const { investor, creator, project, ownProject, transfer, article, revision, conversation } =
+    examples;
   const known: Record<string, string> = {
     "/users/getuser/{id}": creator,
     "/users/dashboard/{userId}": creator,
@@ -81,6 +83,7 @@ function filledIn(path: string, examples: Examples): string {
     "/admin/revisions/{id}": revision,
     "/admin/news/{Newsid}": article,
     "/users/notifications/user/{userId}": investor,
+    "/messages/{id}": conversation,
   };
   const fallbacks = [
     ["/projects/{id}", project],

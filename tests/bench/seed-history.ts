@@ -1,6 +1,7 @@
 import { platformAccounts } from "#server/ledger/accounts.ts";
 import { markBalances } from "#server/ledger/mark-balances.ts";
 import type { Db, Tx } from "#server/platform/db/db.ts";
+import { makeMessages } from "./seed-messages.ts";
 
 export type Size = { people: number; projects: number; investments: number };
 
@@ -19,6 +20,8 @@ export type Examples = {
   /** One of the creator's, and a text of it that waits for review. */
   ownProject: string;
   revision: string;
+  /** The investor's newest. */
+  conversation: string;
 };
 
 /**
@@ -36,6 +39,7 @@ export async function seedHistory(db: Db, size: Size): Promise<Examples> {
     await makeTransfers(tx);
     await sumUp(tx);
     await tx`set local session_replication_role = origin`;
+    await makeMessages(tx, size);
     await makeSmallThings(tx);
   });
   await markBalances(db);
@@ -172,7 +176,7 @@ async function sumUp(tx: Tx): Promise<void> {
     where s.status in ('COMPLETED', 'CLOSED', 'CANCELLED')`;
 }
 
-/** One notification for each of the investor's investments; articles and messages do not grow with the platform. */
+/** One notification for each of the investor's investments; articles do not grow with the platform. */
 async function makeSmallThings(tx: Tx): Promise<void> {
   await tx`
     insert into app.notification (id, person_id, type, title, message, is_read, created_at)
@@ -198,7 +202,9 @@ async function findExamples(db: Db): Promise<Examples> {
         join app.person p on p.id = a.owner_id and p.user_name = 'person3' order by t.id desc limit 1) as transfer,
       (select id from app.news_article order by id limit 1) as article,
       (select project_id from app.project_revision limit 1) as own_project,
-      (select id from app.project_revision limit 1) as revision`;
+      (select id from app.project_revision limit 1) as revision,
+      (select m.conversation_id from app.conversation_member m join app.person p on p.id = m.person_id
+        where p.user_name = 'person3' order by m.last_at desc limit 1) as conversation`;
   if (!found) throw new Error("nothing was seeded");
   return found;
 }

@@ -39,3 +39,14 @@ export function analyticsOf(role: Role): string {
   if (role === "admin") return "/admin/analytics";
   return role === "investor" ? "/investor/portfolio" : "/creator/dashboard#performance";
 }
+
+/** Where one's messages are; with somebody to write to, the new message. */
+export function messagesOf(
+  role: Role,
+  to?: { id: string; projectId?: string | undefined },
+): string {
+  const area = role === "admin" || role === "investor" ? role : "creator";
+  const asked =
+    to && new URLSearchParams({ to: to.id, ...(to.projectId && { project: to.projectId }) });
+  return `/${area}/messages${asked ? `?${asked}` : ""}`;
+}

@@ -68,7 +68,7 @@ export function passEvent({ name, data }: LiveEvent, shown: bigint | undefined):
     callAll(listeners);
   } else if (name === "notification") {
     if (data.notification) callAll(newsReaders);
-  } else {
+  } else if (name === "balance") {
     const before = money;
     money = `${data.balance} ${data.movedAt?.getTime()}`;
     // The first of all mostly says what the page has just read.

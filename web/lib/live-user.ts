@@ -1,6 +1,7 @@
 import type { LiveEvent } from "#contract/live.ts";
 import { followLive } from "#web/api/live.ts";
 import { passEvent, setLive, subscribe, watchedProject } from "#web/lib/live-events.ts";
+import { hearMessages } from "#web/lib/unread-messages.ts";
 import { setUnread } from "#web/lib/unread-notifications.ts";
 import { readSession, storeBalance } from "#web/session/session-store.ts";
 
@@ -29,5 +30,6 @@ function hear(event: LiveEvent): void {
   const shown = readSession().user?.balance;
   if (name === "balance") storeBalance(data.balance);
   if (name === "notification") setUnread(data.unreadCount);
+  if (name === "messages") hearMessages(data);
   passEvent(event, shown);
 }

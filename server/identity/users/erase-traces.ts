@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/db/db.ts";
 import { fragment } from "../../platform/db/sql.ts";
 import { enqueue } from "../../platform/jobs/jobs.ts";
+import { eraseMessages } from "./erase-messages.ts";
 
 type Leaving = {
   personId: string;
@@ -11,7 +12,7 @@ type Leaving = {
 
 /**
  * Erases what other rooms remember of a person whose account closes: answers kept for repeated
- * calls, the bank account in the steps of withdrawals, what their address got, asked for and wrote, and their
+ * calls, what they wrote to others, the bank account in the steps of withdrawals, what their address got, asked for and wrote, and their
  * name in what admins were notified of. What providers know follows in a job, since it may be much.
  * What stays: an admin's reason in the audit log, which nobody can change, and in a demo's mailbox the letter
  * that says that the account is closed, for that mailbox stands for the person's own.
@@ -28,6 +29,7 @@ export async function eraseTraces(tx: Tx, leaving: Leaving): Promise<void> {
     set note = regexp_replace(e.note, 'account ending in [0-9]+', 'account erased')
     from app.withdrawal w where w.id = e.withdrawal_id and w.person_id = ${personId}`;
   await eraseUnpublished(tx, personId);
+  await eraseMessages(tx, personId);
   await eraseByAddress(tx, leaving);
   await eraseName(tx, leaving);
   await enqueue(tx, "eraseNotices", { personId });

@@ -64,7 +64,7 @@ test.each(drawn)("$kind is small, loads nothing and knows both themes", ({ html 
 
 test("every mail says how to end its kind, but those that are always sent", () => {
   const isAlwaysSent =
-    /(?<!article|issue)Template|^(withdrawal|topupReversed|payoutStarted|refundFailed|needsAttention|adminTried)/;
+    /(?<!article|issue|unread)Template|^(withdrawal|topupReversed|payoutStarted|refundFailed|needsAttention|adminTried)/;
   for (const [kind, { leave }] of mails) {
     expect([kind, leave === undefined]).toEqual([kind, isAlwaysSent.test(kind)]);
   }

@@ -1,5 +1,6 @@
 import * as contactMails from "#server/contact/mails.ts";
 import * as identityMails from "#server/identity/mails/email-templates.ts";
+import * as messageMails from "#server/messages/mails.ts";
 import * as newsMails from "#server/news/mails.ts";
 import * as newsletterMails from "#server/newsletter/mails.ts";
 import { notificationTemplate } from "#server/notifications/send-notification-mail.ts";
@@ -220,7 +221,7 @@ function contactSamples({
   project,
   reason,
 }: Words): SamplesOf<
-  typeof contactMails & typeof newsletterMails & typeof newsMails,
+  typeof contactMails & typeof messageMails & typeof newsletterMails & typeof newsMails,
   EmailTemplate
 > {
   const message = {
@@ -235,6 +236,17 @@ function contactSamples({
     contactTemplate: [contactMails.contactTemplate("Ada", message, publicUrl)],
     replyTemplate: [contactMails.replyTemplate(message, reason)],
     receiptTemplate: [contactMails.receiptTemplate],
+    unreadTemplate: [1, 7].map((count) =>
+      messageMails.unreadTemplate(
+        {
+          ...{ firstName, inbox: "/investor/messages" },
+          waiting: Array.from({ length: count }, () => {
+            return { sender: firstName, subject: project, path: `/investor/messages?open=${id}` };
+          }),
+        },
+        { publicUrl, leaveUrl: `${publicUrl}/unsubscribe?token=${id}` },
+      ),
+    ),
     confirmTemplate: [newsletterMails.confirmTemplate(link)],
     issueTemplate: [
       newsletterMails.issueTemplate({ subject: project, text: `${reason}\n\nSee you.` }, link),

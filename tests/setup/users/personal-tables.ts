@@ -74,6 +74,20 @@ export const personalTables: Record<string, Facts> = {
     gives: ["contactReplies", "id message_id text created_at"],
     erased: "author_id",
   },
+  "app.conversation": {
+    gives: ["conversations", "id subject project_id backer_count created_at"],
+    erased: "opened_by",
+    kept: [["which conversations one message went to", "broadcast_id"]],
+  },
+  "app.message": {
+    gives: ["messages", "id conversation_id content sent_at"],
+    erased: "sender_id",
+  },
+  "app.conversation_member": {
+    gives: ["inbox", "conversation_id last_at unread read_at changed_at mailed_at"],
+    erased: "person_id other_id folded last_id mail_due_at",
+  },
+  "app.message_block": { gives: ["blocked", "blocked_id created_at"], erased: "person_id" },
   "app.testimonial": {
     kept: [
       [

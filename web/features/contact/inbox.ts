@@ -1,7 +1,7 @@
 import { span } from "#contract/dates/dates.ts";
 import { api } from "#web/api/api.ts";
+import { draftAt } from "#web/lib/draft.ts";
 import { usePages } from "#web/lib/use-pages.ts";
-import { tabStorage } from "#web/session/storage.ts";
 
 export const failedToFetch = "Failed to load messages";
 
@@ -38,11 +38,4 @@ export function statusOf(message: ContactMessage, now: Date): MessageStatus {
 const hour = 3_600_000;
 
 /** A reply that is being written, which the tab keeps. */
-export function draftOf(id: string) {
-  const place = `contact-reply:${id}`;
-  return {
-    read: () => tabStorage.getItem(place) ?? "",
-    keep: (text: string) => tabStorage.setItem(place, text),
-    forget: () => tabStorage.removeItem(place),
-  };
-}
+export const draftOf = (id: string) => draftAt(`contact-reply:${id}`);

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, NavLink, useNavigate } from "react-router";
 import { useAdminStatus } from "#web/lib/admin-status.ts";
+import { useUnreadMessages } from "#web/lib/unread-messages.ts";
 import { reloadUnread, useUnread } from "#web/lib/unread-notifications.ts";
 import { reloadUser } from "#web/lib/update-user.ts";
 import type { SessionUser } from "#web/session/session-store.ts";
@@ -156,6 +157,7 @@ function SideLink({ to, label, icon, counts }: AreaLink) {
     <NavLink to={to} className={sideRowClasses}>
       <Icon name={icon} /> {label}
       {counts === "unread" && <Unread className="ml-auto" />}
+      {counts === "messages" && <UnreadMessages className="ml-auto" />}
       {counts === "reviews" && <Waiting className="ml-auto" />}
     </NavLink>
   );
@@ -164,6 +166,11 @@ function SideLink({ to, label, icon, counts }: AreaLink) {
 /** How many notifications are unread; nothing when none is. */
 function Unread({ className }: { className: string }) {
   return <Count count={useUnread()} of="unread" className={className} />;
+}
+
+/** How many conversations are unread. */
+function UnreadMessages({ className }: { className: string }) {
+  return <Count count={useUnreadMessages()} of="unread" className={className} />;
 }
 
 /** How much waits for an admin's decision. */

@@ -4,7 +4,7 @@ export type AreaLink = MenuLinkProps & {
   /** What the phone's bottom bar calls it; without one it stands in the menu only. */
   bar?: string;
   /** With the number of what is unread there, or waits. */
-  counts?: "unread" | "reviews";
+  counts?: "unread" | "messages" | "reviews";
 };
 
 const notifications = (area: string): AreaLink => ({
@@ -14,10 +14,18 @@ const notifications = (area: string): AreaLink => ({
   counts: "unread",
 });
 
+const messages = (area: string): AreaLink => ({
+  to: `/${area}/messages`,
+  label: "Messages",
+  icon: "message",
+  counts: "messages",
+});
+
 export const creatorLinks: readonly AreaLink[] = [
   { to: "/creator/dashboard", label: "Dashboard", icon: "home", bar: "Home" },
   { to: "/creator/my-projects", label: "My Projects", icon: "folder", bar: "Projects" },
   { to: "/creator/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
+  messages("creator"),
   notifications("creator"),
   { to: "/creator/settings", label: "Settings", icon: "settings" },
 ];
@@ -28,6 +36,7 @@ export const investorLinks: readonly AreaLink[] = [
   { to: "/investor/portfolio", label: "My Portfolio", icon: "portfolio", bar: "Portfolio" },
   { to: "/investor/wallet", label: "Wallet", icon: "wallet", bar: "Wallet" },
   { to: "/investor/investments", label: "Investments", icon: "chart" },
+  messages("investor"),
   notifications("investor"),
 ];
 
@@ -43,6 +52,7 @@ export const adminLinks: readonly AreaLink[] = [
   { to: "/admin/settings", label: "System Settings", icon: "settings", bar: "Settings" },
   { to: "/admin/wallet", label: "Wallet", icon: "wallet" },
   { to: "/admin/contact", label: "Contact Inbox", icon: "inbox" },
+  messages("admin"),
   notifications("admin"),
 ];
 

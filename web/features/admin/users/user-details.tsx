@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { formatDay, formatMoment } from "#contract/dates/dates.ts";
 import { formatCount } from "#contract/text/count.ts";
-import { Button } from "#web/ui/base/button.tsx";
+import { messagesOf } from "#web/lib/destinations.ts";
+import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -84,6 +85,9 @@ function About({ user, onAct }: { user: AdminUser; onAct: (action: UserAction) =
               Flag
             </Button>
           )}
+          <LinkButton variant="outline" to={messagesOf("admin", { id: user.id })}>
+            Message
+          </LinkButton>
           <ToggleButton user={user} onPress={onAct} />
         </DialogActions>
       )}

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
+import { messagesOf } from "#web/lib/destinations.ts";
+import { LinkButton } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { InvestmentsIn } from "./investments-in.tsx";
 import { readInvestors } from "./read-investors.ts";
 
 type Investors = Awaited<ReturnType<typeof readInvestors>>;
 
-/** What came in for a project of one's own, and below it the names of those who chose to be named. */
+/** What came in for a project of one's own, below it the names of those who chose to be named, and the way to write to all. */
 export function InvestorsPanel({
   project,
   investors,
@@ -31,6 +34,14 @@ export function InvestorsPanel({
             <>
               <InvestmentsIn projectId={project.id} first={investments} />
               {children(backers)}
+              <LinkButton
+                to={messagesOf("user", { id: "backers", projectId: project.id })}
+                variant="outline"
+                size="small"
+                className="mt-4"
+              >
+                <Icon name="message" className="size-4" /> Write to Backers
+              </LinkButton>
             </>
           )}
         </Loaded>

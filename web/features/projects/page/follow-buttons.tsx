@@ -2,15 +2,16 @@ import { useEffect, useState } from "react";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { api } from "#web/api/api.ts";
 import { useSubmit } from "#web/forms/use-submit.ts";
+import { messagesOf } from "#web/lib/destinations.ts";
 import { useSession } from "#web/session/session.ts";
-import { Button } from "#web/ui/base/button.tsx";
+import { Button, LinkButton } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 type What = "project" | "creator";
 type Following = Record<What, boolean>;
 
-/** Follow the project, and whoever makes it; nothing on one's own, and nothing until it is known. */
+/** Follow the project and whoever makes it, or write to them; nothing on one's own, and nothing until it is known. */
 export default function FollowButtons({
   project: { id, name, userId, creatorName },
   isStacked = false,
@@ -44,6 +45,13 @@ export default function FollowButtons({
           onChanged={(isOn) => setFollowing((before) => before && { ...before, [what]: isOn })}
         />
       ))}
+      <LinkButton
+        to={messagesOf(user.role, { id: userId, projectId: id })}
+        variant="outline"
+        size="small"
+      >
+        <Icon name="message" className="size-4" /> Message Creator
+      </LinkButton>
     </div>
   );
 }

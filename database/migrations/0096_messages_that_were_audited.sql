@@ -1,0 +1,1 @@
+alter table app.audit validate constraint audit_action;

@@ -1,0 +1,70 @@
+import type { Message, Reader } from "#contract/messages.ts";
+import type { Sql, Tx } from "../platform/db/db.ts";
+import { newId } from "../platform/db/ids.ts";
+import { fragment, type SqlFragment } from "../platform/db/sql.ts";
+import { Refusal } from "../platform/http/refusal.ts";
+import { requireOwn } from "../projects/read-projects.ts";
+import { mailAfterSeconds } from "./send-message.ts";
+
+type OwnBackers = { creatorId: string; projectId: string };
+
+/** Everyone with money in a project, or who had it until the end, but those with whom the creator has a block. */
+function backersOf({ creatorId, projectId }: OwnBackers): SqlFragment {
+  return fragment`
+    select p.id from app.person p
+    where p.closed_at is null and p.status = 'ACTIVE'
+      and p.id in (select i.investor_id from app.investment i
+        where i.project_id = ${projectId} and i.status <> 'cancelled')
+      and not exists (select 1 from app.message_block b
+        where (b.person_id, b.blocked_id) in ((p.id, ${creatorId}), (${creatorId}, p.id)))`;
+}
+
+/** Who would read a message to all backers. Throws PROJECT_NOT_FOUND, NOT_ALLOWED, NO_BACKERS. */
+export async function readBackers(
+  db: Sql,
+  own: OwnBackers,
+): Promise<Reader & { backerCount: number }> {
+  await requireOwn(db, own);
+  const [found] = await db<{ projectName: string; backerCount: number }>`
+    select j.name as project_name, (select count(*)::int from (${backersOf(own)}) b) as backer_count
+    from app.project j where j.id = ${own.projectId}`;
+  if (!found || found.backerCount === 0) throw new Refusal("NO_BACKERS");
+  return { ...found, sender: `All backers of ${found.projectName}`, avatar: null };
+}
+
+/**
+ * Writes to all backers of one's own project. The message is kept once; each backer has a conversation of their own, which
+ * the creator sees once they answer. Throws PROJECT_NOT_FOUND, NOT_ALLOWED, NO_BACKERS.
+ */
+export async function writeToBackers(
+  tx: Tx,
+  { subject, content, ...own }: OwnBackers & { subject: string; content: string },
+): Promise<Message> {
+  const { creatorId, projectId } = own;
+  const whom = await readBackers(tx, own);
+  const [id, messageId] = [newId(), newId()];
+  await tx`
+    insert into app.conversation (id, opened_by, subject, project_id, backer_count)
+    values (${id}, ${creatorId}, ${subject}, ${projectId}, ${whom.backerCount})`;
+  await tx`
+    insert into app.message (id, conversation_id, sender_id, content)
+    values (${messageId}, ${id}, ${creatorId}, ${content})`;
+  await tx`
+    insert into app.conversation_member (conversation_id, person_id, folded, last_id, last_at, changed_at)
+    values (${id}, ${creatorId}, app.fold(${subject}) || ' | ' || app.fold(${whom.sender}), ${messageId},
+      app.now(), app.now())`;
+  await tx`
+    with backer as (
+      select app.new_id() as conversation_id, id from (${backersOf(own)}) b
+    ), opened as (
+      insert into app.conversation (id, opened_by, subject, project_id, broadcast_id)
+      select conversation_id, ${creatorId}, ${subject}, ${projectId}, ${id} from backer)
+    insert into app.conversation_member
+      (conversation_id, person_id, other_id, folded, last_id, last_at, unread, changed_at, mail_due_at)
+    select b.conversation_id, b.id, ${creatorId},
+      app.fold(${subject}) || ' | ' || app.fold(c.first_name || ' ' || c.last_name), ${messageId}, app.now(), 1,
+      app.now(), app.now() + make_interval(secs => ${mailAfterSeconds})
+    from backer b join app.person c on c.id = ${creatorId}`;
+  const sent = { id, subject, content, time: new Date(), read: true, isOwn: true, isTeam: false };
+  return { ...whom, ...sent };
+}
