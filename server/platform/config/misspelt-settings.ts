@@ -27,6 +27,8 @@ function firstWord(name: string): string {
 function nearest(name: string, known: string[]): string | null {
   const wanted = name.toUpperCase();
   const near = known
+    // A distance is at least the difference in length, and few names are compared letter by letter.
+    .filter((one) => Math.abs(one.length - wanted.length) <= 2)
     .map((one) => ({ one, distance: editDistance(wanted, one) }))
     // In a short name every change makes another word, such as HOME and HOST.
     .filter(({ one, distance }) => distance <= (one.length < 8 ? 1 : 2))
