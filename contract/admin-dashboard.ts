@@ -69,28 +69,6 @@ export const getAdminActivity = endpoint({
   reply: dataOf(z.array(activity)),
 });
 
-export const getPlatformAnalytics = endpoint({
-  method: "GET",
-  path: "/admin/analytics",
-  access: "admin",
-  summary: "Invested, released and registered over a period, by day, week or month",
-  input: z.strictObject({ period }),
-  reply: dataOf(
-    z.array(
-      z.object({
-        /** Days of Lagos, both included. */
-        from: z.string(),
-        to: z.string(),
-        invested: money,
-        released: money,
-        fees: money,
-        users: z.number(),
-      }),
-    ),
-  ),
-});
-export type PlatformPart = z.output<typeof getPlatformAnalytics.reply>["data"][number];
-
 const uptime = z.object({
   /** In percent, of the minutes since the first one known, at most the last 30 days; null before there is any. */
   percent: z.nullable(z.number()),

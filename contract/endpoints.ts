@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as admin from "./admin.ts";
+import * as adminAnalytics from "./admin-analytics.ts";
 import * as adminDashboard from "./admin-dashboard.ts";
 import * as adminReports from "./admin-reports.ts";
 import * as adminSearch from "./admin-search.ts";
@@ -180,7 +181,10 @@ export const endpoints = {
   listApprovals: admin.listApprovals,
   getAdminStats: adminDashboard.getAdminStats,
   getAdminActivity: adminDashboard.getAdminActivity,
-  getPlatformAnalytics: adminDashboard.getPlatformAnalytics,
+  getPlatformAnalytics: adminAnalytics.getPlatformAnalytics,
+  getCategoryAnalytics: adminAnalytics.getCategoryAnalytics,
+  listCohorts: adminAnalytics.listCohorts,
+  listCreatorRecords: adminAnalytics.listCreatorRecords,
   getReportFile: adminReports.getReportFile,
   getSystemHealth: adminDashboard.getSystemHealth,
   getAdminStatus: adminDashboard.getAdminStatus,

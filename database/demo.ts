@@ -9,6 +9,7 @@ import { loadPeople } from "./demo/load-people.ts";
 import { loadPortraits, loadProjectPictures } from "./demo/load-pictures.ts";
 import { loadProjects } from "./demo/load-projects.ts";
 import { loadUpdates } from "./demo/load-updates.ts";
+import { loadVisits } from "./demo/load-visits.ts";
 import { placeProjects } from "./demo/place-projects.ts";
 import { demoUsers } from "./demo/users.ts";
 
@@ -52,6 +53,7 @@ async function fill(tx: Tx): Promise<void> {
   await loadUpdates(tx, placed, now);
   await loadMessages(tx, now);
   await loadArticles(tx, people, now);
+  await loadVisits(tx);
   // The demo's admins have been notified of what waits in it.
   await tx`
     insert into app.approval_notice (item_id, submitted_at)

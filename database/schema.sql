@@ -269,6 +269,7 @@ create table app.milestone (
   constraint released_whole check (num_nonnulls(released_at, released_kobo, platform_fee_kobo, settlement_fee_kobo) in (0, 4))
 );
 create index milestone_released on app.milestone (project_id, released_at) where (released_at is not null);
+create index milestone_released_at on app.milestone (released_at) where (released_at is not null);
 create index milestone_requested on app.milestone (requested_at, id) where ((requested_at is not null) and (released_at is null));
 create trigger project_step_begun after insert on app.milestone for each row execute function app.step_of_milestone();
 create trigger project_step_moved after update of released_at, declined_at, due_date, extended_to on app.milestone for each row when (old.released_at is distinct from new.released_at or old.declined_at is distinct from new.declined_at or old.due_date is distinct from new.due_date or old.extended_to is distinct from new.extended_to) execute function app.step_of_milestone();
@@ -719,7 +720,10 @@ create table app.platform_day (
   released_kobo bigint not null check (released_kobo >= 0),
   fees_kobo bigint not null check (fees_kobo >= 0),
   payments integer not null,
-  opened integer not null default 0
+  opened integer not null default 0,
+  costs_kobo bigint not null default 0 check (costs_kobo >= 0),
+  milestones integer not null default 0,
+  milestones_on_time integer not null default 0
 );
 
 create table app.heartbeat (
@@ -817,6 +821,35 @@ create table app.setting (
   changed_at timestamptz,
   constraint setting_changed check ((value is null) = (changed_at is null))
 );
+
+create table app.visit_day (
+  day date not null primary key,
+  pages bigint not null,
+  project_pages bigint not null
+);
+
+create table app.category_day (
+  day date not null,
+  category text not null,
+  opened integer not null,
+  investments integer not null,
+  invested_kobo bigint not null check (invested_kobo >= 0),
+  constraint category_day_pkey primary key (day, category)
+);
+
+create table app.cohort (
+  began date not null primary key,
+  investors integer not null,
+  again integer not null,
+  later integer[] not null
+);
+
+create table app.creator_record (
+  creator_id uuid not null primary key references app.person(id) on delete cascade,
+  on_time integer not null,
+  late integer not null
+);
+create index creator_record_late on app.creator_record (late desc, on_time, creator_id);
 
 create table app.conversation (
   id uuid not null primary key,

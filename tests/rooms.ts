@@ -78,9 +78,12 @@ const tablesOf: Record<string, string[]> = {
     ...["app.conversation", "app.conversation_member", "app.message", "app.message_block"],
   ],
   live: [],
-  site: ["app.testimonial"],
+  site: ["app.testimonial", "app.visit_day"],
   personal: [],
-  admin: ["app.approval_notice", "app.platform_day"],
+  admin: [
+    ...["app.approval_notice", "app.platform_day", "app.category_day", "app.cohort"],
+    "app.creator_record",
+  ],
 };
 
 export const rooms = Object.keys(tablesOf);

@@ -1,7 +1,7 @@
 import type { Providers } from "../payments/create-providers.ts";
 import type { Db } from "../platform/db/db.ts";
 import type { Recurring } from "../platform/jobs/recurring.ts";
-import { countAllDays, countRecentDays } from "./dashboard/count-days.ts";
+import { countAllDays, countRecentDays } from "./analytics/count-days.ts";
 import { followRefunds } from "./money/follow-refunds.ts";
 
 export function adminRecurring(db: Db, { payments, treasury }: Providers): Recurring[] {

@@ -9,6 +9,7 @@ import type { Route } from "../platform/http/route.ts";
 import { getProject } from "../projects/read-projects.ts";
 import { reviewRevision } from "../projects/revisions/read-revision.ts";
 import type { NameEnquiry } from "../wallet/withdrawals/name-enquiry.ts";
+import { analyticsRoutes } from "./analytics/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
 import { approveInvestment, rejectInvestment } from "./decide-investment.ts";
 import { approveProject, rejectProject } from "./decide-project.ts";
@@ -45,6 +46,7 @@ export function adminRoutes(
   lifecycleRoutes(route, config);
   moneyRoutes(route, db, providers);
   dashboardRoutes(route, db, providers, config);
+  analyticsRoutes(route, db);
   reportRoutes(route, db, config);
   securityRoutes(route, db, config);
   trailRoutes(route, db, config);

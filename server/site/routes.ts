@@ -14,9 +14,11 @@ import { createRenderer } from "./render-picture.ts";
 import type { Picture } from "./share-picture.ts";
 import { createRobots, createSitemap } from "./sitemap.ts";
 import { testimonialRoutes } from "./testimonial-routes.ts";
+import { visitRoutes } from "./visit-routes.ts";
 
 /** What describes the site to people, search engines and messengers. */
 export function siteRoutes(app: FastifyInstance, route: Route, db: Db, config: Config): void {
+  visitRoutes(app, db);
   const origin = config.PUBLIC_URL;
   const site = remember(5, () => readSite(db, config));
   route(endpoints.getSite, async () => ({ data: await site() }));

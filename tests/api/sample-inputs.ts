@@ -36,6 +36,10 @@ export const newReply = () => ({
 
 export const newIssue = () => ({ subject: "News of November", text: "Ten projects opened." });
 
+export const newReport = () => ({
+  ...{ report: "revenue", from: lagosDay(-30), to: lagosDay(0), format: "csv" },
+});
+
 export const newTestimonial = () => ({
   ...{ words: "I knew where my money was.", name: "Halima Bello", role: "Project Creator, Kano" },
   ...{ consent: "By mail to us, from her own address.", consentedOn: "2026-11-03" },

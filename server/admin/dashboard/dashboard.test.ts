@@ -5,7 +5,7 @@ import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/tes
 import { untilCallsWait } from "#tests/setup/app/until-calls-wait.ts";
 import { lagosDay, makeOpenProject, projectBody } from "#tests/setup/users/projects.ts";
 import { addCounts, readResponseTimes } from "../../platform/health/response-times.ts";
-import { countAllDays, countRecentDays } from "./count-days.ts";
+import { countAllDays, countRecentDays } from "../analytics/count-days.ts";
 
 let app: TestApp;
 let admin: TestUser;

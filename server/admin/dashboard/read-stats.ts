@@ -1,10 +1,10 @@
-import type { AdminStats, PlatformPart } from "#contract/admin-dashboard.ts";
-import { daysOf, spansOf } from "#contract/dates/period-days.ts";
+import type { AdminStats } from "#contract/admin-dashboard.ts";
+import { daysOf } from "#contract/dates/period-days.ts";
 import type { Period } from "#contract/periods.ts";
 import type { Db, Sql } from "../../platform/db/db.ts";
 import { readToday } from "../../platform/db/read-today.ts";
+import { ensureCounted } from "../analytics/count-days.ts";
 import { countItems, oldestItem } from "../list-approvals.ts";
-import { ensureCounted } from "./count-days.ts";
 
 type Change = AdminStats["change"];
 type Totals = Omit<
@@ -34,20 +34,6 @@ export async function readStats(
     pendingReviews: Object.values(waiting).reduce((sum, count) => sum + count, 0),
     oldestReview,
   };
-}
-
-/** A period in its days, weeks or months, the first first. */
-export async function readAnalytics(db: Db, period: Period): Promise<PlatformPart[]> {
-  await ensureCounted(db);
-  const { days } = daysOf(period, await readToday(db));
-  const spans = spansOf(period, days);
-  return db<PlatformPart>`
-    select s.from, s.to, coalesce(sum(d.invested_kobo), 0)::bigint as invested,
-      coalesce(sum(d.released_kobo), 0)::bigint as released,
-      coalesce(sum(d.fees_kobo), 0)::bigint as fees, coalesce(sum(d.users), 0)::int as users
-    from unnest(${spans.map(({ from }) => from)}::text[], ${spans.map(({ to }) => to)}::text[]) as s ("from", "to")
-    left join app.platform_day d on d.day between s.from::date and s.to::date
-    group by s.from, s.to order by s.from`;
 }
 
 /** Sums over all there is. */

@@ -6,7 +6,7 @@ import type { Route } from "../../platform/http/route.ts";
 import { rememberByCost } from "../../site/remember.ts";
 import { readAdminActivity } from "./read-activity.ts";
 import { readStatus, readSystemHealth } from "./read-health.ts";
-import { readAnalytics, readStats, readTotals } from "./read-stats.ts";
+import { readStats, readTotals } from "./read-stats.ts";
 
 /** The platform in figures, what happens on it, and how the system works. */
 export function dashboardRoutes(route: Route, db: Db, providers: Providers, config: Config): void {
@@ -17,10 +17,6 @@ export function dashboardRoutes(route: Route, db: Db, providers: Providers, conf
 
   route(endpoints.getAdminActivity, async ({ input }) => ({
     data: await readAdminActivity(db, input),
-  }));
-
-  route(endpoints.getPlatformAnalytics, async ({ input }) => ({
-    data: await readAnalytics(db, input.period),
   }));
 
   route(endpoints.getSystemHealth, async () => ({

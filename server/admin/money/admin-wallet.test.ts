@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countAllDays } from "#server/admin/dashboard/count-days.ts";
+import { countAllDays } from "#server/admin/analytics/count-days.ts";
 import { newId } from "#server/platform/db/ids.ts";
 import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/test-app.ts";
 import { readFigures } from "./admin-wallet.ts";

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/db/db.ts";
 import { fragment, type SqlFragment } from "../../platform/db/sql.ts";
 import { rememberByCost } from "../../site/remember.ts";
 import { readSolvency, readSums } from "../../wallet/read-solvency.ts";
-import { ensureCounted } from "../dashboard/count-days.ts";
+import { ensureCounted } from "../analytics/count-days.ts";
 
 type AdminWallet = z.output<typeof endpoints.getAdminWallet.reply>["data"];
 type Figures = Omit<AdminWallet, "gateway" | "solvency">;

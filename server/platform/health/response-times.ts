@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Db, Sql } from "../db/db.ts";
+import { createTally } from "./tally.ts";
 
 type Count = { calls: number; errors: number };
 export type ResponseTimes = {
@@ -11,16 +12,12 @@ export type ResponseTimes = {
 };
 
 const step = 1.2;
-const writeEveryMs = 10_000;
 const shownMinutes = 60;
 const keptDays = 2;
 
 /** Measures every call of the API. Streams of events have no end that would say something. */
 export function measureResponses(app: FastifyInstance, db: Db): void {
-  const { count } = createCounter(
-    (counts) => addCounts(db, counts),
-    () => performance.now(),
-  );
+  const { count } = createCounter((counts) => addCounts(db, counts));
   app.addHook("onResponse", (request, reply, done) => {
     if (request.url.startsWith("/api/") && !request.url.startsWith("/api/events"))
       count(reply.elapsedTime, reply.statusCode >= 500);
@@ -28,22 +25,18 @@ export function measureResponses(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** Counts in memory and writes now and then, so that no call waits for it. What cannot be written is not missed. */
 export function createCounter(
   write: (counts: ReadonlyMap<number, Count>) => Promise<void>,
-  now: () => number,
+  now?: () => number,
 ) {
-  let counts = new Map<number, Count>();
-  let writtenAt = now();
+  const tally = createTally(write, now);
   return {
     count(milliseconds: number, isError: boolean): void {
-      const bucket = bucketOf(milliseconds);
-      const { calls, errors } = counts.get(bucket) ?? { calls: 0, errors: 0 };
-      counts.set(bucket, { calls: calls + 1, errors: errors + (isError ? 1 : 0) });
-      if (now() - writtenAt < writeEveryMs) return;
-      writtenAt = now();
-      write(counts).catch(() => undefined);
-      counts = new Map();
+      tally.change(bucketOf(milliseconds), ({ calls, errors } = { calls: 0, errors: 0 }) => ({
+        calls: calls + 1,
+        errors: errors + (isError ? 1 : 0),
+      }));
+      tally.writeWhenDue();
     },
   };
 }

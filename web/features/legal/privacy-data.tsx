@@ -135,6 +135,7 @@ export const dataSections: readonly LegalSection[] = [
     body: (
       <ul>
         <li>No third-party analytics, no advertising, no tracking across sites.</li>
+        <li>We count how often pages are opened, as a number for each day, not who opens them.</li>
         <li>We sell no data and give none away for advertising.</li>
         <li>Card details never reach us: you type them at the payment provider.</li>
         <li>Email addresses and phone numbers are never shown to other users.</li>

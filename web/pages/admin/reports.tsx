@@ -1,13 +1,10 @@
-import type { PlatformPart } from "#contract/admin-dashboard.ts";
-import type { Period } from "#contract/periods.ts";
+import { ExportCsv } from "#web/features/admin/reports/export-csv.tsx";
 import { PlatformParts, readParts } from "#web/features/admin/reports/platform-parts.tsx";
 import { ReportForm } from "#web/features/admin/reports/report-form.tsx";
 import { ReportTable, reportFile } from "#web/features/admin/reports/report-table.tsx";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
 import { PageSkeleton } from "#web/features/dashboard/page-skeleton.tsx";
 import { PeriodChoice, periodOf } from "#web/features/investments/portfolio/period-choice.tsx";
-import { saveFile } from "#web/lib/save-file.ts";
-import { Button } from "#web/ui/base/button.tsx";
 import { Panel } from "#web/ui/cards/card.tsx";
 import type { Route } from "./+types/reports";
 
@@ -40,24 +37,17 @@ export default function Reports({ loaderData: { period, parts } }: Route.Compone
         </Panel>
         <PlatformParts period={period} parts={parts}>
           {(data) => (
-            <Panel title="Figures" action={<Export parts={data} period={period} />}>
+            <Panel
+              title="Figures"
+              action={
+                <ExportCsv name={`ajose-report-${period}.csv`} file={() => reportFile(data)} />
+              }
+            >
               <ReportTable parts={data} period={period} />
             </Panel>
           )}
         </PlatformParts>
       </div>
     </>
-  );
-}
-
-function Export({ parts, period }: { parts: readonly PlatformPart[]; period: Period }) {
-  function save() {
-    const body = new Blob([reportFile(parts)], { type: "text/csv" });
-    saveFile({ name: `ajose-report-${period}.csv`, type: "text/csv", body });
-  }
-  return (
-    <Button variant="outline" size="small" onClick={save}>
-      Export CSV
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { axisFor, compactNaira, percentagesOf, shareOf, sumOf } from "./amounts.ts";
+import { axisFor, compactCount, compactNaira, percentagesOf, shareOf, sumOf } from "./amounts.ts";
 
 test.each([
   [
@@ -25,6 +25,13 @@ test("every axis holds its largest amount, wastes at most half, and has whole na
       expect(lines.every((line) => line % 100n === 0n)).toBe(true);
     }),
   );
+});
+
+test("what is counted has an axis of whole numbers", () => {
+  expect(axisFor([3n], 1n)).toEqual([0n, 1n, 2n, 3n, 4n]);
+  expect(axisFor([5n], 1n)).toEqual([0n, 2n, 4n, 6n, 8n]);
+  expect(axisFor([97n], 1n)).toEqual([0n, 25n, 50n, 75n, 100n]);
+  expect([999n, 1_500n, 2_000_000n].map(compactCount)).toEqual(["999", "1.5k", "2m"]);
 });
 
 test.each([

@@ -21,12 +21,12 @@ const tenths = [10n, 15n, 20n, 25n, 30n, 40n, 50n, 60n, 80n, 100n];
 const finestStep = 1_00n;
 
 /** The lines of an axis from nothing to the first round amount that is not below the largest: five, evenly apart. */
-export function axisFor(amounts: readonly bigint[]): bigint[] {
+export function axisFor(amounts: readonly bigint[], finest = finestStep): bigint[] {
   const least = (maxOf(amounts) + 3n) / 4n;
-  let unit = finestStep;
+  let unit = finest;
   while (unit * 10n < least) unit *= 10n;
-  // Up to ten naira a step of one and a half would need kobo.
-  const whole = tenths.filter((tenth) => (unit * tenth) % 1000n === 0n);
+  // Up to ten naira a step of one and a half would need kobo, and what is counted has no halves.
+  const whole = tenths.filter((tenth) => (unit * tenth) % (finest * 10n) === 0n);
   const step = whole.map((tenth) => (unit * tenth) / 10n).find((kobo) => kobo >= least);
   return [0n, 1n, 2n, 3n, 4n].map((count) => count * (step ?? unit * 10n));
 }
@@ -43,6 +43,11 @@ export function compactNaira(kobo: bigint): string {
   if (!letters) return formatShort(kobo);
   const count = (kobo * 10n) / unit;
   return `₦${count / 10n}${count % 10n ? `.${count % 10n}` : ""}${letters}`;
+}
+
+/** The same of what is counted: "60k", "1.2m". */
+export function compactCount(count: bigint): string {
+  return compactNaira(count * 100n).slice(1);
 }
 
 /** Whole percentages that add up to 100: those that lose most by rounding down get the rest, the first of equals first. */

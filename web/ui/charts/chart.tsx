@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { formatShort } from "#contract/money/kobo.ts";
+import { formatCount } from "#contract/text/count.ts";
 import { Button } from "../base/button.tsx";
 import { Money } from "../figures/money.tsx";
 import { Icon } from "../icon.tsx";
@@ -25,6 +26,8 @@ export type ChartProps = {
   points: readonly ChartPoint[];
   /** The person's own money, which may be masked. */
   isPrivate?: boolean;
+  /** How many there were, and no money. */
+  isCount?: boolean;
 };
 
 /** The frame of every chart: its caption, what its colours mean, the drawing, and the same figures as a table. */
@@ -74,7 +77,7 @@ export function Chart({
 }
 
 /** The figures of a chart, which is how one reads them who cannot see it. */
-export function ChartTable({ caption, unit, series, points, isPrivate }: ChartProps) {
+export function ChartTable({ caption, unit, series, points, isPrivate, isCount }: ChartProps) {
   const Amount = isPrivate ? PrivateMoney : Money;
   return (
     <table>
@@ -95,7 +98,7 @@ export function ChartTable({ caption, unit, series, points, isPrivate }: ChartPr
             <th scope="row">{label}</th>
             {series.map((name, at) => (
               <td key={name}>
-                <Amount kobo={amounts[at] ?? 0n} />
+                {isCount ? formatCount(amounts[at] ?? 0n) : <Amount kobo={amounts[at] ?? 0n} />}
               </td>
             ))}
           </tr>
@@ -106,7 +109,14 @@ export function ChartTable({ caption, unit, series, points, isPrivate }: ChartPr
 }
 
 /** An amount inside a chart's words, masked where the person's own are. */
-export function useAmountText(isPrivate = false): (kobo: bigint) => string {
+export function useAmountText({
+  isPrivate,
+  isCount,
+}: {
+  isPrivate?: boolean | undefined;
+  isCount?: boolean | undefined;
+}): (amount: bigint) => string {
   const privateText = usePrivateText();
+  if (isCount) return formatCount;
   return isPrivate ? privateText : formatShort;
 }

@@ -62,6 +62,17 @@ test("what is there has a bar, however little beside the rest, and nothing has n
   ]);
 });
 
+test("what is counted is no money, in the drawing, its words and its table", () => {
+  const points = [{ label: "Nov 2026", short: "Nov", amounts: [12_345n, 3n] }];
+  const words = wordsOf(
+    renderToStaticMarkup(<BarChart {...chart} points={points} series={["New", "Again"]} isCount />),
+  );
+  expect(words).not.toContain("₦");
+  expect(words).toContain("|16k|");
+  expect(words).toContain("|Nov 2026|: new 12,345, again 3|");
+  expect(words).toContain("|Nov 2026|12,345|3|");
+});
+
 test("without a point nothing is drawn", () => {
   expect(renderToStaticMarkup(<LineChart {...chart} points={[]} />)).toBe("");
 });

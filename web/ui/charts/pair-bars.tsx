@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { compactNaira, maxOf, shareOf } from "./amounts.ts";
+import { compactCount, compactNaira, maxOf, shareOf } from "./amounts.ts";
 import { Swatch } from "./bar-chart.tsx";
 import { Chart, ChartTable } from "./chart.tsx";
 
@@ -20,6 +20,7 @@ export function PairBars({
   part,
   whole,
   pairs,
+  isCount,
 }: {
   caption: string;
   unit: string;
@@ -27,7 +28,9 @@ export function PairBars({
   part: string;
   whole: string;
   pairs: readonly Pair[];
+  isCount?: boolean;
 }) {
+  const text = isCount ? compactCount : compactNaira;
   const points = pairs.map(({ name, partKobo, wholeKobo }) => ({
     ...{ label: name, short: name },
     amounts: [partKobo, wholeKobo],
@@ -47,7 +50,15 @@ export function PairBars({
           </li>
         </>
       }
-      table={<ChartTable caption={caption} unit={unit} series={[part, whole]} points={points} />}
+      table={
+        <ChartTable
+          caption={caption}
+          unit={unit}
+          series={[part, whole]}
+          points={points}
+          {...(isCount && { isCount })}
+        />
+      }
     >
       <ol className="chart-pairs">
         {pairs.map(({ id, shown, partKobo, wholeKobo }) => (
@@ -55,8 +66,7 @@ export function PairBars({
             <span>
               <b className="font-semibold">{shown}</b>
               <span className="text-ink-soft">
-                <b className="font-semibold text-ink">{compactNaira(partKobo)}</b> of{" "}
-                {compactNaira(wholeKobo)}
+                <b className="font-semibold text-ink">{text(partKobo)}</b> of {text(wholeKobo)}
               </span>
             </span>
             <svg width="100%" height="14" aria-hidden="true" className="mt-1">

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { maskedWords } from "../private-money.tsx";
-import { axisFor, compactNaira, shareOf } from "./amounts.ts";
+import { axisFor, compactCount, compactNaira, shareOf } from "./amounts.ts";
 import { Chart, type ChartProps, ChartTable, useAmountText } from "./chart.tsx";
 
 /** In pixels: the first line of the axis, its base, and below it a line of words. */
@@ -16,7 +16,7 @@ export type Place = {
 };
 
 /**
- * A drawing over an axis of naira. The arrow keys, a pointer or a finger move from point to point, and what stands
+ * A drawing over an axis of naira, or of what is counted. The arrow keys, a pointer or a finger move from point to point, and what stands
  * there is said below it.
  */
 export function Plot({
@@ -35,14 +35,17 @@ export function Plot({
   swatch: (series: number) => ReactNode;
   draw: (place: Place) => ReactNode;
 }) {
-  const { caption, series, points, isPrivate } = chart;
+  const { caption, series, points, isCount } = chart;
   const last = points.length - 1;
   const [at, setAt] = useState(last);
   // Where the browser thinks that a press is on its own slider, which is not drawn.
   const isPressed = useRef(false);
-  const text = useAmountText(isPrivate);
+  const text = useAmountText(chart);
   const current = points[Math.min(at, last)];
-  const axis = axisFor(points.flatMap(({ amounts }) => amounts));
+  const axis = axisFor(
+    points.flatMap(({ amounts }) => amounts),
+    isCount ? 1n : undefined,
+  );
   const highest = axis.at(-1) ?? 0n;
   const place: Place = {
     x: (point) => (isColumns ? ((point + 0.5) * 100) / points.length : (point * 100) / (last || 1)),
@@ -80,7 +83,11 @@ export function Plot({
       <div className="chart-plot">
         <svg width="100%" height={height} aria-hidden="true">
           {cursor(Math.min(at, last), place)}
-          <Axis lines={axis} place={place} isMasked={text(0n) === maskedWords} />
+          <Axis
+            lines={axis}
+            place={place}
+            text={text(0n) === maskedWords ? () => null : isCount ? compactCount : compactNaira}
+          />
           <Labels points={points} place={place} isColumns={isColumns} />
           {draw(place)}
         </svg>
@@ -108,11 +115,11 @@ export function Plot({
 function Axis({
   lines,
   place,
-  isMasked,
+  text,
 }: {
   lines: readonly bigint[];
   place: Place;
-  isMasked: boolean;
+  text: (amount: bigint) => string | null;
 }) {
   return lines.map((kobo) => (
     <g key={String(kobo)}>
@@ -122,11 +129,9 @@ function Axis({
         y2={place.y(kobo)}
         stroke={kobo === 0n ? "var(--color-edge)" : "var(--chart-grid)"}
       />
-      {!isMasked && (
-        <text x="-8" y={place.y(kobo) + 4} textAnchor="end">
-          {compactNaira(kobo)}
-        </text>
-      )}
+      <text x="-8" y={place.y(kobo) + 4} textAnchor="end">
+        {text(kobo)}
+      </text>
     </g>
   ));
 }

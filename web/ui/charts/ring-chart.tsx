@@ -24,7 +24,7 @@ export function RingChart({
   note: string;
   isPrivate?: boolean;
 }) {
-  const text = useAmountText(isPrivate);
+  const text = useAmountText({ isPrivate });
   const shown = withOthers(parts);
   const percentages = percentagesOf(shown.map(({ kobo }) => kobo));
   const colourOf = (at: number) => colours[at] ?? "var(--chart-rest)";

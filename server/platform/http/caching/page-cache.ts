@@ -17,10 +17,15 @@ const patterns = publicPages.map((page) => ({
 
 /** A page that is missing in the table is only sent whole each time, never kept by mistake. */
 export function isCacheable(url: string): boolean {
+  const page = publicPageOf(url);
+  return page !== undefined && "cacheable" in page;
+}
+
+/** The page outside the signed-in areas that an address leads to. */
+export function publicPageOf(url: string): (typeof publicPages)[number] | undefined {
   const path = pathOf(url);
   const named = publicPages.find((page) => page.path === path);
-  const page = named ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
-  return page !== undefined && "cacheable" in page;
+  return named ?? patterns.find(({ pattern }) => pattern.test(path))?.page;
 }
 
 /** The page's own path, also where a click within the site asks for it as data. */

@@ -1,4 +1,4 @@
-import type { PlatformPart } from "#contract/admin-dashboard.ts";
+import type { PlatformPart } from "#contract/admin-analytics.ts";
 import { units } from "#contract/dates/period-days.ts";
 import { type Period, periodWords } from "#contract/periods.ts";
 import { formatCount } from "#contract/text/count.ts";

@@ -1,4 +1,4 @@
-import type { PlatformPart } from "#contract/admin-dashboard.ts";
+import type { PlatformPart } from "#contract/admin-analytics.ts";
 import { units } from "#contract/dates/period-days.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
@@ -9,7 +9,7 @@ import { Asked } from "../asked-panel.tsx";
 
 const period = "1y";
 
-/** What the platform earned, month by month: fees are taken with each release. */
+/** What the platform earned, month by month, and what of it the providers took: fees are taken with each release. */
 export function FeesPanel() {
   return (
     <Panel title="Fees by month">
@@ -25,7 +25,8 @@ export function FeesPanel() {
 
 function Fees({ months }: { months: readonly PlatformPart[] }) {
   const total = months.reduce((sum, { fees }) => sum + fees, 0n);
-  if (total === 0n) {
+  const costs = months.reduce((sum, month) => sum + month.costs, 0n);
+  if (total === 0n && costs === 0n) {
     return (
       <p className="text-ink-soft">
         No fees in the last year. They are taken when money of a project is released.
@@ -35,17 +36,17 @@ function Fees({ months }: { months: readonly PlatformPart[] }) {
   return (
     <>
       <BarChart
-        caption="Platform and settlement fees by month"
+        caption="Fees, and what providers took, by month"
         unit="Month"
-        series={["Fees"]}
-        points={months.map(({ fees, ...span }) => ({
+        series={["Fees", "Provider costs"]}
+        points={months.map(({ fees, costs, ...span }) => ({
           ...spanLabels(units[period], span),
-          amounts: [fees],
+          amounts: [fees, costs],
         }))}
       />
       <p className="mt-4 text-sm text-ink-soft">
-        {formatShort(total)} in the last year, by months of Lagos. Taken when money of a project is
-        released.
+        {formatShort(total - costs)} left of the fees in the last year, by months of Lagos. Fees are
+        taken when money of a project is released.
       </p>
     </>
   );

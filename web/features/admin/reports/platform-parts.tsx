@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PlatformPart } from "#contract/admin-dashboard.ts";
+import type { PlatformPart } from "#contract/admin-analytics.ts";
 import type { Period } from "#contract/periods.ts";
 import { api } from "#web/api/api.ts";
 import { kept, Loaded } from "#web/ui/loaded.tsx";

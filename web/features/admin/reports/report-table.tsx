@@ -1,8 +1,9 @@
-import type { PlatformPart } from "#contract/admin-dashboard.ts";
+import type { PlatformPart } from "#contract/admin-analytics.ts";
 import { units } from "#contract/dates/period-days.ts";
 import { formatPlain } from "#contract/money/kobo.ts";
 import type { Period } from "#contract/periods.ts";
 import { formatCount } from "#contract/text/count.ts";
+import { csvOf } from "#web/lib/csv.ts";
 import { spanLabels } from "#web/lib/span-labels.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Money } from "#web/ui/figures/money.tsx";
@@ -26,10 +27,17 @@ export function ReportTable({ parts, period }: { parts: readonly PlatformPart[];
   );
 }
 
-/** The table as a file for a spreadsheet: plain amounts in naira, days as YYYY-MM-DD. */
+/** The table as a file for a spreadsheet, with all that is known of the parts: plain amounts in naira, days as YYYY-MM-DD. */
 export function reportFile(parts: readonly PlatformPart[]): string {
-  const rows = parts.map(({ from, to, invested, released, fees, users }) =>
-    [from, to, formatPlain(invested), formatPlain(released), formatPlain(fees), users].join(","),
+  return csvOf(
+    [
+      ...["from", "to", "invested_ngn", "released_ngn", "fees_ngn", "provider_costs_ngn", "joined"],
+      ...["pages", "project_pages", "investments", "milestones", "milestones_on_time"],
+    ],
+    parts.map((part) => [
+      ...[part.from, part.to, formatPlain(part.invested), formatPlain(part.released)],
+      ...[formatPlain(part.fees), formatPlain(part.costs), part.users, part.pages],
+      ...[part.projectPages, part.investments, part.milestones, part.milestonesOnTime],
+    ]),
   );
-  return ["from,to,invested_ngn,released_ngn,fees_ngn,joined", ...rows, ""].join("\r\n");
 }
