@@ -56,7 +56,7 @@ export const moneyIn: readonly Question[] = [
     question: "I paid twice. What now?",
     answer:
       "Each payment you start can be added once. If you pay for it a second time, we keep that money safe for you and look at it; you can follow it under [your wallet](/wallet). [Write to us](/contact) with the reference.",
-    also: "duplicate double charged debited twice",
+    also: "duplicate double charged debited twice two times again",
   },
   {
     id: "payment-reversed",
@@ -84,6 +84,6 @@ export const moneyIn: readonly Question[] = [
     question: "How do I get a statement of my wallet?",
     answer:
       "On [your wallet](/wallet) under Statements, for this month, last month, this year or any days. It begins with what was in the wallet, lists each movement with the balance after it, and ends with what is there. PDF is for reading and holds up to 10,000 movements; CSV is for spreadsheets and holds any number.",
-    also: "bank statement account pdf csv export excel accountant tax year download",
+    also: "bank statement account pdf csv export excel accountant tax year download visa dates months",
   },
 ];

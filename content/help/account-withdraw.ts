@@ -35,7 +35,7 @@ export const moneyOut: readonly Question[] = [
     question: "Whose bank account can I withdraw to?",
     answer:
       "Your own. The bank's name for the account is shown before you confirm. Upper and lower case, the order of names and accents do not matter. A name that is unlike yours is marked for the admin, who may ask you about it or say no.",
-    also: "name mismatch another person third party account holder married name",
+    also: "name mismatch another person third party account holder married name wife husband brother friend use",
   },
   {
     id: "withdraw-fee",

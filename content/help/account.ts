@@ -50,7 +50,7 @@ const signIn: readonly Question[] = [
     question: "Somebody asks me for my code or password. Is that you?",
     answer:
       "No. Nobody from Ajose will ever ask for a code, a link from a mail, or your password, by phone, chat or email. Do not give them to anyone. If you already did, [reset your password](/forgot-password) at once: it ends every session.",
-    also: "phishing scam fraud hacked stolen security",
+    also: "phishing scam fraud hacked stolen security caller call called give",
   },
 ];
 
@@ -67,7 +67,7 @@ const data: readonly Question[] = [
     question: "How do I close my account?",
     answer:
       "Open Settings in the menu behind your name, choose Security, then Close my account, and type your password. It can be closed once your wallet is empty, no investment is running, no project is under way and no payment is on its way. Then your personal data is erased for good, and a last email confirms it.",
-    also: "delete remove deactivate account erase",
+    also: "delete remove deactivate account erase completely details",
   },
   {
     id: "data-kept",
@@ -81,7 +81,7 @@ const data: readonly Question[] = [
     question: "Who can see my email and phone number?",
     answer:
       "You and our admins, nobody else. A creator of a public project is shown by name, since people decide whom to trust. Passwords are kept only as a hash: not even we can read them.",
-    also: "privacy public profile contact details",
+    also: "privacy public profile contact details hidden see",
   },
   {
     id: "change-my-details",
@@ -95,7 +95,7 @@ const data: readonly Question[] = [
     question: "Which emails do you send?",
     answer:
       "Codes and links that you asked for, a note whenever money enters or leaves your wallet, news about a project of yours or one that you are in, and warnings about your sign-in. A newsletter comes only to those who asked for it and confirmed it, and each issue has a way out. We never send attachments.",
-    also: "notifications mail newsletter unsubscribe spam",
+    also: "notifications mail newsletter unsubscribe spam stop turn off too many",
   },
   {
     id: "hide-amounts",

@@ -29,6 +29,28 @@ export function findAnswers(text: string, category?: HelpCategory): string[] {
   return ids.filter((id) => answers[category].some((question) => question.id === id));
 }
 
+/**
+ * The articles that a question in words is about, best first, by what they ask and are looked for with; `telling` is
+ * how much of the question the article takes up: of its words that stand in no list of common ones, those it has.
+ */
+export function rankAnswers(
+  words: readonly string[],
+): { id: string; telling: number; matched: number }[] {
+  const asked = new Set(words.filter((word) => !commonWords.has(word)));
+  return index
+    .search([...asked].join(" "), {
+      boost: { question: 3, also: 3, answer: 0.4, joined: 0.4 },
+      prefix: false,
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+    })
+    .map(({ id, match, queryTerms }) => {
+      const named = Object.values(match).filter((fields) =>
+        fields.some((field) => field === "question" || field === "also"),
+      ).length;
+      return { id: String(id), telling: queryTerms.length / asked.size, matched: named };
+    });
+}
+
 function wordsOf(text: string): string[] {
   return fold(text).split(" ").filter(Boolean);
 }

@@ -76,14 +76,14 @@ export const gettingStarted: readonly Question[] = [
     question: "What does Ajose cost?",
     answer:
       "Registering, creating a project and investing cost nothing, and the amount that you choose for your wallet arrives in full. A project that is funded pays a platform fee of 5% and 1.5% for payment processing, taken from what is released to its creator. A project that misses its goal pays no fee.",
-    also: "fee fees price charges commission percent free",
+    also: "fee fees price charges commission percent free charge cut pay much",
   },
   {
     id: "slow-network",
     question: "Does Ajose work on a slow phone or a weak network?",
     answer:
       "It is made for both. Public pages arrive complete and can be read, searched and filtered before any script has loaded. A public page that you opened before can be read again without a connection, marked with its age, and so can the last twenty receipts that you opened on the device, until you sign out. If a call gets no answer, the page says so and offers to try again; it never shows made-up figures. Pressing Invest again after a lost connection invests once, not twice.",
-    also: "offline data bundle mobile 3g internet javascript",
+    also: "offline data bundle mobile 3g internet javascript bad poor",
   },
   {
     id: "dark-mode",
@@ -97,6 +97,6 @@ export const gettingStarted: readonly Question[] = [
     question: "How do I reach a person, and how fast do you reply?",
     answer:
       "Write through the [contact page](/contact) at any hour. We promise a reply by email within 24 hours. Say what you did and what you saw, and for a payment give its reference, which starts with AJ-. Never send us your password or a code.",
-    also: "support help hours customer care complaint phone email reply",
+    also: "support help hours customer care complaint phone email reply talk speak human being agent call office",
   },
 ];

@@ -13,7 +13,7 @@ export const investments: readonly Question[] = [
     question: "How little or how much can I invest?",
     answer:
       "From ₦1 on a project's public page, and from ₦1,000 in the investor area. The most is what your wallet holds, and never more than the project still needs: then you read 'Only ₦X is left to raise'. You may invest in the same project again, and in as many projects as you like.",
-    also: "minimum maximum limit amount smallest largest several diversify",
+    also: "minimum maximum limit amount smallest largest several diversify little small",
   },
   {
     id: "all-or-nothing",
@@ -48,21 +48,21 @@ export const investments: readonly Question[] = [
     question: "Where is my money after I invest?",
     answer:
       "In an escrow account of that one project, in our books. It can go back to the investors, or to the creator once the goal is reached; no other project can touch it. Our books refuse any movement that would take an escrow below zero.",
-    also: "escrow safe held custody account trust",
+    also: "escrow safe held custody account trust keep hold holds ponzi run away",
   },
   {
     id: "what-the-ledger-proves",
     question: "What do your books prove?",
     answer:
       "Every movement is booked once, from one account to another, in a ledger that only grows: the database itself refuses to change or delete an entry. A program checks every hour that each balance is the sum of its entries, that each open project's escrow holds exactly what it raised, and that no wallet is below zero. This is our own check. A proof that you can verify from outside is not part of this version.",
-    also: "ledger blockchain transparency audit proof books double entry verify",
+    also: "ledger blockchain transparency audit proof books double entry verify ponzi scam mmm",
   },
   {
     id: "can-i-lose-money",
     question: "Can I lose money?",
     answer:
       "Yes. A refund is certain only when a project misses its goal, or while your cooling-off time runs. Once a project is funded and at work it can fail, and you can lose all that you put into it. Invest only what you can do without, and spread it over several projects.",
-    also: "risk loss guarantee guaranteed safe fail scam fraud",
+    also: "risk loss guarantee guaranteed safe fail scam fraud ponzi mmm promise sure business",
   },
   {
     id: "expected-roi",
@@ -76,7 +76,7 @@ export const investments: readonly Question[] = [
     question: "When are returns paid?",
     answer:
       "When a finished project is settled. The creator pays the returns in, an admin states the success rate and how much is returned, and it is shared among the investors in proportion to what each put in. Everything must have been released by then, and a large amount takes two admins. Your part is in your wallet within seconds, and you get an email. [My Investments](/investor/investments) shows the return, the ROI and the success rate, and for a project that was cancelled what came back and why.",
-    also: "dividend payout interest profit share paid outcome",
+    also: "dividend payout interest profit share paid outcome investors receive decides",
   },
   {
     id: "connection-lost-while-investing",

@@ -6,14 +6,14 @@ export const projects: readonly Question[] = [
     question: "How do I start a project?",
     answer:
       "Sign in and open [Create project](/creator/projects/create). Three steps ask for the name, the description and the category, then for the goal, the dates, the milestones, the risk and the return you expect; the last one shows everything before you submit it. The goal is at least ₦1,000, and the end date must not be before the start date. The project goes to our reviewers and opens only after they approve it.",
-    also: "create raise fundraise campaign launch submit",
+    also: "create raise fundraise campaign launch submit money farm shop business need days",
   },
   {
     id: "project-fees",
     question: "Which fees does a project pay?",
     answer:
       "A platform fee of 5% and 1.5% for payment processing, unless the form shows you other figures. They are taken from each release, in proportion. Money that is never released costs no fee. Before you submit, the form shows to the kobo what you would receive. Once your project is approved, its fees are fixed.",
-    also: "commission charges percent platform fee processing creator receive",
+    also: "commission charges percent platform fee processing creator receive cut deduct taken much people contribute",
   },
   {
     id: "save-a-draft",
@@ -62,14 +62,14 @@ export const projects: readonly Question[] = [
     question: "What happens when a project misses its goal?",
     answer:
       "It closes at the end of its end date, and everyone is refunded in full, to the kobo, without asking for it. The refunds are in the wallets within seconds, and each investor gets an email. The creator receives nothing and pays no fee.",
-    also: "failed closed not funded refund deadline all or nothing",
+    also: "failed closed not funded refund deadline all or nothing reach money loss happen lose short",
   },
   {
     id: "milestones",
     question: "What are milestones?",
     answer:
       "Milestones say in which steps the money of a funded project is released: 1 to 10 of them, each with a title, a due date and a share, together 100%. If you give none, there is one of 100% at the end date. They are part of the terms that are frozen at approval, and everyone reads them on the project's page.",
-    also: "schedule tranche release stages steps share",
+    also: "schedule tranche release stages steps share bits parts small everything once give",
   },
   {
     id: "release-to-creator",

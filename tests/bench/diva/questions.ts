@@ -1,22 +1,5 @@
-import type { Category, ProjectSort } from "#contract/project-facts.ts";
-import type { State } from "#contract/states.ts";
-
-/** What of the asker's own an answer is about; the figures come from the API. */
-export type OwnTopic =
-  | "balance"
-  | "top-up"
-  | "withdrawal"
-  | "investments"
-  | "returns"
-  | "projects"
-  | "take-back";
-
-export type ProjectWish = {
-  category?: Category;
-  state?: State;
-  sort?: ProjectSort;
-  endingWithinDays?: number;
-};
+import type { OwnTopic } from "#content/diva/own-topics.ts";
+import type { ProjectWish } from "#content/diva/project-wish.ts";
 
 /**
  * Where a right answer comes from: one of these articles of the help centre, the asker's own data, a list of
