@@ -35,7 +35,7 @@ export default defineConfig({
           ],
           globalSetup: "tests/setup/app/database.ts",
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           ...beside,
         },
       },
