@@ -25,6 +25,8 @@ const maxUnreadBytes = 64 * 1024;
 const maxOfPerson = 8;
 const maxOfNetwork = 200;
 const maxStreams = 4_000;
+/** The other half is kept for those whose money it is. */
+const maxOfVisitors = maxStreams / 2;
 
 /** The streams that are open on this process. */
 export function createStreams() {
@@ -35,7 +37,7 @@ export function createStreams() {
     add(stream: Stream): boolean {
       // Whoever has left meanwhile is never told that it ended.
       if (stream.response.destroyed) return true;
-      if (open.size >= maxStreams) return false;
+      if (open.size >= (stream.personId ? maxStreams : maxOfVisitors)) return false;
       const own = [...open].filter(({ owner }) => owner === stream.owner);
       if (own.length >= (stream.personId ? maxOfPerson : maxOfNetwork)) own[0]?.response.end();
       open.add(stream);

@@ -5,8 +5,9 @@ import { hearMessages } from "#web/lib/unread-messages.ts";
 import { setUnread } from "#web/lib/unread-notifications.ts";
 import { readSession, storeBalance } from "#web/session/session-store.ts";
 
-/** Keeps live what a signed-in page shows, and the project that it is about, until it is stopped. */
-export function followUser(): () => void {
+/** Keeps live what a page shows of the user, if any, and of the project that it is about, until it is left. */
+export function followUser(isLeft: AbortSignal): void {
+  if (isLeft.aborted) return;
   let followed = watchedProject();
   let stop = follow(followed);
   const unsubscribe = subscribe(() => {
@@ -15,10 +16,10 @@ export function followUser(): () => void {
     stop();
     stop = follow(followed);
   });
-  return () => {
+  isLeft.addEventListener("abort", () => {
     unsubscribe();
     stop();
-  };
+  });
 }
 
 function follow(project: string | null): () => void {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { progressPercent } from "#contract/project-facts.ts";
 import type { ProjectDetail } from "#contract/projects.ts";
@@ -17,10 +17,12 @@ export function useLiveProject(project: ProjectDetail): ProjectDetail {
   useEffect(() => {
     if (stage !== stageRead) void revalidate();
   }, [stage, stageRead, revalidate]);
-  if (!raised) return project;
-  const { investors } = raised;
-  const percent = progressPercent(now, goal);
-  return { ...project, totalMoneyInvested: now, investors, progressPercent: percent };
+  return useMemo(() => {
+    if (!raised) return project;
+    const { totalMoneyInvested, investors } = raised;
+    const percent = progressPercent(totalMoneyInvested, project.expectedRaiseAmount);
+    return { ...project, totalMoneyInvested, investors, progressPercent: percent };
+  }, [project, raised]);
 }
 
 /** What was told last; once the line is gone, until the project is read anew. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type SubmitEvent, Suspense } from "react";
+import { type ComponentProps, memo, type SubmitEvent, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { ProjectDetail } from "#contract/projects.ts";
 import { loadInvestDialog, useInvestDialog } from "#web/features/investments/use-invest-dialog.ts";
@@ -21,9 +21,7 @@ import { headingFont } from "#web/ui/heading-font.ts";
 import type { Route } from "./+types/project";
 
 // The page arrives with all of these as text: their scripts come after those of what is pressed.
-const ProjectFigures = lazyPart(
-  () => import("#web/features/projects/progress/project-figures.tsx"),
-);
+const ProjectFigures = lazyPart(() => import("#web/features/projects/page/project-figures.tsx"));
 const CreatorCard = lazyPart(() => import("#web/features/projects/page/creator-card.tsx"));
 const ProjectStory = lazyPart(() => import("#web/features/projects/page/project-story.tsx"));
 const ProjectShelf = lazyPart(() => import("#web/features/projects/cards/project-shelf.tsx"));
@@ -60,11 +58,12 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   const { project, related } = loaderData;
+  const [raised, setRaised] = useState(project);
   const site = useSite();
   const path = `/projects/${project.id}`;
   const isOpen = project.status === "OPEN";
   const { revalidate } = useRevalidator();
-  const dialog = useInvestDialog(path, isOpen);
+  const { state, open, close } = useInvestDialog(path, isOpen);
   // Nobody invests in their own, and in one that has ended nobody can any more.
   const isOwn = useSession().user?.id === project.userId;
   const next = isOwn ? (
@@ -75,12 +74,12 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
     <InvestNow
       path={path}
       disabled={!isOpen}
-      isBusy={dialog.state === "opening"}
+      isBusy={state === "opening"}
       onSubmit={(event) => {
         // Then the form itself asks, for the whole page anew.
-        if (dialog.state === "unavailable") return;
+        if (state === "unavailable") return;
         event.preventDefault();
-        void dialog.open();
+        void open();
       }}
     />
   );
@@ -94,7 +93,7 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <Head project={project} />
         <aside className="beside">
           <Panel aria-label="Funding" className="grid gap-6">
-            <Figures project={project} />
+            <Figures project={project} onRaised={setRaised} />
             {next && <div className={isOpen ? "max-lg:hidden" : ""}>{next}</div>}
             {isOpen && <RiskNote secLicence={site?.secLicence} />}
           </Panel>
@@ -103,13 +102,13 @@ export default function ProjectPage({ loaderData }: Route.ComponentProps) {
         <Overview {...loaderData} />
       </div>
       <Related related={related} />
-      {isOpen && <InvestBar project={project}>{next}</InvestBar>}
-      {(dialog.state === "open" || dialog.state === "closed") && (
+      {isOpen && <InvestBar project={raised}>{next}</InvestBar>}
+      {(state === "open" || state === "closed") && (
         <Suspense fallback={null}>
           <InvestDialog
             project={project}
-            isOpen={isOpen && dialog.state === "open"}
-            onClose={dialog.close}
+            isOpen={isOpen && state === "open"}
+            onClose={close}
             onInvested={revalidate}
           />
         </Suspense>
@@ -148,10 +147,10 @@ function Head({ project }: { project: ProjectDetail }) {
 
 // These keep still while a dialog opens: their scripts may be on the way, and what the server sent must
 // stay until then.
-const Figures = memo(function Figures({ project }: { project: ProjectDetail }) {
+const Figures = memo(function Figures(figures: ComponentProps<typeof ProjectFigures>) {
   return (
     <Suspense fallback={<div className="min-h-64" />}>
-      <ProjectFigures project={project} />
+      <ProjectFigures {...figures} />
     </Suspense>
   );
 });

@@ -116,6 +116,24 @@ test("Back finds the list as it was: the same cards, at the same place", async (
   await expect.poll(async () => Math.abs((await scrolled(page)) - before)).toBeLessThan(8);
 });
 
+test("what is raised shows to whoever reads as it comes, and nothing is followed once the page is left", async () => {
+  const well = await open("Well in Bida");
+  const page = await browser.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const isFollowed = page.waitForRequest(/\/api\/events\?projects=/);
+  await page.goto(`/projects/${well}`);
+  const funding = page.getByRole("region", { name: "Funding" });
+  await funding.getByText("0%", { exact: true }).waitFor();
+  const stream = await isFollowed;
+  await back(true, well);
+  await funding.getByText("₦1,000.00", { exact: true }).waitFor();
+  await funding.getByText("2%", { exact: true }).waitFor();
+  await page.getByText("2% raised").waitFor();
+  const isOver = page.waitForEvent("requestfailed", (request) => request === stream);
+  await page.getByRole("link", { name: "Back to Projects" }).click();
+  await isOver;
+});
+
 test("on paper a project has no menus and no buttons", async () => {
   const page = await browser.newPage();
   await page.goto(`/projects/${clinic}`);
@@ -143,14 +161,14 @@ async function open(name: string, change: object = {}): Promise<string> {
   return id;
 }
 
-/** Someone invests in the clinic, and is named for it or not. */
-async function back(isNamed: boolean): Promise<void> {
+/** Someone invests, and is named for it or not. */
+async function back(isNamed: boolean, projectId = clinic): Promise<void> {
   const investor = await app.makePerson("investor");
   await app.fund(investor.id, 5_000_00n);
   await app.db`update app.person set is_named_backer = ${isNamed} where id = ${investor.id}`;
   const { status } = await app.call("POST", "/api/investments", {
     as: investor,
-    body: { projectId: clinic, amount: "1000" },
+    body: { projectId, amount: "1000" },
   });
   expect(status).toBe(201);
 }

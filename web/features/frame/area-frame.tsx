@@ -103,9 +103,7 @@ function useLiveUser() {
     window.addEventListener("storage", follow);
     const isLeft = new AbortController();
     void import("#web/lib/live-user.ts").then(
-      ({ followUser }) => {
-        if (!isLeft.signal.aborted) isLeft.signal.addEventListener("abort", followUser());
-      },
+      ({ followUser }) => followUser(isLeft.signal),
       () => undefined,
     );
     return () => {
