@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { dataOf, endpoint, pageOf } from "./endpoint.ts";
-import { cursor, id, instant, pageSize } from "./text/text.ts";
+import { dataOf, emptyReply, endpoint, pageOf } from "./endpoint.ts";
+import { cursor, id, instant, multiLine, pageSize } from "./text/text.ts";
 
 const onePage = z.strictObject({ cursor, limit: pageSize });
 const roles = z.enum(["user", "investor", "admin"]);
@@ -45,6 +45,18 @@ export const listLiveSessions = endpoint({
   summary: "Everyone who is signed in, the last used first",
   input: onePage,
   reply: pageOf(session),
+});
+
+export const endSessionOfUser = endpoint({
+  method: "DELETE",
+  path: "/admin/sessions/{id}",
+  access: "admin",
+  takesIdempotencyKey: true,
+  hasBody: true,
+  summary:
+    "Sign somebody out on one device, which is not trusted any more, for a reason that stays in the log",
+  input: z.strictObject({ id, reason: multiLine(1_000, "Please give a reason") }),
+  reply: emptyReply,
 });
 
 const failures = z.object({

@@ -50,6 +50,8 @@ export const getUserSignIns = endpoint({
       failed: z.number(),
       sessions: z.array(
         z.object({
+          /** An older server does not say it. */
+          id: z._default(z.nullable(id), null),
           /** "Chrome on Android", or nothing where the browser does not say. */
           device: z.string(),
           signedInAt: instant,

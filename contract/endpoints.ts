@@ -191,6 +191,7 @@ export const endpoints = {
   searchPlatform: adminSearch.searchPlatform,
   listSecurityAlerts: adminSecurity.listSecurityAlerts,
   listLiveSessions: adminSecurity.listLiveSessions,
+  endSessionOfUser: adminSecurity.endSessionOfUser,
   listFailedSignIns: adminSecurity.listFailedSignIns,
   listBlockedCodes: adminSecurity.listBlockedCodes,
   listAudit: adminTrail.listAudit,

@@ -38,6 +38,7 @@ export const refusals = {
   REFRESH_REFUSED: [401, "Please login again."],
   USER_NOT_FOUND: [404, "User not found"],
   SESSION_NOT_FOUND: [404, "You are signed out there already"],
+  USER_SESSION_NOT_FOUND: [404, "They are signed out there already"],
   TELEPHONE_VERIFIED: [409, "This phone number is verified already"],
   SMS_OFF: [503, "We cannot send text messages at the moment."],
   PROFILE_NOT_YOURS: [403, "Failed to update profile"],

@@ -154,6 +154,7 @@ export const rows: Record<EndpointName, string> = {
   searchPlatform: admins(200),
   listSecurityAlerts: admins(200),
   listLiveSessions: admins(200),
+  endSessionOfUser: admins(404),
   listFailedSignIns: admins(200),
   listBlockedCodes: admins(200),
   listAudit: admins(200),

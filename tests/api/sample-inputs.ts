@@ -36,6 +36,8 @@ export const newReply = () => ({
 
 export const newIssue = () => ({ subject: "News of November", text: "Ten projects opened." });
 
+export const newSessionEnd = () => ({ id: crypto.randomUUID(), reason: "A lost phone" });
+
 export const newReport = () => ({
   ...{ report: "revenue", from: lagosDay(-30), to: lagosDay(0), format: "csv" },
 });

@@ -262,6 +262,7 @@ export function sampleOf(
     searchPlatform: [admin, { search: "ada" }],
     listSecurityAlerts: [admin, {}],
     listLiveSessions: [admin, page],
+    endSessionOfUser: [admin, made.newSessionEnd()],
     listFailedSignIns: [admin, page],
     listBlockedCodes: [admin, page],
     listAudit: [admin, { ...made.newAuditSearch(), ...page }],

@@ -1,5 +1,6 @@
 import { endpoints } from "#contract/endpoints.ts";
 import { listBlockedCodes } from "../../identity/security/blocked-codes.ts";
+import { endSessionOfUser } from "../../identity/security/end-session-of-user.ts";
 import { listFailedSignIns } from "../../identity/security/failed-sign-ins.ts";
 import { listLiveSessions } from "../../identity/security/live-sessions.ts";
 import type { Config } from "../../platform/config/config.ts";
@@ -13,6 +14,13 @@ export function securityRoutes(route: Route, db: Db, config: Config): void {
 
   route(endpoints.listLiveSessions, ({ input, user: { sessionId } }) =>
     listLiveSessions(db, { ...input, sessionId }),
+  );
+
+  route(endpoints.endSessionOfUser, ({ input, user, once }) =>
+    once(async (tx) => {
+      await endSessionOfUser(tx, { ...input, adminId: user.id });
+      return { data: null, message: "Session ended" };
+    }),
   );
 
   route(endpoints.listFailedSignIns, ({ input }) => listFailedSignIns(db, input));

@@ -48,6 +48,28 @@ test("live sessions are read page by page, the last used first, without those th
   expect(rest.body).toMatchObject({ data: [{ personId: one.id }], nextCursor: null });
 });
 
+test("an admin signs somebody out on one device, which bites at the next call and stays in the log", async () => {
+  const person = await app.makePerson();
+  const sessions = (await read("sessions?limit=50")).body.data;
+  const { id } = sessions.find((one: { personId: string }) => one.personId === person.id);
+  const panel = await read(`users/${person.id}/sign-ins`);
+  expect(panel.body.data.sessions).toMatchObject([{ id, endedAt: null }]);
+  const end = (reason: string, as = admin) =>
+    app.call("DELETE", `/api/admin/sessions/${id}`, { as, body: { reason } });
+  expect((await end(" ")).body.fields).toEqual({ reason: "Please give a reason" });
+  expect((await app.call("GET", "/api/wallet", { as: person })).status).toBe(200);
+  const both = await Promise.all([end("A lost phone"), end("A lost phone")]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  expect((await app.call("GET", "/api/wallet", { as: person })).status).toBe(401);
+  expect((await end("Again")).body.code).toBe("USER_SESSION_NOT_FOUND");
+  const [trusted] =
+    await app.db`select 1 as one from app.trusted_device where person_id = ${person.id}`;
+  expect(trusted).toBeUndefined();
+  const logged = await app.db`
+    select actor_id, reason from app.audit where action = 'session ended' and subject_id = ${person.id}`;
+  expect(logged).toEqual([{ actorId: admin.id, reason: "A lost phone" }]);
+});
+
 test("wrong passwords are counted by account and day, and those of unknown addresses together", async () => {
   const person = await app.makePerson();
   for (const email of [person.email, person.email, "no@example.ng", "nor@example.ng"])

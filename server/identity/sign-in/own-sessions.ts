@@ -2,7 +2,7 @@ import type { SessionOfDevice } from "#contract/account.ts";
 import type { Db, Tx } from "../../platform/db/db.ts";
 import { Refusal } from "../../platform/http/refusal.ts";
 import type { SignedInUser } from "../../platform/http/route.ts";
-import { endSession, idleDays } from "./sessions.ts";
+import { endDevice, endSession, idleDays } from "./sessions.ts";
 
 /** Nobody knows more devices apart; older ones end by themselves. */
 const shownAtMost = 50;
@@ -33,8 +33,8 @@ export async function endOwnSession(
     select device_hash from app.session
     where id = ${id} and person_id = ${user.id} and ended_at is null for no key update`;
   if (!session) throw new Refusal("SESSION_NOT_FOUND");
-  await endSession(tx, id, "signed out");
-  if (session.deviceHash === user.deviceHash) return;
-  await tx`
-    delete from app.trusted_device where person_id = ${user.id} and device_hash = ${session.deviceHash}`;
+  const { deviceHash } = session;
+  const reason = "signed out";
+  if (deviceHash === user.deviceHash) await endSession(tx, id, reason);
+  else await endDevice(tx, { id, personId: user.id, deviceHash, reason });
 }

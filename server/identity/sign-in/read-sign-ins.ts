@@ -7,6 +7,7 @@ import type { Tokens } from "./tokens.ts";
 const shownAtMost = 20;
 
 type Session = {
+  id: string;
   device: string;
   signedInAt: Date;
   lastUsedAt: Date;
@@ -23,7 +24,7 @@ export async function readSignIns(
   const [failures] = await db<{ count: number }>`
     select count from app.counter where key = ${failedSignInsKey(tokens, email)} and resets_at > app.now()`;
   const sessions = await db<Session>`
-    select device_name as device, created_at as signed_in_at, rotated_at as last_used_at,
+    select id, device_name as device, created_at as signed_in_at, rotated_at as last_used_at,
       case when over <= app.now() then over end as ended_at
     from (
       select *, least(ended_at, expires_at, rotated_at + make_interval(days => ${idleDays})) as over

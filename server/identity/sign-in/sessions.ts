@@ -52,6 +52,16 @@ export async function endSession(tx: Sql, sessionId: string, reason: string): Pr
     where id = ${sessionId} and ended_at is null`;
 }
 
+/** Ends one session, and the trust in its device: whoever holds that needs the password and a mailed code. */
+export async function endDevice(
+  tx: Sql,
+  session: { id: string; personId: string; deviceHash: string; reason: string },
+): Promise<void> {
+  await endSession(tx, session.id, session.reason);
+  await tx`
+    delete from app.trusted_device where person_id = ${session.personId} and device_hash = ${session.deviceHash}`;
+}
+
 /** Forgets sessions a month after their end; until then a late refresh still learns the true reason. */
 export async function sweepSessions(db: Db): Promise<void> {
   await db`

@@ -154,6 +154,8 @@ test("an admin sees who tried to sign in, and takes log and reports along; each 
     const body = { status, reason: `Now ${status}` };
     await app.call("PUT", `/api/admin/users/${person.id}/status`, { as: admin, body });
   }
+  const other = await app.makePerson();
+  await app.db`update app.person set first_name = 'Femi', last_name = 'Ade' where id = ${other.id}`;
   const wrong = { email: person.email, password };
   await app.call("POST", "/api/users/login", { headers: person.headers, body: wrong });
 
@@ -172,6 +174,15 @@ test("an admin sees who tried to sign in, and takes log and reports along; each 
   await mend();
   await part("Live sessions").getByRole("button", { name: "Retry" }).click();
   await part("Live sessions").getByText("this one").waitFor();
+  const signOut = part("Live sessions").getByRole("button", { name: "Sign out Femi Ade" });
+  await signOut.click();
+  const ending = page.getByRole("dialog", { name: "Sign out Femi Ade?" });
+  await ending.getByRole("button", { name: "Sign out" }).click();
+  await ending.getByText("Please give a reason").waitFor();
+  await ending.getByLabel("Reason").fill("A lost phone");
+  await ending.getByRole("button", { name: "Sign out" }).click();
+  await signOut.waitFor({ state: "hidden" });
+  expect((await app.call("GET", "/api/wallet", { as: other })).status).toBe(401);
   await log.getByRole("button", { name: "Retry" }).press("Enter");
   await log.getByText("user activated, Zubaida Tanko").waitFor();
 
@@ -188,6 +199,19 @@ test("an admin sees who tried to sign in, and takes log and reports along; each 
   expect((await download).suggestedFilename()).toBe("ajose-audit-log.csv");
   await log.getByRole("button", { name: "Show all again" }).click();
   await log.getByText("user activated, Zubaida Tanko").waitFor();
+
+  await page.goto("/admin/analytics?period=7d");
+  await part("From visit to investment").getByText("Nobody opened a page in the last").waitFor();
+  await part("Registrations").getByRole("button", { name: "Show as a table" }).click();
+  await part("Registrations")
+    .getByRole("table")
+    .getByRole("columnheader", { name: "Joined" })
+    .waitFor();
+  await part("Investors who came back").getByText("No investors yet").waitFor();
+  await part("Milestones on time").getByText("No milestone was ever released late.").waitFor();
+  const figures = page.waitForEvent("download");
+  await part("From visit to investment").getByRole("button", { name: "Export CSV" }).press("Enter");
+  expect((await figures).suggestedFilename()).toBe("ajose-report-7d.csv");
 
   await page.goto("/admin/reports");
   const reports = part("Download a report");

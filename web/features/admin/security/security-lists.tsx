@@ -4,6 +4,7 @@ import { formatCount } from "#contract/text/count.ts";
 import { api } from "#web/api/api.ts";
 import type { Column } from "#web/ui/data-table.tsx";
 import { AskedList } from "../asked-panel.tsx";
+import { WithSessionEnd } from "../users/session-end.tsx";
 import { RoleWord } from "../users/user-table.tsx";
 
 const limit = 5;
@@ -20,16 +21,20 @@ const ofSessions: readonly Column<LiveSession>[] = [
   { title: "Last used", cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
 ];
 
-/** Everyone who is signed in. */
+/** Everyone who is signed in; each can be signed out. */
 export function LiveSessions() {
   return (
-    <AskedList
-      caption="Live sessions"
-      columns={ofSessions}
-      read={(cursor) => api.listLiveSessions({ cursor, limit })}
-      problem="Failed to load the sessions"
-      nothing="Nobody is signed in."
-    />
+    <WithSessionEnd>
+      {(actions) => (
+        <AskedList<LiveSession>
+          caption="Live sessions"
+          columns={[...ofSessions, ...actions]}
+          read={(cursor) => api.listLiveSessions({ cursor, limit })}
+          problem="Failed to load the sessions"
+          nothing="Nobody is signed in."
+        />
+      )}
+    </WithSessionEnd>
   );
 }
 

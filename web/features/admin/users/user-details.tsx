@@ -49,7 +49,11 @@ export function UserDetails({
             label: "Money",
             content: <UserMoneyPanel user={user} onPayOut={onPayOut} />,
           },
-          { id: "sign-ins", label: "Sign-ins", content: <UserSignInsPanel id={id} /> },
+          {
+            id: "sign-ins",
+            label: "Sign-ins",
+            content: <UserSignInsPanel id={id} name={`${user.firstName} ${user.lastName}`} />,
+          },
           { id: "projects", label: "Projects", content: <UserProjects id={id} /> },
           { id: "investments", label: "Investments", content: <UserInvestments id={id} /> },
           { id: "notes", label: "Notes", content: <UserNotes id={id} /> },

@@ -4,6 +4,7 @@ import { api } from "#web/api/api.ts";
 import { type Column, DataTable } from "#web/ui/data-table.tsx";
 import { Facts } from "#web/ui/facts.tsx";
 import { Asked } from "../asked-panel.tsx";
+import { WithSessionEnd } from "./session-end.tsx";
 
 type Session = UserSignIns["sessions"][number];
 type Device = UserSignIns["devices"][number];
@@ -21,17 +22,25 @@ const ofDevices: readonly Column<Device>[] = [
 const unknown = "Unknown browser";
 
 /** Where they are signed in, what they trust, and how often somebody tried a wrong password. */
-export function UserSignInsPanel({ id }: { id: string }) {
+export function UserSignInsPanel({ id, name }: { id: string; name: string }) {
   return (
-    <Asked load={() => api.getUserSignIns({ id })} problem="Failed to load sign-ins">
-      {({ data: { failed, sessions, devices } }) => (
-        <div className="grid gap-6">
-          <Facts facts={[["Wrong passwords in the last day", failed]]} />
-          <Dated caption="Sessions" columns={ofSessions} rows={sessions} />
-          <Dated caption="Trusted devices" columns={ofDevices} rows={devices} />
-        </div>
+    <WithSessionEnd>
+      {(actions) => (
+        <Asked load={() => api.getUserSignIns({ id })} problem="Failed to load sign-ins">
+          {({ data: { failed, sessions, devices } }) => (
+            <div className="grid gap-6">
+              <Facts facts={[["Wrong passwords in the last day", failed]]} />
+              <Dated
+                caption="Sessions"
+                columns={[...ofSessions, ...actions]}
+                rows={sessions.map((session) => ({ ...session, name }))}
+              />
+              <Dated caption="Trusted devices" columns={ofDevices} rows={devices} />
+            </div>
+          )}
+        </Asked>
       )}
-    </Asked>
+    </WithSessionEnd>
   );
 }
 
