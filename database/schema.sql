@@ -858,9 +858,11 @@ create table app.conversation (
   project_id uuid references app.project(id),
   backer_count integer check (backer_count > 0),
   broadcast_id uuid references app.conversation(id),
-  created_at timestamptz not null default app.now()
+  created_at timestamptz not null default app.now(),
+  delivered_to uuid
 );
 create index conversation_broadcast on app.conversation (broadcast_id) where (broadcast_id is not null);
+create index conversation_on_its_way on app.conversation (id) where (delivered_to is not null);
 create index conversation_opened_by on app.conversation (opened_by);
 
 create table app.message (

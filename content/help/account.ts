@@ -73,7 +73,7 @@ const data: readonly Question[] = [
     id: "data-kept",
     question: "What do you keep of my data?",
     answer:
-      "While you have an account: your name, username, email, phone number, your address and your annual income if you gave them, the browsers that you trust, the bank accounts that you withdrew to, and what you did here with projects and money. When it is closed, your details, password, browsers, bank accounts, notifications, newsletter and messages to us are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
+      "While you have an account: your name, username, email, phone number, your address and your annual income if you gave them, the browsers that you trust, the bank accounts that you withdrew to, and what you did here with projects and money. When it is closed, your details, password, browsers, bank accounts, notifications, newsletter, and what you wrote to us and to others are erased; the books keep the amounts, and a project that you published stays, both without your name. A registration whose email is never verified is forgotten after a week. [Privacy](/privacy) lists everything, with why and for how long.",
     also: "privacy gdpr ndpr personal data erase stored protection",
   },
   {
@@ -91,10 +91,17 @@ const data: readonly Question[] = [
     also: "edit profile update settings details email address",
   },
   {
+    id: "write-messages",
+    question: "How do I write to a creator, or to my backers?",
+    answer:
+      "Press Message Creator on the page of a project, or Write to Backers on the page of a project of your own: one message reaches all of them, and each answers you alone. Everything stands under Messages in the menu, and whoever is written to can answer. Our team reads none of it, and anyone can be blocked under their conversation. Never pay anyone outside Ajose, whatever a message says.",
+    also: "chat inbox message block reply",
+  },
+  {
     id: "which-emails",
     question: "Which emails do you send?",
     answer:
-      "Codes and links that you asked for, a note whenever money enters or leaves your wallet, news about a project of yours or one that you are in, and warnings about your sign-in. A newsletter comes only to those who asked for it and confirmed it, and each issue has a way out. We never send attachments.",
+      "Codes and links that you asked for, a note whenever money enters or leaves your wallet or messages wait for you, news about a project of yours or one that you are in, and warnings about your sign-in. A newsletter comes only to those who asked for it and confirmed it, and each issue has a way out. We never send attachments.",
     also: "notifications mail newsletter unsubscribe spam stop turn off too many",
   },
   {

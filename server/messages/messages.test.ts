@@ -4,6 +4,7 @@ import { createTestApp, type TestApp, type TestUser } from "#tests/setup/app/tes
 import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { scripts } from "#tests/setup/users/hostile-texts.ts";
 import { makeMessenger } from "#tests/setup/users/messages.ts";
+import { deliverDue } from "./write-to-backers.ts";
 
 let app: TestApp;
 let creator: TestUser;
@@ -214,4 +215,31 @@ test("one message reaches all backers, whose answers come one by one", async () 
   ] as const) {
     expect(await send(as, { ...to, subject: "x", content: "x" })).toMatchObject({ body: { code } });
   }
+});
+
+test("what goes to thousands reaches the first at once and all of them in a while, each once", async () => {
+  const { send } = messenger;
+  const popular = await app.makePerson("user");
+  const made = await makeFundedProject(app, popular, admin, [5_000_00n]);
+  const { id } = made.project;
+  await app.db`
+    with made as (
+      insert into app.person (id, email, user_name, first_name, last_name, telephone, password_hash, role, status)
+      select app.new_id(), 'many' || n || '@example.ng', 'many' || n, 'Many', 'Backers', '', 'none', 'investor', 'ACTIVE'
+      from generate_series(1, 1500) n returning id)
+    insert into app.investment (id, project_id, investor_id, amount_kobo, status, cancellable_until)
+    select app.new_id(), ${id}, id, 100000, 'active', app.now() from made`;
+  const body = { to: "backers", projectId: id, subject: "We begin", content: "On Monday." };
+  expect(await send(popular, body)).toMatchObject({ body: { data: { backerCount: 1_501 } } });
+  const reached = async () => {
+    const [row] = await app.db<{ count: number; people: number }>`
+      select count(*)::int, count(distinct person_id)::int as people from app.conversation_member
+      where other_id = ${popular.id} and unread = 1`;
+    return row;
+  };
+  expect(await reached()).toEqual({ count: 1_000, people: 1_000 });
+  await Promise.all([deliverDue(app.db), deliverDue(app.db)]);
+  expect(await reached()).toEqual({ count: 1_501, people: 1_501 });
+  await deliverDue(app.db);
+  expect(await reached()).toEqual({ count: 1_501, people: 1_501 });
 });

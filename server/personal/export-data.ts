@@ -41,7 +41,7 @@ async function account(db: Sql, personId: string): Promise<Record<string, Row[]>
       select to_jsonb(i) - 'owner_id' as entry
       from app.image i where owner_id = ${personId} order by id`,
     conversations: await db<Row>`
-      select to_jsonb(c) - array['opened_by', 'broadcast_id'] as entry
+      select to_jsonb(c) - array['opened_by', 'broadcast_id', 'delivered_to'] as entry
       from app.conversation c where opened_by = ${personId} order by id`,
     messages: await db<Row>`
       select to_jsonb(m) - 'sender_id' as entry

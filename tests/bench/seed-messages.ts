@@ -21,14 +21,17 @@ export async function makeMessages(tx: Tx, { people }: { people: number }): Prom
       'Good morning! When does the work begin, and can we see a photo of it?', s.made_at + interval '1 hour' * line
     from seed_conversation s join seed_person p on p.n = s.opener join seed_person o on o.n = s.other,
       generate_series(1, 4) line`;
+  // What is looked up below by its conversation.
+  await tx`analyze app.message, app.conversation`;
   await tx`
     insert into app.conversation_member
       (conversation_id, person_id, other_id, folded, last_id, last_at, unread, read_at, changed_at)
     select s.id, m.id, w.id, app.fold(c.subject) || ' | ' || app.fold(w.first_name || ' ' || w.last_name), l.id, l.sent_at,
       (s.n % 10 = 0)::int, l.sent_at, l.sent_at
     from seed_conversation s join app.conversation c on c.id = s.id
-    join seed_person m on m.n in (s.opener, s.other)
-    join seed_person o on o.n in (s.opener, s.other) and o.n <> m.n join app.person w on w.id = o.id
+    cross join lateral (values (s.opener, s.other), (s.other, s.opener)) both_of (one, other)
+    join seed_person m on m.n = both_of.one join seed_person o on o.n = both_of.other
+    join app.person w on w.id = o.id
     cross join lateral (
       select id, sent_at from app.message where conversation_id = s.id order by id desc limit 1) l`;
 }

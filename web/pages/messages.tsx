@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { ApiError } from "#web/api/call.ts";
 import { serverNow } from "#web/api/server-clock.ts";
 import { PageHeading } from "#web/features/dashboard/page-heading.tsx";
@@ -20,6 +20,7 @@ import { useMessageNews, useUnreadMessages } from "#web/lib/unread-messages.ts";
 import { ErrorState } from "#web/ui/base/error-state.tsx";
 import { Card } from "#web/ui/cards/card.tsx";
 import { EmptyState } from "#web/ui/cards/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { Route } from "./+types/messages";
 
 export function meta() {
@@ -27,7 +28,11 @@ export function meta() {
 }
 
 /** What stands beside the list, or why it does not. */
-type Beside = { open: OpenConversation } | { fresh: NewMessage } | { problem: string } | null;
+type Beside =
+  | { open: OpenConversation }
+  | { fresh: NewMessage }
+  | { problem: string; isFinal: boolean }
+  | null;
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const asked = new URL(request.url).searchParams;
@@ -39,7 +44,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     }),
     readBeside(asked).catch((problem: unknown) => {
       if (!(problem instanceof ApiError)) throw problem;
-      return { problem: problem.isWorded ? problem.message : failedToFetch };
+      const isFinal = problem.isWorded && problem.status < 500;
+      return { problem: isFinal ? problem.message : failedToFetch, isFinal };
     }),
   ]);
   return { page, beside, search, now: serverNow() };
@@ -134,12 +140,23 @@ function Reading({ beside }: { beside: Beside }) {
     return <NewMessageForm given={beside.fresh} back={back} onSent={onSent} />;
   }
   return (
-    <div className="p-4">
-      <ErrorState
-        message={beside.problem}
-        onRetry={() => void revalidate()}
-        isBusy={state === "loading"}
-      />
-    </div>
+    <section className="conversation" aria-label="Message">
+      <p className="border-b border-line px-4">
+        <Link to={back} className="inline-flex min-h-11 items-center gap-2 font-semibold">
+          <Icon name="back" /> Back to the inbox
+        </Link>
+      </p>
+      <div className="p-4">
+        {beside.isFinal ? (
+          <p role="alert">{beside.problem}</p>
+        ) : (
+          <ErrorState
+            message={beside.problem}
+            onRetry={() => void revalidate()}
+            isBusy={state === "loading"}
+          />
+        )}
+      </div>
+    </section>
   );
 }

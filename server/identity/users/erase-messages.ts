@@ -12,7 +12,9 @@ export async function eraseMessages(tx: Tx, personId: string): Promise<void> {
         select 1 from app.conversation_member o
         where o.conversation_id = c.id and o.person_id <> ${personId})`;
   await tx`update app.message set content = '', sender_id = null where sender_id = ${personId}`;
-  await tx`update app.conversation set subject = '', opened_by = null where opened_by = ${personId}`;
+  await tx`
+    update app.conversation set subject = '', opened_by = null, delivered_to = null
+    where opened_by = ${personId}`;
   await tx`
     update app.conversation_member m
     set other_id = null, folded = app.fold(c.subject) || ' | closed account', changed_at = app.now()

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { openServer } from "#tests/setup/app/server.ts";
+import type { TestUser } from "#tests/setup/app/test-app.ts";
 import { expectAccessible, openBrowser, signInAs } from "#tests/setup/browser/browser.ts";
+import { makeFundedProject } from "#tests/setup/users/funded.ts";
 import { scripts } from "#tests/setup/users/hostile-texts.ts";
 import { makeOpenProject } from "#tests/setup/users/projects.ts";
 
@@ -93,4 +95,41 @@ test("an investor writes to a creator, and both see at once what the other does"
   expect(await reply.inputValue()).toBe("And on a hot day?");
   await writer.getByRole("button", { name: "Send" }).click();
   await log.getByText("And on a hot day?").waitFor();
+});
+
+test("a creator writes to all backers, an admin to anyone, and a stranger is told why they cannot", async () => {
+  const [creator, admin] = [await app.makePerson("user"), await app.makePerson("admin")];
+  const amounts = [25_000_00n, 25_000_00n];
+  const { project, investors } = await makeFundedProject(app, creator, admin, amounts);
+  const page = await browser.newPage({ expected: [/api\/messages/] });
+  await signInAs(page, creator);
+  await page.goto(`/creator/projects/${project.id}`);
+  await page.getByRole("link", { name: "Write to Backers" }).click();
+  await page.getByText("All backers of Solar for Kano: 2 people, each by themselves").waitFor();
+  await page.getByLabel("Subject").fill("We begin");
+  await page.getByLabel("Message to All backers of Solar for Kano").fill("On Monday.");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("This went to all your backers. Their answers come one by one.").waitFor();
+  await expectAccessible(page);
+
+  await signInAs(page, admin);
+  await page.goto(`/admin/users?search=${creator.email}`);
+  await page.getByRole("button", { name: "Details" }).first().click();
+  await page.getByRole("dialog").getByRole("link", { name: "Message" }).click();
+  await page.getByLabel("Subject").fill("One line of your budget");
+  await page.getByLabel("Message to Ada Obi").fill("Is the filter in it?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByRole("log").getByText("Is the filter in it?").waitFor();
+
+  const [backer] = investors as [TestUser];
+  await signInAs(page, backer);
+  await page.goto("/investor/messages");
+  await page.getByRole("link", { name: /We begin/ }).click();
+  await page.getByRole("log").getByText("On Monday.").waitFor();
+  await page.goto(`/investor/messages?to=${admin.id}`);
+  await page
+    .getByRole("alert")
+    .getByText(/^You can write to creators of projects/)
+    .waitFor();
+  await expectAccessible(page);
 });

@@ -77,7 +77,12 @@ export const personalTables: Record<string, Facts> = {
   "app.conversation": {
     gives: ["conversations", "id subject project_id backer_count created_at"],
     erased: "opened_by",
-    kept: [["which conversations one message went to", "broadcast_id"]],
+    kept: [
+      [
+        "which conversations one message went to, and how far it has come",
+        "broadcast_id delivered_to",
+      ],
+    ],
   },
   "app.message": {
     gives: ["messages", "id conversation_id content sent_at"],

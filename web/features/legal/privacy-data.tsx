@@ -71,6 +71,11 @@ const kinds: readonly Kind[] = [
     howLong: "Until you unfollow or close the account",
   },
   {
+    what: "Messages that you and others write to each other, and whom you have blocked",
+    why: "So that you can talk about a project. Our team does not read them",
+    howLong: "Until you close the account; the other one keeps their own words",
+  },
+  {
     what: "Messages from the contact form: name, email, subject, text",
     why: "To answer you",
     howLong: "Until you ask for deletion, or close an account with that email",

@@ -4,7 +4,6 @@ import type { Conversation } from "#contract/messages.ts";
 import { api } from "#web/api/api.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 
 /** Takes no more messages from somebody, or takes them again; not from us, and not where nobody is. */
@@ -24,15 +23,15 @@ export function BlockButton({
   }, "That did not work. Please try again.");
   if (!otherId || isTeam) return null;
   return (
-    <div className="border-t border-line px-4 py-2">
-      <Button
-        variant="quiet"
-        size="small"
-        isBusy={form.isBusy}
+    <div className="border-t border-line px-4">
+      <button
+        type="button"
+        aria-busy={form.isBusy || undefined}
         onClick={() => (isBlocked ? void form.submit() : setAsking(true))}
+        className="min-h-11 text-sm text-ink-soft underline underline-offset-4 hover:text-ink"
       >
         {isBlocked ? "Unblock" : "Block"} {sender}
-      </Button>
+      </button>
       {isAsking && (
         <SubmitDialog
           title={`Block ${sender}?`}

@@ -17,7 +17,7 @@ const switches: PreferenceSwitchProps[] = [
   {
     name: "emailUpdates",
     label: "Email notifications",
-    hint: "When money arrives in your wallet or leaves it.",
+    hint: "When money arrives in your wallet or leaves it, and when messages wait for you.",
   },
   {
     name: "projectUpdates",
