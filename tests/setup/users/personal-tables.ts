@@ -178,7 +178,7 @@ export const personalTables: Record<string, Facts> = {
 
 /** Tables that hold no person, or one only by the id that stays, and so need no line for each column. */
 export const tablesWithoutPeople: Record<string, string> = {
-  "app.migration app.counter app.fact app.recurring_work app.reconciliation app.webhook_event app.heartbeat app.response_time app.books_check app.platform_day app.setting":
+  "app.migration app.counter app.fact app.recurring_work app.reconciliation app.webhook_event app.heartbeat app.response_time app.books_check app.platform_day app.visit_day app.category_day app.cohort app.creator_record app.setting":
     "of the program itself",
   "app.image_size app.image_use app.project_totals app.project_rank app.project_step app.approval_notice":
     "of a project or a picture",
