@@ -58,6 +58,9 @@ export const environment = z.object({
   MAIL_TRANSPORT: z._default(z.enum(["mailbox", "smtp"]), "mailbox"),
   MAIL_FROM: z._default(z.email(), "hello@ajose.ng"),
   SMTP_URL: z.optional(z.url()),
+  /** A label of a domain name: it stands in <selector>._domainkey.<domain>. */
+  DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/i))),
+  DKIM_KEY_FILE: z.optional(z.string()),
   SMS_TRANSPORT: z.optional(z.enum(["off", "outbox"])),
   NOTICE_MAILS_PER_SECOND: z._default(whole, 20),
   OPERATOR_NAME: z._default(singleLine(80), "Ajose"),
@@ -155,6 +158,9 @@ function refuseUnsafe(read: Environment): void {
   }
   if (read.MAIL_TRANSPORT === "smtp" && !read.SMTP_URL) {
     throw new ConfigProblem("MAIL_TRANSPORT=smtp needs SMTP_URL");
+  }
+  if (!read.DKIM_SELECTOR !== !read.DKIM_KEY_FILE) {
+    throw new ConfigProblem("DKIM_SELECTOR and DKIM_KEY_FILE belong together");
   }
   if (read.PUBLIC_URL && !isOrigin(read.PUBLIC_URL)) {
     throw new ConfigProblem(

@@ -1,4 +1,9 @@
-import { expect, test } from "vitest";
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isSignedBy } from "#tests/setup/mails/dkim.ts";
 import { startSmtpStub } from "#tests/setup/providers/smtp-stub.ts";
 import { readPayload } from "../jobs/kinds.ts";
 import { sign } from "./email-layout.ts";
@@ -64,4 +69,53 @@ test("a mail that an older version has queued is read and signed as it is", () =
   expect(signed.text).toBe("Hello\n\nAjose. Questions? https://ajose.ng/contact");
   expect(signed.html).toContain(">Ajose. Questions? <a");
   expect(signed.html.endsWith("\n</td></tr></table>")).toBe(true);
+});
+
+function writeKey(pem: string): string {
+  const folder = mkdtempSync(join(tmpdir(), "ajose-dkim-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "key.pem");
+  writeFileSync(file, pem);
+  return file;
+}
+
+const pemOf = (bits: number) => generateKeyPairSync("rsa", { modulusLength: bits });
+const pkcs8 = { format: "pem", type: "pkcs8" } as const;
+
+test("a mail is signed in the name of our domain, its way to leave with it", async () => {
+  const smtp = await startSmtpStub();
+  try {
+    const { privateKey, publicKey } = pemOf(2048);
+    const settings = { SMTP_URL: smtp.url, MAIL_FROM: "no-reply@ajose.example" };
+    const send = createSmtpMailer({
+      ...{ ...settings, PUBLIC_URL: "https://www.ajose.example" },
+      ...{ DKIM_SELECTOR: "key1", DKIM_KEY_FILE: writeKey(privateKey.export(pkcs8).toString()) },
+    });
+    const to = { name: "Ọláṣẹhìndé Obi", address: "ola@example.ng" };
+    const unsubscribeUrl = "https://www.ajose.example/newsletter?leave=x";
+    await send({ to, subject: "₦5,000 in", text: "Ọ̀rẹ́", html: "<p>x</p>", unsubscribeUrl }, "1");
+    const [{ text } = { text: "" }] = smtp.emails;
+    expect(text).toMatch(/^DKIM-Signature: [\s\S]*?d=ajose\.example;[\s\S]*?s=key1;/m);
+    const signed = isSignedBy(publicKey, text);
+    expect(signed.isRight).toBe(true);
+    expect(signed.headers).toEqual(
+      expect.arrayContaining(["from", "subject", "list-unsubscribe", "list-unsubscribe-post"]),
+    );
+    expect(isSignedBy(publicKey, text.replace(/leave=x/, "leave=y")).isRight).toBe(false);
+  } finally {
+    await smtp.close();
+  }
+});
+
+test("a key that cannot sign is refused at the start, and not quoted", () => {
+  const settings = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "no-reply@ajose.example" };
+  const open = (DKIM_KEY_FILE: string) => () =>
+    createSmtpMailer({
+      ...{ ...settings, PUBLIC_URL: "https://ajose.example" },
+      ...{ DKIM_SELECTOR: "key1", DKIM_KEY_FILE },
+    });
+  expect(open("/nowhere/key.pem")).toThrow("DKIM_KEY_FILE cannot be read as a private key (PEM)");
+  expect(open(writeKey("not a key"))).toThrow(/^DKIM_KEY_FILE cannot be read/);
+  const short = pemOf(1024).privateKey.export(pkcs8).toString();
+  expect(open(writeKey(short))).toThrow("an RSA key of at least 2048 bits");
 });

@@ -5,6 +5,7 @@ import type { Db, Sql } from "../db/db.ts";
 import { newId } from "../db/ids.ts";
 import { enqueue } from "../jobs/jobs.ts";
 import type { Payload } from "../jobs/kinds.ts";
+import { type DkimSettings, readDkim } from "./dkim.ts";
 import { type EmailTemplate, renderHtml, renderText, sign } from "./email-layout.ts";
 
 export type Recipient = { name: string; address: string };
@@ -48,10 +49,15 @@ export function createMailer(db: Db, config: Config): SendMail {
   return (mail, jobId) => send(sign(mail, sender), jobId);
 }
 
-type SmtpSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL">;
+type SmtpSettings = Pick<Config, "SMTP_URL" | "MAIL_FROM" | "PUBLIC_URL"> & DkimSettings;
 
-/** Sends by SMTP. A repeat has the same Message-ID, so a recipient sees each email once. */
-export function createSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettings): SendMail {
+/**
+ * Sends by SMTP, signed where a key is given. A repeat has the same Message-ID, so a recipient sees each email once.
+ * Throws ConfigProblem for a key that cannot sign.
+ */
+export function createSmtpMailer(settings: SmtpSettings): SendMail {
+  const { SMTP_URL, MAIL_FROM, PUBLIC_URL } = settings;
+  const dkim = readDkim(settings);
   // Loaded only where mails leave by SMTP.
   const smtp = import("nodemailer").then(({ createTransport }) =>
     createTransport(
@@ -60,6 +66,7 @@ export function createSmtpMailer({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: SmtpSettin
         connectionTimeout: patienceMs,
         greetingTimeout: patienceMs,
         socketTimeout: patienceMs,
+        ...(dkim ? { dkim } : {}),
       },
       { from: { name: "Ajose", address: MAIL_FROM } },
     ),
