@@ -45,6 +45,8 @@ const variants: Record<string, string[]> = {
   searchPlatform: ["search=solar", "search=person77", "search=zzzz"],
   listAllTransactions: ["kind=refund", "kind=platform", "state=failed", "state=stuck"],
   getAdminStats: ["period=1y"],
+  getPlatformAnalytics: ["period=1y"],
+  getCategoryAnalytics: ["period=1y"],
   getAdminActivity: ["period=1y"],
   getInvestorDashboard: ["period=7d"],
   getPortfolioPerformance: ["period=7d", "period=1y"],

@@ -22,7 +22,8 @@ export async function requeryTopup(
   });
   const outcome = completed?.outcome ?? "unknown";
   const [topup] = await db<{ id: string }>`
-    select id from app.topup where reference = ${reference} or provider_transaction_id = ${reference}`;
+    select id from app.topup
+    where reference = ${reference} or (provider = ${provider.name} and provider_transaction_id = ${reference})`;
   await db.transaction((tx) =>
     audit(tx, {
       actorId: adminId,
