@@ -12,6 +12,10 @@ const ownTopics = [
 ] as const;
 export type OwnTopic = (typeof ownTopics)[number];
 
+export function isOwnTopic(text: string): text is OwnTopic {
+  return ownTopics.some((topic) => topic === text);
+}
+
 const mine = "(my|mine|i|me)";
 
 /** Asked in this order, over the plain words of the question; what is asked in general is left to the help centre. */

@@ -56,18 +56,26 @@ const looksFor =
 export function findProjectWish(text: string): ProjectWish | null {
   const words = readWords(text).join(" ");
   const isAboutProjects = /\b(projects?|business(es)?|startups?)\b/.test(words);
-  const endsSoon =
-    /\b(end|ends|ending|close|closes|closing)\b.*\b(week|soon|today|tomorrow)\b/.test(words);
-  if (/\b(my|mine|our)\b/.test(words) || !(isAboutProjects || endsSoon)) return null;
+  if (/\b(my|mine|our)\b/.test(words) || !(isAboutProjects || endsSoon(words))) return null;
+  const wish = readProjectWish(text);
+  if (!looksFor.test(words) && !(wish.category && wish.state)) return null;
+  return Object.keys(wish).length > 0 ? wish : null;
+}
+
+/** What a text that looks for projects says of them; nothing where it says no more. */
+export function readProjectWish(text: string): ProjectWish {
+  const words = readWords(text).join(" ");
   const [category, state, sort] = [findCategory(words), findState(words), findSort(words)];
-  if (!looksFor.test(words) && !(category && state)) return null;
-  if (!(category || state || sort || endsSoon)) return null;
   return {
     ...(category ? { category } : {}),
     ...(state ? { state } : {}),
-    ...(endsSoon ? { sort: "ending-soon" } : sort ? { sort } : {}),
-    ...(endsSoon && /\bweek\b/.test(words) ? { endingWithinDays: 7 } : {}),
+    ...(sort ? { sort } : {}),
+    ...(sort === "ending-soon" && /\bweek\b/.test(words) ? { endingWithinDays: 7 } : {}),
   };
+}
+
+function endsSoon(words: string): boolean {
+  return /\b(end|ends|ending|close|closes|closing)\b.*\b(week|soon|today|tomorrow)\b/.test(words);
 }
 
 function findCategory(words: string): Category | undefined {
@@ -82,6 +90,7 @@ function findState(words: string): State | undefined {
 }
 
 function findSort(words: string): ProjectSort | undefined {
+  if (endsSoon(words)) return "ending-soon";
   if (/\b(newest|latest|new)\b/.test(words)) return "newest";
   if (/\b(almost|nearly|closest|reached)\b/.test(words)) return "most-funded";
   return /\b(trending|popular|hot)\b/.test(words) ? "trending" : undefined;

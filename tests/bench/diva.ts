@@ -1,6 +1,7 @@
 import { understand } from "#content/diva/understand.ts";
 import { blindQuestions } from "./diva/blind-questions.ts";
 import { isRight } from "./diva/judge.ts";
+import { laterQuestions } from "./diva/later-questions.ts";
 import { type Expected, questions } from "./diva/questions.ts";
 
 /**
@@ -11,13 +12,15 @@ const begun = performance.now();
 for (const [name, set] of [
   ["ours", questions],
   ["blind", blindQuestions],
+  ["later", laterQuestions],
 ] as const) {
   const wrong = set.filter((one) => !isRight(one));
   print(`${name}: ${set.length - wrong.length} of ${set.length} right`);
   for (const [text, expected] of wrong)
     print(`  ${text}\n    ${say(expected)}, but ${JSON.stringify(understand(text))}`);
 }
-const each = (performance.now() - begun) / (questions.length + blindQuestions.length);
+const each =
+  (performance.now() - begun) / (questions.length + blindQuestions.length + laterQuestions.length);
 print(`${each.toFixed(2)} ms a question`);
 
 function say(expected: Expected): string {
