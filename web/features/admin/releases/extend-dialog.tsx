@@ -3,11 +3,11 @@ import { formatDay } from "#contract/dates/dates.ts";
 import { dayFromToday } from "#contract/dates/lagos-days.ts";
 import type { OverdueMilestone } from "#contract/lifecycle.ts";
 import { api } from "#web/api/api.ts";
+import { noReason, ReasonField } from "#web/features/admin/reason-field.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { DateField } from "#web/ui/inputs/date-field.tsx";
-import { TextArea } from "#web/ui/inputs/text-area.tsx";
 
 /** Allows more time for a milestone. The day that was approved stays on record. */
 export function ExtendDialog({
@@ -23,7 +23,7 @@ export function ExtendDialog({
   const form = useSubmit(async ({ reason = "" }) => {
     refuseFields({
       dueDate: dueDate === "" && "Please choose a due date",
-      reason: reason.trim() === "" && "Please give a reason",
+      reason: noReason(reason),
     });
     const { projectId: id, milestoneId } = milestone;
     const asked = { id, milestoneId, dueDate, reason: reason.trim() };
@@ -46,12 +46,7 @@ export function ExtendDialog({
         hint={`Due ${formatDay(milestone.dueDate)} until now.`}
         error={form.problems.dueDate}
       />
-      <TextArea
-        label="Reason"
-        name="reason"
-        required
-        rows={3}
-        maxLength={1000}
+      <ReasonField
         hint="The creator and everyone who invested read this."
         error={form.problems.reason}
       />

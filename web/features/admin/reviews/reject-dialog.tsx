@@ -1,7 +1,7 @@
+import { noReason, ReasonField } from "#web/features/admin/reason-field.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
-import { TextArea } from "#web/ui/inputs/text-area.tsx";
 
 /** Asks why before something is rejected: its owner will read it. */
 export function RejectDialog({
@@ -21,7 +21,7 @@ export function RejectDialog({
   onClose: () => void;
 }) {
   const form = useSubmit(async ({ reason = "" }) => {
-    refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
+    refuseFields({ reason: noReason(reason) });
     await onReject(reason.trim());
     onClose();
   }, failure);
@@ -35,11 +35,7 @@ export function RejectDialog({
       onClose={onClose}
     >
       {consequence && <p>{consequence}</p>}
-      <TextArea
-        label="Reason"
-        name="reason"
-        required
-        maxLength={1000}
+      <ReasonField
         hint="Its owner reads this. Say what has to change."
         error={form.problems.reason}
       />

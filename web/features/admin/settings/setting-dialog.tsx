@@ -2,13 +2,13 @@ import { useState } from "react";
 import type { Setting } from "#contract/admin-settings.ts";
 import { formatShort } from "#contract/money/kobo.ts";
 import { api } from "#web/api/api.ts";
+import { noReason, ReasonField } from "#web/features/admin/reason-field.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { AmountField } from "#web/ui/inputs/amount-field.tsx";
-import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import { readAmount, typedAmount } from "./setting-amount.ts";
 
 export type SettingAction = "change" | "agree" | "decline";
@@ -31,7 +31,7 @@ function Change({ setting, onDone, onClose }: Asked) {
     const wanted = readAmount(setting, typed);
     refuseFields({
       amount: wanted === null && "Please enter a number",
-      reason: reason.trim() === "" && "Please give a reason",
+      reason: noReason(reason),
     });
     await save(setting, wanted ?? "", reason.trim());
     onClose();
@@ -79,7 +79,7 @@ function Change({ setting, onDone, onClose }: Asked) {
 function Switch({ setting, onDone, onClose }: Asked) {
   const isOpen = setting.amount === "1";
   const form = useSubmit(async ({ reason = "" }) => {
-    refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
+    refuseFields({ reason: noReason(reason) });
     await save(setting, isOpen ? "0" : "1", reason.trim());
     onClose();
     onDone();
@@ -107,7 +107,7 @@ function Decide({ setting, action, onDone, onClose }: Asked & { action: "agree" 
   const { waiting } = setting;
   const isAgreed = action === "agree";
   const form = useSubmit(async ({ reason = "" }) => {
-    refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
+    refuseFields({ reason: noReason(reason) });
     if (isAgreed) await save(setting, waiting?.amount ?? "", reason.trim());
     else {
       const { message } = await api.declineSetting({ name: setting.name, reason: reason.trim() });
@@ -135,17 +135,7 @@ function Decide({ setting, action, onDone, onClose }: Asked & { action: "agree" 
 }
 
 function Reason({ error }: { error: string | undefined }) {
-  return (
-    <TextArea
-      label="Reason"
-      name="reason"
-      required
-      rows={3}
-      maxLength={1000}
-      hint="Kept in the audit log."
-      error={error}
-    />
-  );
+  return <ReasonField hint="Kept in the audit log." error={error} />;
 }
 
 const failure = "The setting could not be saved. Please try again.";

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { api } from "#web/api/api.ts";
+import { noReason, ReasonField } from "#web/features/admin/reason-field.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
 import { accountProblems, BankAccountFields } from "#web/ui/inputs/bank-account-fields.tsx";
-import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import { Asked } from "../asked-panel.tsx";
 import type { AdminUser } from "./users.ts";
 
@@ -23,7 +23,7 @@ export function PayOutDialog({
   const form = useSubmit(async ({ reason = "" }) => {
     refuseFields({
       ...accountProblems(account),
-      reason: reason.trim() === "" && "Please give a reason",
+      reason: noReason(reason),
     });
     const asked = { id: user.id, ...account, reason: reason.trim() };
     const { message } = await api.payOutUser(asked, { timeoutMs: 20_000 });
@@ -56,13 +56,7 @@ export function PayOutDialog({
           />
         )}
       </Asked>
-      <TextArea
-        label="Reason"
-        name="reason"
-        required
-        maxLength={1000}
-        error={form.problems.reason}
-      />
+      <ReasonField error={form.problems.reason} />
     </SubmitDialog>
   );
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { api } from "#web/api/api.ts";
+import { noReason, ReasonField } from "#web/features/admin/reason-field.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { Button } from "#web/ui/base/button.tsx";
 import { toast } from "#web/ui/base/toast.tsx";
 import type { Column } from "#web/ui/data-table.tsx";
-import { TextArea } from "#web/ui/inputs/text-area.tsx";
 
 /** A session that can be ended has an id, has not ended and is not the one that asks. */
 type Session = {
@@ -62,7 +62,7 @@ function EndDialog({
   onDone: () => void;
 }) {
   const form = useSubmit(async ({ reason = "" }) => {
-    refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
+    refuseFields({ reason: noReason(reason) });
     toast.success((await api.endSessionOfUser({ id, reason: reason.trim() })).message);
     onClose();
     onDone();
@@ -80,13 +80,7 @@ function EndDialog({
         They are signed out on {device || "an unknown browser"} with their next step, and need their
         password and a mailed code to come back there.
       </p>
-      <TextArea
-        label="Reason"
-        name="reason"
-        required
-        maxLength={1000}
-        error={form.problems.reason}
-      />
+      <ReasonField error={form.problems.reason} />
     </SubmitDialog>
   );
 }

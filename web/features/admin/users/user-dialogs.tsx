@@ -1,9 +1,9 @@
 import { api } from "#web/api/api.ts";
+import { noReason, ReasonField } from "#web/features/admin/reason-field.tsx";
 import { refuseFields } from "#web/forms/problems.ts";
 import { SubmitDialog } from "#web/forms/submit-dialog.tsx";
 import { useSubmit } from "#web/forms/use-submit.ts";
 import { toast } from "#web/ui/base/toast.tsx";
-import { TextArea } from "#web/ui/inputs/text-area.tsx";
 import type { AdminUser } from "./users.ts";
 
 const words = {
@@ -49,7 +49,7 @@ export function UserDialog({
   const { title, label, text, failure } = words[action];
   const isReasoned = action !== "activate";
   const form = useSubmit(async ({ reason = "" }) => {
-    if (isReasoned) refuseFields({ reason: reason.trim() === "" && "Please give a reason" });
+    if (isReasoned) refuseFields({ reason: noReason(reason) });
     toast.success(await send(action, user.id, reason.trim()));
     onClose();
     onDone();
@@ -64,15 +64,7 @@ export function UserDialog({
       onClose={onClose}
     >
       <p>{text}</p>
-      {isReasoned && (
-        <TextArea
-          label="Reason"
-          name="reason"
-          required
-          maxLength={1000}
-          error={form.problems.reason}
-        />
-      )}
+      {isReasoned && <ReasonField error={form.problems.reason} />}
     </SubmitDialog>
   );
 }
