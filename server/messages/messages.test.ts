@@ -194,7 +194,9 @@ test("one message reaches all backers, whose answers come one by one", async () 
   });
   const sent = await send(creator, { ...to, subject: "We begin", content: "On Monday." });
   expect(sent).toMatchObject({ status: 201, body: { data: { backerCount: 2 } } });
-  const all = sent.body.data.id;
+  const { id: all, time } = sent.body.data;
+  // As the list has it, whatever this process takes for the time.
+  expect((await inbox(creator)).data).toContainEqual(expect.objectContaining({ id: all, time }));
   const [told] = (await inbox(backer)).data;
   expect(told).toMatchObject({ sender: "Ada Obi", subject: "We begin", content: "On Monday." });
   expect(told.id).not.toBe(all);

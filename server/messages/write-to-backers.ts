@@ -49,16 +49,17 @@ export async function writeToBackers(
   await tx`
     insert into app.conversation (id, opened_by, subject, project_id, backer_count)
     values (${id}, ${creatorId}, ${subject}, ${projectId}, ${whom.backerCount})`;
-  await tx`
+  const [written] = await tx<{ time: Date }>`
     insert into app.message (id, conversation_id, sender_id, content)
-    values (${messageId}, ${id}, ${creatorId}, ${content})`;
+    values (${messageId}, ${id}, ${creatorId}, ${content}) returning sent_at as time`;
+  if (!written) throw new Error("an insert answers its row");
   await tx`
     insert into app.conversation_member (conversation_id, person_id, folded, last_id, last_at, changed_at)
     values (${id}, ${creatorId}, app.fold(${subject}) || ' | ' || app.fold(${whom.sender}), ${messageId},
       app.now(), app.now())`;
   await deliver(tx, { ...own, id, subject, messageId, after: firstId });
-  const sent = { id, subject, content, time: new Date(), read: true, isOwn: true, isTeam: false };
-  return { ...whom, ...sent };
+  const sent = { id, subject, content, read: true, isOwn: true, isTeam: false };
+  return { ...whom, ...sent, ...written };
 }
 
 type Delivery = OwnBackers & { id: string; subject: string; messageId: string; after: string };
