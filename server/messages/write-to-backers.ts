@@ -56,7 +56,7 @@ export async function writeToBackers(
   await tx`
     insert into app.conversation_member (conversation_id, person_id, folded, last_id, last_at, changed_at)
     values (${id}, ${creatorId}, app.fold(${subject}) || ' | ' || app.fold(${whom.sender}), ${messageId},
-      app.now(), app.now())`;
+      ${written.time}, ${written.time})`;
   await deliver(tx, { ...own, id, subject, messageId, after: firstId });
   const sent = { id, subject, content, read: true, isOwn: true, isTeam: false };
   return { ...whom, ...sent, ...written };
